@@ -1,0 +1,68 @@
+"""The two kinds of error: the environment's, which a person can act on, and ours.
+
+Errors carry a problem and its facts, never a sentence: `ui/text/problems.py` speaks.
+"""
+
+from enum import StrEnum
+
+
+class Problem(StrEnum):
+    """What is in the way. Each has a sentence and a remedy in `ui/text/problems.py`; the tests compare."""
+
+    # the database and its folder
+    DATABASE_OWNED = "database_owned"  # path, pid, program
+    DATABASE_LOCKED = "database_locked"  # path
+    DATABASE_DAMAGED = "database_damaged"  # path, detail
+    DATABASE_NEWER = "database_newer"  # path, found, known
+    DATABASE_UNREADABLE = "database_unreadable"  # path, detail
+    FOLDER_READ_ONLY = "folder_read_only"  # path
+    DISK_FULL = "disk_full"  # path
+    # starting and asking an agent
+    COMMAND_NOT_FOUND = "command_not_found"  # command, install
+    LAUNCH_REFUSED = "launch_refused"  # command, detail
+    LAUNCH_TIMED_OUT = "launch_timed_out"  # command, seconds, stderr
+    AGENT_ENDED_EARLY = "agent_ended_early"  # command, exit, stderr
+    PROTOCOL_UNSUPPORTED = "protocol_unsupported"  # command, version
+    SIGN_IN_NEEDED = "sign_in_needed"  # agent, sign_in
+    REQUEST_REFUSED = "request_refused"  # method, code, detail
+    NOT_OFFERED = "not_offered"  # agent, method
+    # profiles, keys and input
+    PROFILE_UNKNOWN = "profile_unknown"  # profile, known
+    PROFILE_INVALID = "profile_invalid"  # profile, field, detail
+    KEY_IN_ARGUMENTS = "key_in_arguments"  # profile
+    SECRET_MISSING = "secret_missing"  # ruff: ignore[hardcoded-password-string] - a problem's name, no secret; profile, variable
+    KEYRING_UNUSABLE = "keyring_unusable"  # backend
+    FOLDER_MISSING = "folder_missing"  # path
+    FILE_UNREADABLE = "file_unreadable"  # path, detail
+    FILE_TOO_LARGE = "file_too_large"  # path, size, limit
+    PROMPT_EMPTY = "prompt_empty"
+    SESSION_UNKNOWN = "session_unknown"  # session
+    # practice
+    SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
+    PORT_IN_USE = "port_in_use"  # port
+    PRACTICE_FAILED = "practice_failed"  # detail
+    # the desktop
+    DISPLAY_MISSING = "display_missing"
+
+
+class KnownError(Exception):
+    """Something outside this program is in the way. `facts` fill the sentence's placeholders."""
+
+    def __init__(self, problem: Problem, **facts: str | float | None) -> None:
+        super().__init__(problem, facts)
+        self.problem = problem
+        self.facts: dict[str, str] = {
+            name: "" if value is None else str(value) for name, value in facts.items()
+        }
+
+    def __str__(self) -> str:
+        """For logs: the problem's name and its facts."""
+        return " ".join([self.problem.value, *(f"{name}={value!r}" for name, value in self.facts.items())])
+
+
+class BugError(Exception):
+    """A fault of ours. Shown as such, with a way to report it."""
+
+
+class StoreError(KnownError):
+    """The database or its folder does not allow what is needed."""

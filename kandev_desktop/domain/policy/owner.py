@@ -1,0 +1,348 @@
+"""The owner of one generation's recovery: a closed state machine, section 5 of the contract.
+
+The table is data. `transition` applies it to a row; the store repeats the guard on
+(id, instance, state, generation, version) in SQL, so the loser of a race changes nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from types import MappingProxyType
+
+from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.policy.decisions import Reason
+
+
+class OwnerState(StrEnum):
+    """Where a generation's recovery stands."""
+
+    DISPATCHING = "dispatching"
+    RUNNING = "running"
+    CANCELLING = "cancelling"
+    SCHEDULED = "scheduled"
+    MANUAL = "manual"
+    EXHAUSTED = "exhausted"
+    RECOVERED = "recovered"
+    DONE = "done"
+    CANCELLED = "cancelled"
+    SUPERSEDED = "superseded"
+
+
+class Happening(StrEnum):
+    """The table's `on` column."""
+
+    FIRST_FRAME = "first_frame"
+    FAILED_RETRY = "failed_retry"
+    FAILED_MANUAL = "failed_manual"
+    FAILED_EXHAUSTED = "failed_exhausted"
+    SUCCEEDED = "succeeded"
+    ENDED_AS_ASKED = "ended_as_asked"
+    CANCEL = "cancel"
+    NEW_PROMPT = "new_prompt"
+    START_FRESH = "start_fresh"
+    DELETE = "delete"
+    CONTINUE_ELSEWHERE = "continue_elsewhere"
+    CONFIGURATION_CHANGED = "configuration_changed"
+    SETTLED = "settled"
+    DUE = "due"
+    DUE_OFFLINE = "due_offline"
+    NETWORK_BACK = "network_back"
+    RETRY_NOW = "retry_now"
+    ACTIVITY = "activity"
+    CHECK_FAILED = "check_failed"
+    RESUME = "resume"
+    SEND_AGAIN = "send_again"
+    WAIT_ARMED = "wait_armed"
+    RESTART = "restart"
+    RESTART_LOST = "restart_lost"
+
+
+class Held(StrEnum):
+    """What a due retry waits for beside its time."""
+
+    NETWORK = "network"
+
+
+_S, _H = OwnerState, Happening
+_IN_FLIGHT = (_S.DISPATCHING, _S.RUNNING)
+_MANUAL_LIKE = (_S.MANUAL, _S.EXHAUSTED)
+_REPLACING = (_H.NEW_PROMPT, _H.START_FRESH, _H.DELETE)
+
+
+def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
+    rows: dict[tuple[OwnerState, Happening], OwnerState] = {
+        (_S.DISPATCHING, _H.FIRST_FRAME): _S.RUNNING,
+        (_S.CANCELLING, _H.SETTLED): _S.CANCELLED,
+        (_S.CANCELLING, _H.RESTART): _S.CANCELLED,
+        (_S.SCHEDULED, _H.DUE): _S.DISPATCHING,
+        (_S.SCHEDULED, _H.DUE_OFFLINE): _S.SCHEDULED,
+        (_S.SCHEDULED, _H.NETWORK_BACK): _S.DISPATCHING,
+        (_S.SCHEDULED, _H.RETRY_NOW): _S.DISPATCHING,
+        (_S.SCHEDULED, _H.CANCEL): _S.CANCELLED,
+        (_S.SCHEDULED, _H.ACTIVITY): _S.MANUAL,
+        (_S.SCHEDULED, _H.CONFIGURATION_CHANGED): _S.MANUAL,
+        (_S.SCHEDULED, _H.CHECK_FAILED): _S.MANUAL,
+        (_S.SCHEDULED, _H.RESTART): _S.SCHEDULED,
+        (_S.SCHEDULED, _H.RESTART_LOST): _S.MANUAL,
+        (_S.CANCELLED, _H.CONFIGURATION_CHANGED): _S.CANCELLED,
+        (_S.DONE, _H.RESUME): _S.DISPATCHING,
+        (_S.DONE, _H.SEND_AGAIN): _S.DISPATCHING,
+    }
+    for state in _IN_FLIGHT:
+        rows |= {
+            (state, _H.FAILED_RETRY): _S.SCHEDULED,
+            (state, _H.FAILED_MANUAL): _S.MANUAL,
+            (state, _H.FAILED_EXHAUSTED): _S.EXHAUSTED,
+            (state, _H.SUCCEEDED): _S.RECOVERED,
+            (state, _H.ENDED_AS_ASKED): _S.DONE,
+            (state, _H.CANCEL): _S.CANCELLING,
+            (state, _H.CONFIGURATION_CHANGED): state,
+            (state, _H.RESTART): _S.MANUAL,
+        }
+        rows |= {(state, on): _S.CANCELLING for on in _REPLACING}
+    rows |= {(_S.CANCELLING, on): _S.CANCELLING for on in _REPLACING}
+    for state in (_S.SCHEDULED, _S.CANCELLED, *_MANUAL_LIKE):
+        rows |= {(state, on): _S.SUPERSEDED for on in (*_REPLACING, _H.CONTINUE_ELSEWHERE)}
+    for state in _MANUAL_LIKE:
+        rows |= {(state, _H.CONFIGURATION_CHANGED): state, (state, _H.WAIT_ARMED): _S.SCHEDULED}
+    for state in (_S.CANCELLED, *_MANUAL_LIKE):
+        rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN)}
+    return MappingProxyType(rows)
+
+
+TRANSITIONS = _table()
+"""(from, on) → to. A good result without a retry before it ends in `done` instead of `recovered`."""
+
+IN_FLIGHT = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.CANCELLING})
+OPEN = IN_FLIGHT | {OwnerState.SCHEDULED}
+"""States in which this process owes the generation an action."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnerRow:
+    """One generation's recovery.
+
+    `ordinal` numbers the retry that is scheduled or in flight, the first send not counted; `max_attempts`
+    is what is left of the budget after the agent's own tries. `streak` grows with each manual resume.
+    `scheduled_at` is when the wait began, `retry_at` when it ends (UTC). `refused` says that the turn ended
+    by a refused permission, which keeps Resume available in `done`.
+    """
+
+    id: str
+    instance_id: str
+    session_id: str
+    generation: int
+    state: OwnerState
+    version: int
+    attempt_id: str
+    updated_at: datetime
+    streak: int = 1
+    ordinal: int = 0
+    max_attempts: int = 5
+    scheduled_at: datetime | None = None
+    retry_at: datetime | None = None
+    held: Held | None = None
+    code: Code = Code.NONE
+    policy_class: PolicyClass = PolicyClass.NONE
+    reason: Reason = Reason.NO_FAILURE
+    configuration_changed: bool = False
+    successor: Happening | None = None
+    rearmed: int = 0
+    person_armed: bool = False
+    refused: bool = False
+    nothing_happened: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One happening with what it brings. Only the fields that the happening needs are read."""
+
+    on: Happening
+    at: datetime
+    reason: Reason | None = None
+    code: Code | None = None
+    policy_class: PolicyClass | None = None
+    retry_at: datetime | None = None
+    max_attempts: int | None = None
+    attempt_id: str | None = None
+    instance_id: str | None = None
+    refused: bool = False
+    nothing_happened: bool | None = None
+
+
+def opened(
+    *,
+    row_id: str,
+    instance_id: str,
+    session_id: str,
+    generation: int,
+    attempt_id: str,
+    at: datetime,
+    budget: int,
+) -> OwnerRow:
+    """The row that a committed prompt starts with."""
+    return OwnerRow(
+        id=row_id,
+        instance_id=instance_id,
+        session_id=session_id,
+        generation=generation,
+        state=OwnerState.DISPATCHING,
+        version=1,
+        attempt_id=attempt_id,
+        updated_at=at,
+        max_attempts=budget,
+    )
+
+
+def transition(row: OwnerRow, step: Step) -> OwnerRow | None:
+    """The row after a step, or `None` where the table has no such move: the caller then does nothing."""
+    to = TRANSITIONS.get((row.state, step.on))
+    if to is None or _forbidden(row, step):
+        return None
+    moved = replace(row, state=to, version=row.version + 1, updated_at=step.at)
+    return _FIELDS[step.on](moved, row, step)
+
+
+def _forbidden(row: OwnerRow, step: Step) -> bool:
+    match step.on:
+        case Happening.RESUME | Happening.SEND_AGAIN:
+            return row.state is OwnerState.DONE and not row.refused
+        case Happening.NETWORK_BACK:
+            return row.held is None
+        case Happening.FAILED_RETRY:
+            return row.configuration_changed or step.retry_at is None
+        case Happening.WAIT_ARMED:
+            return step.retry_at is None
+        case _:
+            return False
+
+
+def _scheduled(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    by_person = step.on is Happening.WAIT_ARMED
+    return replace(
+        moved,
+        ordinal=row.ordinal if by_person else row.ordinal + 1,
+        max_attempts=row.max_attempts if step.max_attempts is None else step.max_attempts,
+        scheduled_at=step.at,
+        retry_at=step.retry_at,
+        held=None,
+        code=step.code or row.code,
+        policy_class=step.policy_class or row.policy_class,
+        reason=step.reason or row.reason,
+        nothing_happened=row.nothing_happened if step.nothing_happened is None else step.nothing_happened,
+        person_armed=by_person,
+    )
+
+
+def _stopped(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(
+        _disarmed(moved),
+        code=step.code or moved.code,
+        policy_class=step.policy_class or moved.policy_class,
+        reason=step.reason or moved.reason,
+        max_attempts=moved.max_attempts if step.max_attempts is None else step.max_attempts,
+        nothing_happened=moved.nothing_happened if step.nothing_happened is None else step.nothing_happened,
+    )
+
+
+def _restarted(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    owned = replace(moved, instance_id=step.instance_id or row.instance_id)
+    match row.state:
+        case OwnerState.SCHEDULED if step.on is Happening.RESTART:
+            return replace(owned, rearmed=row.rearmed + (0 if row.person_armed else 1))
+        case OwnerState.CANCELLING:
+            return _disarmed(owned)
+        case _:
+            reason = step.reason or Reason.MAY_BE_DELIVERED
+            return replace(
+                _disarmed(owned),
+                reason=reason,
+                nothing_happened=False if row.state in _IN_FLIGHT else row.nothing_happened,
+            )
+
+
+def _sent(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(_disarmed(moved), attempt_id=step.attempt_id or moved.attempt_id)
+
+
+def _new_streak(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(
+        _disarmed(moved),
+        streak=moved.streak + 1,
+        ordinal=0,
+        max_attempts=moved.max_attempts if step.max_attempts is None else step.max_attempts,
+        attempt_id=step.attempt_id or moved.attempt_id,
+        configuration_changed=False,
+        rearmed=0,
+        refused=False,
+    )
+
+
+def _reconfigured(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
+    changed = replace(moved, configuration_changed=True)
+    if row.state is OwnerState.SCHEDULED:
+        return replace(_disarmed(changed), reason=Reason.CONFIGURATION_CHANGED)
+    return changed
+
+
+def _disarmed(row: OwnerRow) -> OwnerRow:
+    return replace(row, retry_at=None, scheduled_at=None, held=None, person_armed=False)
+
+
+def _succeeded(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
+    plain = row.ordinal == 0 and row.streak == 1
+    return replace(_disarmed(moved), state=OwnerState.DONE if plain else OwnerState.RECOVERED)
+
+
+def _ended(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    code = step.code or moved.code
+    return replace(_disarmed(moved), refused=step.refused, code=code, reason=Reason.ENDED_AS_ASKED)
+
+
+def _offline(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
+    return replace(moved, held=Held.NETWORK)
+
+
+def _replaced(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    successor = step.on if moved.state is OwnerState.CANCELLING else None
+    return replace(_disarmed(moved), successor=successor)
+
+
+def _closed(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
+    return _disarmed(moved)
+
+
+def _running(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
+    return moved
+
+
+_FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = MappingProxyType(
+    {
+        Happening.FIRST_FRAME: _running,
+        Happening.FAILED_RETRY: _scheduled,
+        Happening.FAILED_MANUAL: _stopped,
+        Happening.FAILED_EXHAUSTED: _stopped,
+        Happening.SUCCEEDED: _succeeded,
+        Happening.ENDED_AS_ASKED: _ended,
+        Happening.CANCEL: _closed,
+        Happening.NEW_PROMPT: _replaced,
+        Happening.START_FRESH: _replaced,
+        Happening.DELETE: _replaced,
+        Happening.CONTINUE_ELSEWHERE: _closed,
+        Happening.CONFIGURATION_CHANGED: _reconfigured,
+        Happening.SETTLED: _closed,
+        Happening.DUE: _sent,
+        Happening.DUE_OFFLINE: _offline,
+        Happening.NETWORK_BACK: _sent,
+        Happening.RETRY_NOW: _sent,
+        Happening.ACTIVITY: _stopped,
+        Happening.CHECK_FAILED: _stopped,
+        Happening.RESUME: _new_streak,
+        Happening.SEND_AGAIN: _new_streak,
+        Happening.WAIT_ARMED: _scheduled,
+        Happening.RESTART: _restarted,
+        Happening.RESTART_LOST: _restarted,
+    }
+)
+"""What each happening writes beside the state."""

@@ -1,0 +1,72 @@
+"""What a person sends and what an agent shows, as values."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextPart:
+    """Plain or markdown text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImagePart:
+    """An image by content hash; the bytes are a blob of the store."""
+
+    sha256: str
+    mime_type: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilePart:
+    """A file that the prompt names. With `sha256` its text travels along, without it only the link does."""
+
+    path: str
+    name: str
+    sha256: str | None = None
+    mime_type: str = "text/plain"
+
+
+PromptPart = TextPart | ImagePart | FilePart
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkPart:
+    """A resource that an agent points at. Never loaded by itself."""
+
+    uri: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiffPart:
+    """One file's change as the agent reports it. `old` is `None` for a new file."""
+
+    path: str
+    old: str | None
+    new: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TerminalPart:
+    """A terminal that the agent runs through the client."""
+
+    terminal_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DataPart:
+    """Content that is counted but not drawn: audio, blobs, kinds that nobody knows yet."""
+
+    kind: str
+    size: int
+
+
+ShownPart = TextPart | ImagePart | LinkPart | DiffPart | TerminalPart | DataPart
+
+
+def plain_text(parts: "tuple[PromptPart | ShownPart, ...]") -> str:
+    """The text of the parts, joined; what a title or a search row is made from."""
+    return "\n".join(part.text for part in parts if isinstance(part, TextPart))

@@ -1,0 +1,58 @@
+"""A profile: one agent with everything that its launch needs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+
+class SecretSource(StrEnum):
+    """Where the value of an environment variable comes from at launch. Values never reach a profile."""
+
+    LITERAL = "literal"
+    ENVIRONMENT = "environment"
+    KEYRING = "keyring"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variable:
+    """One variable of the child's environment: a literal that is no secret, or a reference to one."""
+
+    name: str
+    source: SecretSource
+    reference: str
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Help:
+    """How a person gets an agent to work: argv lists to run and an https address to read."""
+
+    install: tuple[str, ...] = ()
+    sign_in: tuple[str, ...] = ()
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """A concrete profile.
+
+    `agent` is the dialect's name. `command` is an argv list whose first part is looked up on PATH;
+    `{python}` stands for the interpreter that runs this program. `practice` names the scenario of the
+    practice provider that is started for it, empty for none. `local` says that its endpoint is on this
+    machine, so the network's state does not matter.
+    """
+
+    name: str
+    title: str
+    agent: str
+    command: tuple[str, ...]
+    provider: str = ""
+    model: str = ""
+    mode: str = ""
+    base_url: str = ""
+    practice: str = ""
+    local: bool = False
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    variables: tuple[Variable, ...] = ()
+    help: Help = field(default_factory=Help)

@@ -1,0 +1,325 @@
+"""What an agent's link reports, in wire order, translated from the protocol and nothing more."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
+from kandev_desktop.domain.session.content import ShownPart
+
+
+class ChunkKind(StrEnum):
+    """Whose text a chunk is. `user` arrives when a session is loaded."""
+
+    ANSWER = "answer"
+    THOUGHT = "thought"
+    USER = "user"
+
+
+class ToolKind(StrEnum):
+    """ACP's tool kinds."""
+
+    READ = "read"
+    EDIT = "edit"
+    DELETE = "delete"
+    MOVE = "move"
+    SEARCH = "search"
+    EXECUTE = "execute"
+    THINK = "think"
+    FETCH = "fetch"
+    SWITCH_MODE = "switch_mode"
+    OTHER = "other"
+
+
+class ToolStatus(StrEnum):
+    """ACP's tool call states."""
+
+    PENDING = "pending"
+    IN_PROGRESS = "in_progress"
+    COMPLETED = "completed"
+    FAILED = "failed"
+
+
+class Origin(StrEnum):
+    """Who settled a request or asked for an end."""
+
+    USER = "user"
+    CLIENT = "client"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Update:
+    """`seq` counts everything that one process sent, over stdout, stderr and exit. `native_id` is the
+    native session that a frame names, `None` where it names none."""
+
+    seq: int
+    at: datetime
+    native_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptWritten(_Update):
+    """The prompt's bytes were handed to the pipe."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chunk(_Update):
+    """A piece of text or other content. `message_id` is `None` where the agent sends none.
+
+    `replaces` marks a chunk that starts the message's content anew (the built-in agent's `_meta`).
+    `notice` marks text that a dialect proved from structure to be the adapter's own and no answer.
+    """
+
+    kind: ChunkKind
+    part: ShownPart
+    message_id: str | None = None
+    replaces: bool = False
+    notice: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Location:
+    """A file position that a tool call concerns; `line` counts from 1."""
+
+    path: str
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolChanged(_Update):
+    """A tool call began or changed. `None` means: as before."""
+
+    tool_call_id: str
+    title: str | None = None
+    kind: ToolKind | None = None
+    status: ToolStatus | None = None
+    content: tuple[ShownPart, ...] | None = None
+    locations: tuple[Location, ...] | None = None
+    raw_input: str | None = None
+    raw_output: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanEntry:
+    """One line of a plan; priority high, medium or low; status pending, in_progress or completed."""
+
+    content: str
+    priority: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanChanged(_Update):
+    """The whole plan, replacing the one before."""
+
+    entries: tuple[PlanEntry, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentCommand:
+    """A slash command that the agent offers."""
+
+    name: str
+    description: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommandsChanged(_Update):
+    """The whole list of commands, replacing the one before."""
+
+    commands: tuple[AgentCommand, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModeChanged(_Update):
+    """The agent switched its mode."""
+
+    mode_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionValue:
+    """One value of a select option."""
+
+    value: str
+    name: str
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfigOption:
+    """A session option: model, mode, effort or anything else the agent names."""
+
+    id: str
+    name: str
+    category: str
+    current: str | bool
+    values: tuple[OptionValue, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionsChanged(_Update):
+    """The whole list of options, replacing the one before."""
+
+    options: tuple[ConfigOption, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UsageChanged(_Update):
+    """Context in use and its size in tokens; cost in the currency named."""
+
+    used: int | None = None
+    size: int | None = None
+    cost: float | None = None
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InfoChanged(_Update):
+    """The agent named the session."""
+
+    title: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionOption:
+    """One answer that the agent offers; `kind` is ACP's: allow_once, allow_always, reject_once, reject_always."""
+
+    id: str
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionAsked(_Update):
+    """The agent, or this client on its behalf, needs an answer before it goes on.
+
+    `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim.
+    """
+
+    request_id: str
+    tool_call_id: str | None
+    title: str
+    kind: ToolKind
+    options: tuple[PermissionOption, ...]
+    subject: tuple[str, ...] = ()
+    cwd: str = ""
+    environment: tuple[str, ...] = ()
+    asked_by: Origin = Origin.USER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionSettled(_Update):
+    """The answer that went back. `option_id` is `None` when the request was cancelled."""
+
+    request_id: str
+    option_id: str | None
+    allowed: bool
+    origin: Origin
+
+
+class FileOperation(StrEnum):
+    """What the agent asked of the client's file service."""
+
+    READ = "read"
+    WRITE = "write"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileTouched(_Update):
+    """The agent used the client's file service. `done` is false for a refusal, with its `reason`."""
+
+    operation: FileOperation
+    path: str
+    done: bool
+    reason: str = ""
+
+
+class TerminalEvent(StrEnum):
+    """What happened to a client terminal."""
+
+    STARTED = "started"
+    OUTPUT = "output"
+    ENDED = "ended"
+    RELEASED = "released"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TerminalChanged(_Update):
+    """The agent used the client's terminal service; `output` is the bounded tail so far."""
+
+    terminal_id: str
+    event: TerminalEvent
+    argv: tuple[str, ...] = ()
+    cwd: str = ""
+    output: str = ""
+    exit_code: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observed(_Update):
+    """Evidence that a dialect read out of a frame, a stderr line or an end."""
+
+    kind: SignalKind
+    text: str = ""
+    code: str | int | None = None
+    status: int | None = None
+    data: Mapping[str, Scalar] = field(default_factory=lambda: EMPTY)
+    hints: Mapping[str, Scalar] = field(default_factory=lambda: EMPTY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentRetrying(_Update):
+    """The agent says that it retries by itself: its try `attempt` of `of`, in its own words."""
+
+    attempt: int | None
+    of: int | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guaranteed(_Update):
+    """The adapter declares whether resuming this attempt repeats no completed effect."""
+
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrangeFrame(_Update):
+    """A frame that nobody knows or nobody can read: counted, kept as evidence, survived."""
+
+    reason: str
+    method: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PipeEnded(_Update):
+    """The agent's stdout ended. `exit_code` and `signal` say how the process ended, where that is known."""
+
+    exit_code: int | None = None
+    signal: int | None = None
+    expected: bool = False
+
+
+Update = (
+    PromptWritten
+    | Chunk
+    | ToolChanged
+    | PlanChanged
+    | CommandsChanged
+    | ModeChanged
+    | OptionsChanged
+    | UsageChanged
+    | InfoChanged
+    | PermissionAsked
+    | PermissionSettled
+    | FileTouched
+    | TerminalChanged
+    | Observed
+    | AgentRetrying
+    | Guaranteed
+    | StrangeFrame
+    | PipeEnded
+)

@@ -1,0 +1,157 @@
+"""Writes as data: a commit is a sequence of changes that happens whole or not at all."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.records import (
+    AttemptRecord,
+    BlobRecord,
+    FailureRecord,
+    MessageRecord,
+    NativeRecord,
+    PromptRecord,
+    RevisionRecord,
+    RouteEventRecord,
+    SessionRecord,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutSession:
+    """Insert a session, or replace its record."""
+
+    session: SessionRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeleteSession:
+    """Remove a whole session with all that belongs to it."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutNative:
+    """Insert a native session, or replace its record."""
+
+    native: NativeRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutPrompt:
+    """Insert a generation, or turn a queued one into a sent one."""
+
+    prompt: PromptRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPrompt:
+    """Remove a queued generation that was never sent."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddAttempt:
+    """Insert an attempt that begins."""
+
+    attempt: AttemptRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndAttempt:
+    """Write an attempt's end, once: an attempt that has ended keeps its first end."""
+
+    attempt_id: str
+    ended_at: datetime
+    stop_reason: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutMessage:
+    """Insert a message, or replace it at the same position."""
+
+    message: MessageRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddRevision:
+    """Keep what a message showed before."""
+
+    revision: RevisionRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddFailure:
+    """Insert a judgement."""
+
+    failure: FailureRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddRouteEvent:
+    """Insert a route change."""
+
+    event: RouteEventRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutBlob:
+    """Keep bytes by their hash; a hash that is there already is left alone."""
+
+    blob: BlobRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutProfile:
+    """Insert or replace a profile of the user's own."""
+
+    profile: Profile
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeleteProfile:
+    """Remove a profile of the user's own."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenOwner:
+    """Insert the owner row of a new generation. A guard: fails where the generation has one."""
+
+    row: OwnerRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveOwner:
+    """Compare and set. A guard: fails unless the stored row still has the id, instance, state, generation
+    and version of `before`."""
+
+    before: OwnerRow
+    after: OwnerRow
+
+
+Change = (
+    PutSession
+    | DeleteSession
+    | PutNative
+    | PutPrompt
+    | DropPrompt
+    | AddAttempt
+    | EndAttempt
+    | PutMessage
+    | AddRevision
+    | AddFailure
+    | AddRouteEvent
+    | PutBlob
+    | PutProfile
+    | DeleteProfile
+    | OpenOwner
+    | MoveOwner
+)

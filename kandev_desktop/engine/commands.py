@@ -1,0 +1,177 @@
+"""What a person, the window or the command line asks of the engine. Imperative nouns of intent.
+
+Every command that acts on a recovery carries the generation that it was shown: a stale one does nothing.
+"""
+
+from dataclasses import dataclass
+
+from kandev_desktop.domain.session.content import PromptPart
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attachment:
+    """A file or an image to send along, already read: the engine opens no file of a person."""
+
+    part: PromptPart
+    content: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreateSession:
+    """Open an empty session. `session_id` is chosen by the caller (Rng.token)."""
+
+    session_id: str
+    profile: str
+    cwd: str
+    title: str = ""
+    model: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SendPrompt:
+    """Send now: disarms whatever recovery is open and cancels what runs."""
+
+    session_id: str
+    text: str
+    attachments: tuple[Attachment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueuePrompt:
+    """Send after the running turn or its recovery ended well."""
+
+    session_id: str
+    text: str
+    attachments: tuple[Attachment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SendQueued:
+    """Send the oldest queued prompt now."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropQueued:
+    """Forget a queued prompt."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stop:
+    """End what runs or waits in a session."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CancelRetry:
+    """End the wait, or the attempt in flight, of this generation."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RetryNow:
+    """Send the scheduled retry now."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume:
+    """Go on in the same native session: the prompt itself where nothing happened, else an instruction."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartFresh:
+    """A new native session in the same folder, with a bounded summary."""
+
+    session_id: str
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerPermission:
+    """Answer a permission card. `option_id` of `None` cancels the request."""
+
+    session_id: str
+    request_id: str
+    option_id: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseMode:
+    """Switch the session's mode."""
+
+    session_id: str
+    mode_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseOption:
+    """Set one of the session's options, the model among them."""
+
+    session_id: str
+    option_id: str
+    value: str | bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenameSession:
+    """Give a session a title."""
+
+    session_id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepDraft:
+    """Remember what stands in the composer."""
+
+    session_id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeleteSession:
+    """Disarm, stop and remove a session."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenSession:
+    """Read a stored session into memory, so that its snapshot can be shown."""
+
+    session_id: str
+
+
+Command = (
+    CreateSession
+    | SendPrompt
+    | QueuePrompt
+    | SendQueued
+    | DropQueued
+    | Stop
+    | CancelRetry
+    | RetryNow
+    | Resume
+    | StartFresh
+    | AnswerPermission
+    | ChooseMode
+    | ChooseOption
+    | RenameSession
+    | KeepDraft
+    | DeleteSession
+    | OpenSession
+)

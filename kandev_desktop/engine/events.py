@@ -1,0 +1,140 @@
+"""What happened, told after it was committed. The window redraws on it, `run --json` prints it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Event:
+    at: datetime
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionOpened(_Event):
+    """A session exists and its snapshot can be read."""
+
+    profile: str
+    cwd: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionChanged(_Event):
+    """Something of the session's snapshot changed: read it again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionRemoved(_Event):
+    """The session is gone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentStarted(_Event):
+    """A process is up and initialised."""
+
+    agent: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptCommitted(_Event):
+    """A generation is in the store; nothing has been sent yet."""
+
+    generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptStarted(_Event):
+    """An attempt was committed and is about to be sent."""
+
+    attempt: AttemptRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextAdded(_Event):
+    """An answer grew by this text; `replaced` says that it began anew first."""
+
+    generation: int
+    attempt: int
+    message_id: str
+    text: str
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolMoved(_Event):
+    """A tool call was seen or changed its state."""
+
+    generation: int
+    attempt: int
+    tool_call_id: str
+    title: str
+    status: ToolStatus
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionNeeded(_Event):
+    """A card waits for an answer."""
+
+    generation: int
+    attempt: int
+    request: PermissionAsked
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionGiven(_Event):
+    """A permission request was answered."""
+
+    generation: int
+    attempt: int
+    request_id: str
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptEnded(_Event):
+    """An attempt settled; `failure` is its judgement where it failed."""
+
+    attempt: AttemptRecord
+    failure: FailureRecord | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecoveryMoved(_Event):
+    """The owner row changed. Published with every change, after its commit."""
+
+    generation: int
+    attempt: int
+    row: OwnerRow
+    provider: str
+    model: str
+    failure: FailureRecord | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble(_Event):
+    """A command could not be carried out for a reason that a person can act on."""
+
+    error: KnownError
+
+
+Event = (
+    SessionOpened
+    | SessionChanged
+    | SessionRemoved
+    | AgentStarted
+    | PromptCommitted
+    | AttemptStarted
+    | TextAdded
+    | ToolMoved
+    | PermissionNeeded
+    | PermissionGiven
+    | AttemptEnded
+    | RecoveryMoved
+    | Trouble
+)

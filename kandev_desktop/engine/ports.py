@@ -1,0 +1,285 @@
+"""What the engine needs from the outside. `store`, `acp` and `host` implement these; `app` joins them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Protocol
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.content import PromptPart
+from kandev_desktop.domain.session.profile import Profile, Variable
+from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked, Update
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.records import RevisionRecord, SessionDigest, StoredSession
+
+
+class Clock(Protocol):
+    """Time. `now` is UTC and aware; `monotonic` counts seconds and may stand still while the machine sleeps."""
+
+    def now(self) -> datetime: ...
+
+    def monotonic(self) -> float: ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after at least this many monotonic seconds. Callers wait a few minutes at most and then
+        compare `now` with the deadline that they really mean."""
+        ...
+
+
+class Rng(Protocol):
+    """Chance."""
+
+    def token(self) -> str:
+        """A new opaque id: 32 hexadecimal characters."""
+        ...
+
+    def uniform(self, low: float, high: float) -> float: ...
+
+
+# -- the store
+
+
+class Store(Protocol):
+    """Durable state. One process owns it; reads see every commit that returned before them."""
+
+    @property
+    def instance_id(self) -> str:
+        """The random id of the process that holds the owner lock."""
+        ...
+
+    async def commit(self, changes: Sequence[Change]) -> bool:
+        """Apply all changes in one transaction.
+
+        False: a guard (`OpenOwner`, `MoveOwner`) lost, nothing was written.
+        Raises StoreError: the disk would not, nothing was written.
+        """
+        ...
+
+    async def digests(self) -> tuple[SessionDigest, ...]:
+        """All sessions with their latest owner row, the most recently active first."""
+        ...
+
+    async def session(self, session_id: str) -> StoredSession | None: ...
+
+    async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]: ...
+
+    async def unfinished(self) -> tuple[OwnerRow, ...]:
+        """Owner rows in `dispatching`, `running`, `cancelling` or `scheduled`, whatever instance left them."""
+        ...
+
+    async def profiles(self) -> tuple[Profile, ...]:
+        """The user's own profiles."""
+        ...
+
+    async def blob(self, sha256: str) -> bytes | None: ...
+
+
+# -- agents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaunchSpec:
+    """How to start an agent. `environment` holds resolved values, secrets among them: never logged or stored.
+
+    `roots` are the folders that the file service may touch.
+    """
+
+    agent: str
+    command: tuple[str, ...]
+    cwd: str
+    roots: tuple[str, ...]
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    serve_files: bool = True
+    serve_terminals: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInMethod:
+    """One way to sign in that the agent offers. `kind` is `agent`, `env_var` or `terminal`."""
+
+    id: str
+    name: str
+    description: str = ""
+    kind: str = "agent"
+    variables: tuple[str, ...] = ()
+    argv: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentInfo:
+    """What `initialize` told: who it is and what it can do. An offer is not a promise."""
+
+    name: str
+    title: str = ""
+    version: str = ""
+    protocol_version: int = 1
+    can_load: bool = False
+    can_resume: bool = False
+    can_list: bool = False
+    can_close: bool = False
+    can_fork: bool = False
+    takes_images: bool = False
+    takes_embedded: bool = False
+    sign_in: tuple[SignInMethod, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NativeSession:
+    """A native session as it stood when it was opened. Its options cover model and mode where it has them."""
+
+    native_id: str
+    options: tuple[ConfigOption, ...] = ()
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedSession:
+    """One row of an agent's own list of sessions."""
+
+    native_id: str
+    cwd: str
+    title: str = ""
+    updated_at: datetime | None = None
+
+
+class StopKind(StrEnum):
+    """How a prompt's request settled."""
+
+    ENDED = "ended"
+    FAILED = "failed"
+    LOST = "lost"
+    UNSENT = "unsent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptOutcome:
+    """The request's end. Its evidence went through the sink before, in wire order.
+
+    `ENDED` has ACP's `stop_reason`; `FAILED` is a JSON-RPC error; `LOST` means that the pipe ended with the
+    request open; `UNSENT` that no byte of it was accepted.
+    """
+
+    kind: StopKind
+    stop_reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionAnswer:
+    """`option_id` of one of the options, or `None` to cancel the request."""
+
+    option_id: str | None
+
+
+class AgentSink(Protocol):
+    """Receives what an agent sends. Called on the loop, synchronously, in wire order."""
+
+    def on_update(self, update: Update) -> None: ...
+
+    async def decide(self, request: PermissionAsked) -> PermissionAnswer:
+        """Answer a permission request. Cancelled when the agent or its prompt ends."""
+        ...
+
+
+class LaunchError(KnownError):
+    """The agent did not come up. Its evidence went through the sink."""
+
+
+class RequestRefusedError(KnownError):
+    """The agent refused a request other than a prompt. `code` is JSON-RPC's, `None` where the pipe ended."""
+
+    def __init__(self, *, code: int | None, method: str, detail: str) -> None:
+        super().__init__(Problem.REQUEST_REFUSED, method=method, code=code, detail=detail)
+        self.code = code
+        self.method = method
+
+
+class AgentLink(Protocol):
+    """A running agent. Every call races the end of its pipe."""
+
+    @property
+    def info(self) -> AgentInfo: ...
+
+    @property
+    def alive(self) -> bool:
+        """Whether stdout is still open and nobody asked for a stop."""
+        ...
+
+    async def sign_in(self, method_id: str) -> None: ...
+
+    async def new_session(self, cwd: str) -> NativeSession:
+        """Raises RequestRefusedError; `-32000` means that a sign-in is needed."""
+        ...
+
+    async def load_session(self, native_id: str, cwd: str) -> NativeSession:
+        """The history that the agent replays arrives before this returns."""
+        ...
+
+    async def resume_session(self, native_id: str, cwd: str) -> NativeSession: ...
+
+    async def fork_session(self, native_id: str, cwd: str) -> NativeSession: ...
+
+    async def list_sessions(self, cwd: str | None) -> tuple[ListedSession, ...]: ...
+
+    async def close_session(self, native_id: str) -> None: ...
+
+    async def set_mode(self, native_id: str, mode_id: str) -> None: ...
+
+    async def set_option(
+        self, native_id: str, option_id: str, value: str | bool
+    ) -> tuple[ConfigOption, ...]: ...
+
+    async def prompt(
+        self, native_id: str, parts: Sequence[PromptPart], blobs: Mapping[str, bytes]
+    ) -> PromptOutcome:
+        """Send a prompt and wait for its end. Returns after every frame before the response went to the sink;
+        never raises for what the agent does."""
+        ...
+
+    async def cancel(self, native_id: str) -> None:
+        """Ask for the end of the running prompt; open permission requests are answered as cancelled."""
+        ...
+
+    async def stop(self) -> bool:
+        """Close stdin, TERM, KILL, to everything the agent started. True once all of it is verified gone."""
+        ...
+
+
+class AgentLauncher(Protocol):
+    """Starts agents."""
+
+    async def launch(self, spec: LaunchSpec, sink: AgentSink) -> AgentLink:
+        """Start and initialise. Raises LaunchError; nothing is left running then."""
+        ...
+
+
+# -- the machine
+
+
+class Secrets(Protocol):
+    """Resolves references of profiles. Values go to a child's environment and nowhere else."""
+
+    async def resolve(self, variables: Sequence[Variable], profile: str) -> Mapping[str, str]:
+        """Raises KnownError(SECRET_MISSING), which names the variable, for a required one that is nowhere."""
+        ...
+
+
+class Network(Protocol):
+    """What the system says of the network."""
+
+    @property
+    def online(self) -> bool:
+        """False only where it is known to be offline."""
+        ...
+
+
+class Practice(Protocol):
+    """The practice provider, started on demand."""
+
+    async def base_url(self, scenario: str) -> str:
+        """The loopback address that plays this scenario, token included."""
+        ...
+
+    async def stop(self) -> None: ...

@@ -1,0 +1,236 @@
+"""What the store keeps, as values. The store maps them to tables; nobody else knows the tables.
+
+Every id is an opaque string made by the Rng port; every `*_at` is UTC and aware.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from types import MappingProxyType
+
+from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.decisions import Decision, Gate
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.content import PromptPart, ShownPart
+from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionRecord:
+    """One logical session: one folder, one transcript, whatever serves it."""
+
+    id: str
+    title: str
+    cwd: str
+    profile: str
+    created_at: datetime
+    active_at: datetime
+    archived: bool = False
+    draft: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NativeRecord:
+    """An agent's own session. Only ever used with the profile that created it."""
+
+    id: str
+    session_id: str
+    profile: str
+    native_id: str
+    created_at: datetime
+    ended: bool = False
+
+
+class PromptKind(StrEnum):
+    """How a generation came to be. `queued` waits behind recovery and has not been sent."""
+
+    SENT = "sent"
+    QUEUED = "queued"
+    FRESH = "fresh"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Configuration:
+    """What an attempt runs with; stored so that a retry repeats it exactly."""
+
+    profile: str
+    cwd: str
+    model: str = ""
+    mode: str = ""
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptRecord:
+    """One generation: what the person sent, with the configuration it was sent under."""
+
+    session_id: str
+    generation: int
+    kind: PromptKind
+    parts: tuple[PromptPart, ...]
+    configuration: Configuration
+    created_at: datetime
+
+
+class AttemptKind(StrEnum):
+    """Why an attempt was dispatched."""
+
+    FIRST = "first"
+    AUTOMATIC = "automatic"
+    RETRY_NOW = "retry_now"
+    RESUME = "resume"
+    SEND_AGAIN = "send_again"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptRecord:
+    """One dispatch of a generation. `sent` is what really goes over the wire (a resume sends another text
+    than the prompt). The end is written once and never changed."""
+
+    id: str
+    session_id: str
+    generation: int
+    number: int
+    kind: AttemptKind
+    native_id: str
+    sent: tuple[PromptPart, ...]
+    configuration: Configuration
+    started_at: datetime
+    ended_at: datetime | None = None
+    stop_reason: str = ""
+    effects: Effects = field(default_factory=Effects)
+
+
+class MessageKind(StrEnum):
+    """The rows of a transcript."""
+
+    USER = "user"
+    ANSWER = "answer"
+    THOUGHT = "thought"
+    TOOL = "tool"
+    PLAN = "plan"
+    NOTICE = "notice"
+    DIVIDER = "divider"
+
+
+class MessageState(StrEnum):
+    """Whether a message still grows, is whole, was cut, or is shown dimmed until its replacement comes."""
+
+    STREAMING = "streaming"
+    COMPLETE = "complete"
+    INCOMPLETE = "incomplete"
+    REPLACING = "replacing"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageRecord:
+    """One row of a transcript. `position` orders the rows of a session and never changes.
+
+    `parts` hold what is drawn; a tool row keeps its call in `tool`, a plan row in `plan`. `revision` counts
+    how often the content was replaced.
+    """
+
+    id: str
+    session_id: str
+    generation: int
+    attempt_id: str
+    position: int
+    kind: MessageKind
+    state: MessageState
+    created_at: datetime
+    parts: tuple[PromptPart | ShownPart, ...] = ()
+    native_message_id: str | None = None
+    revision: int = 0
+    tool: "ToolRecord | None" = None
+    plan: tuple[PlanEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolRecord:
+    """A tool call as last reported. `raw_input` and `raw_output` are JSON texts."""
+
+    tool_call_id: str
+    title: str
+    kind: ToolKind
+    status: ToolStatus
+    content: tuple[ShownPart, ...] = ()
+    locations: tuple[Location, ...] = ()
+    raw_input: str = ""
+    raw_output: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevisionRecord:
+    """Content that a message showed before it was replaced: reviewable, never in the bubble."""
+
+    message_id: str
+    revision: int
+    attempt_id: str
+    parts: tuple[PromptPart | ShownPart, ...]
+    replaced_at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FailureRecord:
+    """One judgement of one attempt. Never changed."""
+
+    id: str
+    attempt_id: str
+    session_id: str
+    generation: int
+    judged_at: datetime
+    classification: Classification
+    gate: Gate
+    decision: Decision
+    context: str
+    agent: str
+    provider: str
+    model: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteEventRecord:
+    """A change of route: which profile served from when, and why. Never changed."""
+
+    id: str
+    session_id: str
+    generation: int
+    at: datetime
+    kind: str
+    profile: str
+    native_id: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlobRecord:
+    """Bytes by their SHA-256: images and files of prompts."""
+
+    sha256: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredSession:
+    """Everything of one session, for opening it."""
+
+    session: SessionRecord
+    natives: tuple[NativeRecord, ...]
+    prompts: tuple[PromptRecord, ...]
+    attempts: tuple[AttemptRecord, ...]
+    messages: tuple[MessageRecord, ...]
+    failures: tuple[FailureRecord, ...]
+    owners: tuple[OwnerRow, ...]
+    route_events: tuple[RouteEventRecord, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionDigest:
+    """What the list of sessions needs: the record and its latest owner row."""
+
+    session: SessionRecord
+    owner: OwnerRow | None
+    failure_code: str = ""

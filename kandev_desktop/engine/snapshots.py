@@ -1,0 +1,173 @@
+"""What the engine publishes: frozen values that a window or a command line renders and never changes."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from kandev_desktop.domain.codes import Classification, Code, PolicyClass
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.decisions import Gate, Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
+from kandev_desktop.engine.records import MessageRecord
+
+
+class StatusKind(StrEnum):
+    """The state pill. One word, icon and colour everywhere it is shown."""
+
+    IDLE = "idle"
+    RUNNING = "running"
+    RETRYING = "retrying"
+    WAITING_RESET = "waiting_reset"
+    WAITING_NETWORK = "waiting_network"
+    WAITING_CAPACITY = "waiting_capacity"
+    NEEDS_YOU = "needs_you"
+    DONE = "done"
+    EXHAUSTED = "exhausted"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """A session's state; `until` is the published deadline (UTC) of the kinds that count down."""
+
+    kind: StatusKind
+    until: datetime | None = None
+
+
+class CardState(StrEnum):
+    """The states of a recovery card. None of them counts down without an owner."""
+
+    SCHEDULED = "scheduled"
+    WAITING_NETWORK = "waiting_network"
+    SENDING = "sending"
+    STOPPING = "stopping"
+    AGENT_RETRYING = "agent_retrying"
+    SILENT = "silent"
+    MAYBE_DELIVERED = "maybe_delivered"
+    MANUAL = "manual"
+    EXHAUSTED = "exhausted"
+    RECOVERED = "recovered"
+    CANCELLED = "cancelled"
+
+
+class CardAction(StrEnum):
+    """The buttons, in the order in which they stand."""
+
+    RETRY_NOW = "retry_now"
+    CANCEL = "cancel"
+    STOP = "stop"
+    RESUME = "resume"
+    SEND_AGAIN = "send_again"
+    START_FRESH = "start_fresh"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A generation's recovery, ready to be put into words.
+
+    `ordinal` of `max_attempts` is the retry that is scheduled or in flight. `waited_from` and `retry_at`
+    (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
+    """
+
+    session_id: str
+    generation: int
+    state: CardState
+    owner_state: OwnerState
+    code: Code
+    policy_class: PolicyClass
+    reason: Reason
+    ordinal: int
+    max_attempts: int
+    tries: int
+    agent: str
+    provider: str
+    model: str
+    actions: tuple[CardAction, ...]
+    effects: Effects
+    changed_at: datetime
+    sent_at: datetime
+    waited_from: datetime | None = None
+    retry_at: datetime | None = None
+    person_armed: bool = False
+    gate: Gate | None = None
+    classification: Classification | None = None
+    agent_attempt: int | None = None
+    agent_attempts: int | None = None
+    agent_words: str = ""
+    first_failed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueuedPrompt:
+    """A prompt that waits behind the running turn."""
+
+    generation: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Usage:
+    """Context in use; zero where the agent reports none."""
+
+    used: int = 0
+    size: int = 0
+    cost: float | None = None
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionSummary:
+    """A row of the list of sessions. `card` is the open recovery, so that a pill ticks with it."""
+
+    id: str
+    title: str
+    cwd: str
+    profile: str
+    agent: str
+    status: Status
+    active_at: datetime
+    archived: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionSnapshot:
+    """One open session. `cards` are keyed by generation; a generation without trouble has none.
+
+    `messages` are in order of position and immutable: an unchanged message is the same object as before.
+    """
+
+    summary: SessionSummary
+    generation: int
+    messages: tuple[MessageRecord, ...]
+    cards: tuple[Card, ...] = ()
+    permissions: tuple[PermissionAsked, ...] = ()
+    queued: tuple[QueuedPrompt, ...] = ()
+    commands: tuple[AgentCommand, ...] = ()
+    options: tuple[ConfigOption, ...] = ()
+    mode: str = ""
+    model: str = ""
+    usage: Usage = field(default_factory=Usage)
+    draft: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProfileSummary:
+    """A profile as the composer and the first start show it. `ready` is false where something is missing,
+    which `missing` names (a command or a variable)."""
+
+    name: str
+    title: str
+    agent: str
+    model: str
+    ready: bool
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppSnapshot:
+    """The whole program in one value: the list of sessions and what can be chosen."""
+
+    sessions: tuple[SessionSummary, ...]
+    profiles: tuple[ProfileSummary, ...]
+    online: bool = True

@@ -1,0 +1,66 @@
+"""Virtual time: nothing waits, `advance` moves the clock and lets everything that is due run."""
+
+import asyncio
+import heapq
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+START = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
+
+
+class FakeClock:
+    """Implements the Clock port. `set_wall` moves the wall clock alone, as a person or NTP does."""
+
+    def __init__(self, start: datetime = START) -> None:
+        self._wall = start
+        self._mono = 0.0
+        self._order = count()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return self._wall
+
+    def monotonic(self) -> float:
+        return self._mono
+
+    async def sleep(self, seconds: float) -> None:
+        future = asyncio.get_running_loop().create_future()
+        entry = (self._mono + max(0.0, seconds), next(self._order), future)
+        heapq.heappush(self._sleepers, entry)
+        try:
+            await future
+        finally:
+            if entry in self._sleepers:
+                self._sleepers.remove(entry)
+                heapq.heapify(self._sleepers)
+
+    @property
+    def sleeping(self) -> int:
+        """How many coroutines wait on this clock."""
+        return len(self._sleepers)
+
+    def set_wall(self, wall: datetime) -> None:
+        self._wall = wall
+
+    async def advance(self, seconds: float) -> None:
+        """Pass this much time, waking each sleeper at its own instant and letting its consequences run."""
+        end = self._mono + seconds
+        await settle()
+        while self._sleepers and self._sleepers[0][0] <= end:
+            due, _, future = heapq.heappop(self._sleepers)
+            self._move(due)
+            if not future.done():
+                future.set_result(None)
+            await settle()
+        self._move(end)
+        await settle()
+
+    def _move(self, mono: float) -> None:
+        self._wall += timedelta(seconds=mono - self._mono)
+        self._mono = mono
+
+
+async def settle(rounds: int = 50) -> None:
+    """Let every coroutine that can go on go on."""
+    for _ in range(rounds):
+        await asyncio.sleep(0)
