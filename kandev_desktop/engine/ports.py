@@ -228,7 +228,7 @@ class AgentLink(Protocol):
     async def set_mode(self, native_id: str, mode_id: str) -> None: ...
 
     async def set_option(
-        self, native_id: str, option_id: str, value: str | bool
+        self, native_id: str, option_id: str, *, value: str | bool
     ) -> tuple[ConfigOption, ...]: ...
 
     async def prompt(

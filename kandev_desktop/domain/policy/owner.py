@@ -331,7 +331,7 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.DELETE: _replaced,
         Happening.CONTINUE_ELSEWHERE: _closed,
         Happening.CONFIGURATION_CHANGED: _reconfigured,
-        Happening.SETTLED: _closed,
+        Happening.SETTLED: _stopped,
         Happening.DUE: _sent,
         Happening.DUE_OFFLINE: _offline,
         Happening.NETWORK_BACK: _sent,

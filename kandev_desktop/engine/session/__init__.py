@@ -1,0 +1,1 @@
+"""One session: its state, its agent, its attempts and its recovery."""

@@ -1,0 +1,155 @@
+"""The agent process of one session: started when needed, its native session opened, stopped for good."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.ports import (
+    AgentInfo,
+    AgentLauncher,
+    AgentLink,
+    AgentSink,
+    LaunchSpec,
+    NativeSession,
+    Practice,
+    RequestRefusedError,
+    Secrets,
+)
+from kandev_desktop.engine.records import Configuration
+
+
+class NotLoadableError(KnownError):
+    """The native session cannot be opened again, and a new one would not be the same."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A native session that is ready for a prompt. `created` is false for one that was loaded or kept."""
+
+    link: AgentLink
+    native: NativeSession
+    created: bool
+    launched: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What an attempt needs. `native_id` is the session to go on with; `must_load` forbids a new one."""
+
+    profile: Profile
+    configuration: Configuration
+    native_id: str | None
+    must_load: bool
+
+
+class AgentSlot:
+    """Holds at most one running agent. Not concurrent: its actor runs one attempt at a time."""
+
+    def __init__(
+        self, *, launcher: AgentLauncher, secrets: Secrets, practice: Practice, sink: AgentSink
+    ) -> None:
+        self._launcher = launcher
+        self._secrets = secrets
+        self._practice = practice
+        self._sink = sink
+        self._link: AgentLink | None = None
+        self._open: NativeSession | None = None
+        self._profile = ""
+
+    @property
+    def link(self) -> AgentLink | None:
+        """The running agent, `None` where there is none."""
+        return self._link if self._link is not None and self._link.alive else None
+
+    @property
+    def info(self) -> AgentInfo | None:
+        return None if self._link is None else self._link.info
+
+    async def open(self, wanted: Wanted) -> Opened:
+        """Bring the agent up with the wanted native session.
+
+        Raises LaunchError, RequestRefusedError or KnownError of what is in the way, and NotLoadableError
+        where the session would have to be a new one although it must not.
+        """
+        if self._profile != wanted.profile.name:
+            await self.stop()
+        launched = self.link is None
+        if launched:
+            await self.stop()
+            self._link = await self._launch(wanted)
+            self._profile = wanted.profile.name
+        link = self._running()
+        kept = self._open
+        if kept is not None and kept.native_id == wanted.native_id:
+            return Opened(link=link, native=kept, created=False, launched=launched)
+        native, created = await self._native(link, wanted)
+        self._open = native
+        await self._configure(link, native, wanted.configuration)
+        return Opened(link=link, native=native, created=created, launched=launched)
+
+    def forget_native(self) -> None:
+        """Let the next attempt open a new native session in the running agent."""
+        self._open = None
+
+    async def stop(self) -> bool:
+        """End the agent and all its descendants; true once they are verified gone."""
+        link, self._link, self._open, self._profile = self._link, None, None, ""
+        return True if link is None else await link.stop()
+
+    def _running(self) -> AgentLink:
+        if self._link is None:
+            raise KnownError(Problem.AGENT_ENDED_EARLY, command=self._profile, exit=None, stderr="")
+        return self._link
+
+    async def _launch(self, wanted: Wanted) -> AgentLink:
+        profile = wanted.profile
+        environment = dict(await self._secrets.resolve(profile.variables, profile.name))
+        if profile.practice:
+            environment |= {"KANDEV_BASE_URL": await self._practice.base_url(profile.practice)}
+        elif profile.base_url:
+            environment |= {"KANDEV_BASE_URL": profile.base_url}
+        if wanted.configuration.model:
+            environment |= {"KANDEV_MODEL": wanted.configuration.model}
+        spec = LaunchSpec(
+            agent=profile.agent,
+            command=profile.command,
+            cwd=wanted.configuration.cwd,
+            roots=(wanted.configuration.cwd,),
+            environment=environment,
+        )
+        return await self._launcher.launch(spec, self._sink)
+
+    async def _native(self, link: AgentLink, wanted: Wanted) -> tuple[NativeSession, bool]:
+        cwd = wanted.configuration.cwd
+        if wanted.native_id is None:
+            return await link.new_session(cwd), True
+        try:
+            if link.info.can_load:
+                return await link.load_session(wanted.native_id, cwd), False
+            if link.info.can_resume:
+                return await link.resume_session(wanted.native_id, cwd), False
+        except RequestRefusedError as refused:
+            if wanted.must_load or refused.code is None:
+                raise
+            return await link.new_session(cwd), True
+        if wanted.must_load:
+            raise NotLoadableError(Problem.NOT_OFFERED, agent=link.info.name, method="session/load")
+        return await link.new_session(cwd), True
+
+    async def _configure(self, link: AgentLink, native: NativeSession, wanted: Configuration) -> None:
+        offered = {option.id: option for option in native.options}
+        asked: Mapping[str, str] = {
+            **wanted.options,
+            **{
+                option.id: value
+                for option in native.options
+                for category, value in (("model", wanted.model), ("mode", wanted.mode))
+                if option.category == category and value
+            },
+        }
+        for option_id, value in asked.items():
+            option = offered.get(option_id)
+            if option is not None and option.current != value:
+                await link.set_option(native.native_id, option_id, value=value)
+

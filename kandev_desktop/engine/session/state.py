@@ -1,0 +1,181 @@
+"""What is known of one open session: the stored facts and what its agent last said."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.domain.session.updates import (
+    AgentCommand,
+    AgentRetrying,
+    CommandsChanged,
+    ConfigOption,
+    ModeChanged,
+    OptionsChanged,
+    PermissionAsked,
+    Update,
+    UsageChanged,
+)
+from kandev_desktop.engine.records import (
+    AttemptRecord,
+    Configuration,
+    FailureRecord,
+    NativeRecord,
+    PromptKind,
+    PromptRecord,
+    SessionRecord,
+    StoredSession,
+)
+from kandev_desktop.engine.snapshots import Usage
+from kandev_desktop.engine.transcript import Transcript
+
+
+@dataclass(slots=True)
+class AgentView:
+    """What the agent of a session offers and reports; replaced, never merged, when the agent changes."""
+
+    options: tuple[ConfigOption, ...] = ()
+    mode: str = ""
+    commands: tuple[AgentCommand, ...] = ()
+    usage: Usage = field(default_factory=Usage)
+
+    def apply(self, update: Update) -> None:
+        """Take what concerns the session's settings; everything else is left alone."""
+        match update:
+            case OptionsChanged():
+                self.options = update.options
+            case ModeChanged():
+                self.mode = update.mode_id
+            case CommandsChanged():
+                self.commands = update.commands
+            case UsageChanged():
+                self.usage = _usage(self.usage, update)
+            case _:
+                pass
+
+    @property
+    def model(self) -> str:
+        """The model that the agent reports, empty where it reports none."""
+        for option in self.options:
+            if option.category == "model" and isinstance(option.current, str):
+                return option.current
+        return ""
+
+
+def _usage(before: Usage, update: UsageChanged) -> Usage:
+    return Usage(
+        used=before.used if update.used is None else update.used,
+        size=before.size if update.size is None else update.size,
+        cost=before.cost if update.cost is None else update.cost,
+        currency=update.currency or before.currency,
+    )
+
+
+@dataclass(slots=True)
+class SessionState:
+    """The mutable heart of a session. Only its actor writes it."""
+
+    record: SessionRecord
+    profile: Profile | None
+    transcript: Transcript
+    natives: list[NativeRecord] = field(default_factory=list)
+    prompts: dict[int, PromptRecord] = field(default_factory=dict)
+    attempts: list[AttemptRecord] = field(default_factory=list)
+    failures: list[FailureRecord] = field(default_factory=list)
+    owners: dict[int, OwnerRow] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    permissions: dict[str, PermissionAsked] = field(default_factory=dict)
+    agent: AgentView = field(default_factory=AgentView)
+    retrying: AgentRetrying | None = None
+    live_effects: Effects = field(default_factory=Effects)
+
+    @property
+    def generation(self) -> int:
+        """The latest generation that was sent; 0 before the first."""
+        return max(self.owners, default=0)
+
+    @property
+    def next_generation(self) -> int:
+        return max([*self.prompts, *self.owners], default=0) + 1
+
+    @property
+    def owner(self) -> OwnerRow | None:
+        return self.owners.get(self.generation)
+
+    @property
+    def queued(self) -> tuple[PromptRecord, ...]:
+        """Prompts that wait, the oldest first."""
+        waiting = [prompt for prompt in self.prompts.values() if prompt.kind is PromptKind.QUEUED]
+        return tuple(sorted(waiting, key=lambda prompt: prompt.generation))
+
+    def failures_of(self, generation: int) -> tuple[FailureRecord, ...]:
+        return tuple(failure for failure in self.failures if failure.generation == generation)
+
+    def attempts_of(self, generation: int) -> tuple[AttemptRecord, ...]:
+        return tuple(attempt for attempt in self.attempts if attempt.generation == generation)
+
+    def attempt(self, attempt_id: str) -> AttemptRecord | None:
+        return next((attempt for attempt in self.attempts if attempt.id == attempt_id), None)
+
+    def native(self) -> NativeRecord | None:
+        """The native session in use: the latest that has not ended and that this profile created."""
+        for native in reversed(self.natives):
+            if not native.ended and native.profile == self.record.profile:
+                return native
+        return None
+
+    def configuration(self) -> Configuration:
+        """What a prompt that is sent now runs with."""
+        profile = self.profile
+        return Configuration(
+            profile=self.record.profile,
+            cwd=self.record.cwd,
+            model=self.options.get("model", profile.model if profile else ""),
+            mode=self.options.get("mode", profile.mode if profile else ""),
+            options=MappingProxyType({
+                **(profile.options if profile else {}),
+                **{name: value for name, value in self.options.items() if name not in {"model", "mode"}},
+            }),
+        )
+
+    def replace_attempt(self, attempt: AttemptRecord) -> None:
+        self.attempts = [attempt if old.id == attempt.id else old for old in self.attempts]
+
+
+def opened(
+    stored: StoredSession, *, profiles: Mapping[str, Profile], new_id: Callable[[], str]
+) -> SessionState:
+    """The state of a stored session, as it stands before its agent is started again."""
+    prompts = {prompt.generation: prompt for prompt in stored.prompts}
+    latest = max(stored.owners, key=lambda row: row.generation, default=None)
+    options: dict[str, str] = {}
+    if latest is not None and (prompt := prompts.get(latest.generation)) is not None:
+        options = _chosen(prompt.configuration)
+    transcript = Transcript(stored.session.id, stored.messages, new_id=new_id)
+    return SessionState(
+        record=stored.session,
+        profile=profiles.get(stored.session.profile),
+        transcript=transcript,
+        natives=list(stored.natives),
+        prompts=prompts,
+        attempts=list(stored.attempts),
+        failures=list(stored.failures),
+        owners={row.generation: row for row in stored.owners},
+        options=options,
+    )
+
+
+def _chosen(configuration: Configuration) -> dict[str, str]:
+    chosen = dict(configuration.options)
+    if configuration.model:
+        chosen["model"] = configuration.model
+    if configuration.mode:
+        chosen["mode"] = configuration.mode
+    return chosen
+
+
+def renamed(state: SessionState, title: str) -> SessionRecord:
+    """The record with another title."""
+    return replace(state.record, title=title)

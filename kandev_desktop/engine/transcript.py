@@ -1,0 +1,280 @@
+"""The transcript of one session in memory: updates in, immutable rows out, changed rows for the store."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
+from kandev_desktop.domain.session.updates import (
+    Chunk,
+    ChunkKind,
+    PlanChanged,
+    ToolChanged,
+    ToolKind,
+    ToolStatus,
+    Update,
+)
+from kandev_desktop.engine.changes import AddRevision, Change, PutMessage
+from kandev_desktop.engine.records import (
+    MessageKind,
+    MessageRecord,
+    MessageState,
+    RevisionRecord,
+    ToolRecord,
+)
+
+_CHUNK_ROWS = {
+    ChunkKind.ANSWER: MessageKind.ANSWER,
+    ChunkKind.THOUGHT: MessageKind.THOUGHT,
+    ChunkKind.USER: MessageKind.USER,
+}
+_OPEN_STATES = frozenset({MessageState.STREAMING, MessageState.REPLACING})
+
+
+@dataclass(slots=True)
+class _Row:
+    """A message and the text that arrived since its record was last read."""
+
+    record: MessageRecord
+    pending: list[str] = field(default_factory=list)
+
+    def current(self) -> MessageRecord:
+        if self.pending:
+            added = "".join(self.pending)
+            self.pending.clear()
+            parts = self.record.parts
+            last = parts[-1] if parts else None
+            if isinstance(last, TextPart):
+                parts = (*parts[:-1], TextPart(text=last.text + added))
+            else:
+                parts = (*parts, TextPart(text=added))
+            self.record = replace(self.record, parts=parts)
+        return self.record
+
+
+class Transcript:
+    """Rows in the order of the wire.
+
+    A chunk joins the row of its message id; without an id it joins the last row when that is of its kind
+    and still open. `begin` tells which attempt the following updates belong to.
+    """
+
+    def __init__(
+        self, session_id: str, messages: Iterable[MessageRecord], *, new_id: Callable[[], str]
+    ) -> None:
+        self._session_id = session_id
+        self._new_id = new_id
+        self._rows = [_Row(message) for message in messages]
+        self._dirty: dict[str, _Row] = {}
+        self._revisions: list[RevisionRecord] = []
+        self._touched = [row for row in self._rows if row.record.state in _OPEN_STATES]
+        self._by_native: dict[tuple[MessageKind, str], _Row] = {}
+        self._by_tool: dict[str, _Row] = {}
+        self._generation = 0
+        self._attempt_id = ""
+        self._cache: tuple[MessageRecord, ...] | None = None
+
+    @property
+    def messages(self) -> tuple[MessageRecord, ...]:
+        """All rows; an unchanged row is the same object as before."""
+        if self._cache is None:
+            self._cache = tuple(row.current() for row in self._rows)
+        return self._cache
+
+    def add(self, kind: MessageKind, parts: tuple[PromptPart | ShownPart, ...], at: datetime) -> MessageRecord:
+        """Append a whole row: a prompt, a divider, a notice."""
+        return self._append(kind, MessageState.COMPLETE, at, parts=parts).record
+
+    def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
+        """Let the following updates belong to this attempt.
+
+        With `replace_partial` the generation's answer stays on screen, dimmed, until the first new text.
+        """
+        self._generation, self._attempt_id = generation, attempt_id
+        self._by_native.clear()
+        self._by_tool.clear()
+        if not replace_partial:
+            return
+        for row in self._rows:
+            record = row.current()
+            if record.generation == generation and record.kind in {MessageKind.ANSWER, MessageKind.THOUGHT}:
+                self._set(row, state=MessageState.REPLACING)
+
+    def apply(self, update: Update) -> MessageRecord | None:
+        """Take an update; returns the row that it concerns, `None` where it concerns none."""
+        match update:
+            case Chunk():
+                return self._chunk(update)
+            case ToolChanged():
+                return self._tool(update)
+            case PlanChanged():
+                return self._plan(update)
+            case _:
+                return None
+
+    def finish(self, *, complete: bool) -> None:
+        """Close every row that still grows; a cut one is marked incomplete."""
+        for row in self._touched:
+            record = row.current()
+            if record.state is MessageState.STREAMING:
+                self._set(row, state=MessageState.COMPLETE if complete else MessageState.INCOMPLETE)
+            elif record.state is MessageState.REPLACING:
+                self._set(row, state=MessageState.INCOMPLETE)
+        self._touched.clear()
+
+    def take_changes(self) -> tuple[Change, ...]:
+        """What changed since the last call, for one commit."""
+        revisions = tuple(AddRevision(revision=revision) for revision in self._revisions)
+        messages = tuple(PutMessage(message=row.current()) for row in self._dirty.values())
+        self._revisions.clear()
+        self._dirty.clear()
+        return (*messages, *revisions)
+
+    # -- rows
+
+    def _append(
+        self,
+        kind: MessageKind,
+        state: MessageState,
+        at: datetime,
+        *,
+        parts: tuple[PromptPart | ShownPart, ...] = (),
+        native_message_id: str | None = None,
+    ) -> _Row:
+        record = MessageRecord(
+            id=self._new_id(),
+            session_id=self._session_id,
+            generation=self._generation,
+            attempt_id=self._attempt_id,
+            position=len(self._rows),
+            kind=kind,
+            state=state,
+            created_at=at,
+            parts=parts,
+            native_message_id=native_message_id,
+        )
+        row = _Row(record)
+        self._rows.append(row)
+        self._changed(row)
+        if state is MessageState.STREAMING:
+            self._touched.append(row)
+        return row
+
+    def _changed(self, row: _Row) -> None:
+        self._dirty[row.record.id] = row
+        self._cache = None
+
+    def _set(self, row: _Row, *, state: MessageState) -> None:
+        row.record = replace(row.current(), state=state)
+        if state in _OPEN_STATES and row not in self._touched:
+            self._touched.append(row)
+        self._changed(row)
+
+    # -- chunks
+
+    def _chunk(self, chunk: Chunk) -> MessageRecord:
+        if chunk.notice:
+            return self.add(MessageKind.NOTICE, (chunk.part,), chunk.at)
+        kind = _CHUNK_ROWS[chunk.kind]
+        row = self._row_for(chunk, kind)
+        if chunk.replaces and row.current().parts:
+            self._replace(row, chunk.at)
+        if isinstance(chunk.part, TextPart):
+            row.pending.append(chunk.part.text)
+        else:
+            row.record = replace(row.current(), parts=(*row.record.parts, chunk.part))
+        self._changed(row)
+        return row.record
+
+    def _row_for(self, chunk: Chunk, kind: MessageKind) -> _Row:
+        if chunk.message_id is not None:
+            known = self._by_native.get((kind, chunk.message_id))
+            if known is not None:
+                return known
+        elif (last := self._growing(kind)) is not None:
+            return last
+        row = self._take_over(kind, chunk) or self._append(
+            kind, MessageState.STREAMING, chunk.at, native_message_id=chunk.message_id
+        )
+        if chunk.message_id is not None:
+            self._by_native[kind, chunk.message_id] = row
+        return row
+
+    def _growing(self, kind: MessageKind) -> _Row | None:
+        last = self._rows[-1] if self._rows else None
+        if last is None:
+            return None
+        record = last.record
+        grows = record.kind is kind and record.state is MessageState.STREAMING and record.native_message_id is None
+        return last if grows and record.attempt_id == self._attempt_id else None
+
+    def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:
+        for row in self._touched:
+            if row.record.kind is kind and row.record.state is MessageState.REPLACING:
+                self._replace(row, chunk.at)
+                row.record = replace(row.record, native_message_id=chunk.message_id)
+                return row
+        return None
+
+    def _replace(self, row: _Row, at: datetime) -> None:
+        old = row.current()
+        self._revisions.append(
+            RevisionRecord(
+                message_id=old.id,
+                revision=old.revision,
+                attempt_id=old.attempt_id,
+                parts=old.parts,
+                replaced_at=at,
+            )
+        )
+        row.record = replace(
+            old,
+            parts=(),
+            revision=old.revision + 1,
+            state=MessageState.STREAMING,
+            attempt_id=self._attempt_id,
+        )
+        self._changed(row)
+
+    # -- tools and plan
+
+    def _tool(self, change: ToolChanged) -> MessageRecord:
+        row = self._by_tool.get(change.tool_call_id)
+        if row is None:
+            row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
+            self._by_tool[change.tool_call_id] = row
+        tool = _merged(row.current().tool, change)
+        ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
+        state = MessageState.COMPLETE if ended else MessageState.STREAMING
+        row.record = replace(row.record, tool=tool, state=state)
+        self._changed(row)
+        return row.record
+
+    def _plan(self, change: PlanChanged) -> MessageRecord:
+        for row in reversed(self._rows):
+            record = row.record
+            if record.generation != self._generation:
+                break
+            if record.kind is MessageKind.PLAN:
+                row.record = replace(record, plan=change.entries)
+                self._changed(row)
+                return row.record
+        row = self._append(MessageKind.PLAN, MessageState.COMPLETE, change.at)
+        row.record = replace(row.record, plan=change.entries)
+        return row.record
+
+
+def _merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:
+    old = before or ToolRecord(
+        tool_call_id=change.tool_call_id, title="", kind=ToolKind.OTHER, status=ToolStatus.PENDING
+    )
+    return ToolRecord(
+        tool_call_id=old.tool_call_id,
+        title=old.title if change.title is None else change.title,
+        kind=old.kind if change.kind is None else change.kind,
+        status=old.status if change.status is None else change.status,
+        content=old.content if change.content is None else change.content,
+        locations=old.locations if change.locations is None else change.locations,
+        raw_input=old.raw_input if change.raw_input is None else change.raw_input,
+        raw_output=old.raw_output if change.raw_output is None else change.raw_output,
+    )
