@@ -1,0 +1,36 @@
+# Every target works on a fresh clone: `install` makes .venv and does nothing when nothing changed.
+# ARGS go to the program behind the target, for example: make test ARGS="tests/unit -x"
+
+# Recipes use relative paths, so that a checkout may stand in a folder with spaces in its name.
+BIN := .venv/bin
+
+.PHONY: install run test demo bench screenshots lint
+
+# Any Python can start the installer, which then looks for a suitable one itself.
+install:
+	@for python in "$$PYTHON" python3 python3.13 python3.12 python3.11; do \
+		if "$$python" -c "" 2> /dev/null; then exec "$$python" packaging/install.py; fi; \
+	done; \
+	echo "Python 3.11 or newer is needed, for example: sudo apt-get install python3 python3-venv" >&2; \
+	exit 1
+
+run: install
+	$(BIN)/kandev-desktop $(ARGS)
+
+test: install
+	$(BIN)/python -m pytest $(ARGS)
+
+demo: install
+	$(BIN)/kandev-desktop demo $(ARGS)
+
+bench: install
+	$(BIN)/python -m tests.bench $(ARGS)
+
+screenshots: install
+	$(BIN)/python packaging/screenshots.py $(ARGS)
+
+lint: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
