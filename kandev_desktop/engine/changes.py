@@ -63,6 +63,14 @@ class AddAttempt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BindAttempt:
+    """Say which native session an attempt runs in, once that is open."""
+
+    attempt_id: str
+    native_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndAttempt:
     """Write an attempt's end, once: an attempt that has ended keeps its first end."""
 
@@ -144,6 +152,7 @@ Change = (
     | PutPrompt
     | DropPrompt
     | AddAttempt
+    | BindAttempt
     | EndAttempt
     | PutMessage
     | AddRevision
