@@ -1,0 +1,165 @@
+"""Profiles: those that ship as TOML files, and the person's own, which win over them by name."""
+
+import ipaddress
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Self
+from urllib.parse import urlsplit
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    model_validator,
+)
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
+from kandev_desktop.host.key_shapes import key_shaped
+
+
+class Profiles:
+    """What can be chosen, in order of name. The person's own replace shipped ones of the same name."""
+
+    def __init__(self, shipped: Iterable[Profile], own: Iterable[Profile] = ()) -> None:
+        merged = {profile.name: profile for profile in (*shipped, *own)}
+        self._profiles = dict(sorted(merged.items()))
+
+    def all(self) -> tuple[Profile, ...]:
+        return tuple(self._profiles.values())
+
+    def find(self, name: str) -> Profile:
+        """Raises KnownError: PROFILE_UNKNOWN with the known names, KEY_IN_ARGUMENTS or PROFILE_INVALID
+        for one that carries a key."""
+        profile = self._profiles.get(name)
+        if profile is None:
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=name, known=", ".join(self._profiles))
+        refuse_keys(profile)
+        return profile
+
+
+def refuse_keys(profile: Profile) -> None:
+    """Arguments are visible to every user of the machine, and literals are stored: neither may be a key."""
+    if key_shaped(" ".join(profile.command)):
+        raise KnownError(Problem.KEY_IN_ARGUMENTS, profile=profile.name)
+    for variable in profile.variables:
+        if variable.source is SecretSource.LITERAL and key_shaped(f"{variable.name}={variable.reference}"):
+            raise KnownError(
+                Problem.PROFILE_INVALID, profile=profile.name, field=variable.name, detail="looks like a key"
+            )
+
+
+def load_shipped(folder: Path) -> tuple[Profile, ...]:
+    """Every profile of a folder, named as its file. Raises KnownError(PROFILE_INVALID)."""
+    return tuple(load(file) for file in sorted(folder.glob("*.toml")))
+
+
+def load(file: Path) -> Profile:
+    """One profile. Raises KnownError(PROFILE_INVALID), which names the file and the field."""
+    try:
+        model = _ProfileFile.model_validate(tomllib.loads(file.read_text("utf-8")))
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise _invalid(file, where, first["msg"]) from None
+    except (ValueError, OSError) as error:
+        raise _invalid(file, "", str(error)) from error
+    return model.to_profile(file.stem)
+
+
+def _invalid(file: Path, field: str, detail: str) -> KnownError:
+    return KnownError(Problem.PROFILE_INVALID, profile=file.name, field=field, detail=detail)
+
+
+def _safe_address(address: str) -> str:
+    """Plain HTTP only to this machine: whatever is sent there carries prompts and perhaps a key."""
+    parts = urlsplit(address)
+    if address and not (parts.scheme == "https" or (parts.scheme == "http" and loopback(parts.hostname))):
+        raise ValueError("must be https, or http on this machine")
+    return address
+
+
+def loopback(host: str | None) -> bool:
+    """Whether a host of an address is this machine."""
+    if host is None or host == "localhost":
+        return host is not None
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+_Text = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+_Argument = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+_Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
+_Dialect = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+$")]
+_Address = Annotated[str, AfterValidator(_safe_address)]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class _VariableEntry(_Strict):
+    name: _Name
+    source: SecretSource
+    reference: str = ""
+    required: bool = False
+
+    @model_validator(mode="after")
+    def _referring(self) -> Self:
+        if self.source is SecretSource.KEYRING and not self.reference:
+            raise ValueError("a keyring entry needs its reference")
+        return self
+
+    def to_variable(self) -> Variable:
+        own_name = self.source is SecretSource.ENVIRONMENT and not self.reference
+        return Variable(
+            name=self.name,
+            source=self.source,
+            reference=self.name if own_name else self.reference,
+            required=self.required,
+        )
+
+
+class _HelpTable(_Strict):
+    install: tuple[_Argument, ...] = ()
+    sign_in: tuple[_Argument, ...] = ()
+    address: _Address = ""
+
+
+class _ProfileFile(_Strict):
+    title: _Text
+    agent: _Dialect
+    command: Annotated[tuple[_Argument, ...], Field(min_length=1)]
+    provider: str = ""
+    model: str = ""
+    mode: str = ""
+    base_url: _Address = ""
+    practice: str = ""
+    local: bool = False
+    options: dict[str, str] = {}
+    variables: tuple[_VariableEntry, ...] = ()
+    help: _HelpTable = _HelpTable()
+
+    def to_profile(self, name: str) -> Profile:
+        return Profile(
+            name=name,
+            title=self.title,
+            agent=self.agent,
+            command=self.command,
+            provider=self.provider,
+            model=self.model,
+            mode=self.mode,
+            base_url=self.base_url,
+            practice=self.practice,
+            local=self.local,
+            options=MappingProxyType(dict(self.options)),
+            variables=tuple(entry.to_variable() for entry in self.variables),
+            help=Help(install=self.help.install, sign_in=self.help.sign_in, address=self.help.address),
+        )
