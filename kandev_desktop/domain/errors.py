@@ -16,7 +16,9 @@ class Problem(StrEnum):
     DATABASE_NEWER = "database_newer"  # path, found, known
     DATABASE_UNREADABLE = "database_unreadable"  # path, detail
     FOLDER_READ_ONLY = "folder_read_only"  # path
+    FOLDER_EXPOSED = "folder_exposed"  # path, mode
     DISK_FULL = "disk_full"  # path
+    DISK_NEARLY_FULL = "disk_nearly_full"  # path, free
     # starting and asking an agent
     COMMAND_NOT_FOUND = "command_not_found"  # command, install
     LAUNCH_REFUSED = "launch_refused"  # command, detail
@@ -43,6 +45,8 @@ class Problem(StrEnum):
     PRACTICE_FAILED = "practice_failed"  # detail
     # the desktop
     DISPLAY_MISSING = "display_missing"
+    QT_LIBRARIES_MISSING = "qt_libraries_missing"  # libraries
+    SETTINGS_DAMAGED = "settings_damaged"  # path, kept
 
 
 class KnownError(Exception):
