@@ -14,6 +14,7 @@ class Problem(StrEnum):
     DATABASE_LOCKED = "database_locked"  # path
     DATABASE_DAMAGED = "database_damaged"  # path, detail
     DATABASE_NEWER = "database_newer"  # path, found, known
+    DATABASE_FOREIGN = "database_foreign"  # path
     DATABASE_UNREADABLE = "database_unreadable"  # path, detail
     FOLDER_READ_ONLY = "folder_read_only"  # path
     FOLDER_EXPOSED = "folder_exposed"  # path, mode

@@ -1,0 +1,169 @@
+"""Records as rows: plain values in columns of their own, nested ones as JSON.
+
+Both ways go through pydantic, built once from the record's annotations. The parts of a prompt or a message
+carry their kind in the JSON, under `part`, so that two kinds with the same fields stay apart.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from datetime import UTC, datetime
+from functools import reduce
+from operator import or_
+from types import MappingProxyType, NoneType
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
+
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    Discriminator,
+    PlainSerializer,
+    Tag,
+    TypeAdapter,
+    WrapSerializer,
+)
+
+from kandev_desktop.domain.session.content import (
+    DataPart,
+    DiffPart,
+    FilePart,
+    ImagePart,
+    LinkPart,
+    PromptPart,
+    ShownPart,
+    TerminalPart,
+    TextPart,
+)
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.records import Configuration
+from kandev_desktop.store.problems import DamagedRowError
+
+Cell = str | int | None
+_T = TypeVar("_T")
+_WithOptions = TypeVar("_WithOptions", Configuration, Profile)
+
+_TAG = "part"
+TAGS: Mapping[type, str] = MappingProxyType(
+    {
+        TextPart: "text",
+        ImagePart: "image",
+        FilePart: "file",
+        LinkPart: "link",
+        DiffPart: "diff",
+        TerminalPart: "terminal",
+        DataPart: "data",
+    }
+)
+"""The stored names of the parts. Never rename one."""
+
+
+def _tagged(kind: type) -> Any:
+    tag = TAGS[kind]
+
+    def serialize(value: Any, plain: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        return {_TAG: tag, **plain(value)}
+
+    return Annotated[kind, WrapSerializer(serialize), Tag(tag)]
+
+
+def _tag_of(value: Any) -> str | None:
+    return value.get(_TAG) if isinstance(value, dict) else TAGS.get(type(value))
+
+
+def _parts(union: Any) -> Any:
+    part: Any = reduce(or_, map(_tagged, get_args(union)))
+    return tuple[Annotated[part, Discriminator(_tag_of)], ...]
+
+
+def _instant(value: datetime) -> str:
+    """One width and one offset, so that text order is time order."""
+    return value.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _in_utc(value: datetime) -> datetime:
+    return value.astimezone(UTC)
+
+
+def _thawed(value: _WithOptions, plain: Callable[[_WithOptions], dict[str, Any]]) -> dict[str, Any]:
+    """Pydantic does not write read-only mappings."""
+    return plain(replace(value, options=dict(value.options)))
+
+
+def _frozen(value: _WithOptions) -> _WithOptions:
+    return replace(value, options=MappingProxyType(dict(value.options)))
+
+
+_Instant = Annotated[AwareDatetime, AfterValidator(_in_utc), PlainSerializer(_instant)]
+_MixedPart = PromptPart | ShownPart
+_STORED_AS: Mapping[Any, Any] = MappingProxyType(
+    {
+        datetime: _Instant,
+        datetime | None: _Instant | None,
+        tuple[PromptPart, ...]: _parts(PromptPart),
+        tuple[ShownPart, ...]: _parts(ShownPart),
+        tuple[_MixedPart, ...]: _parts(_MixedPart),
+        Configuration: Annotated[Configuration, WrapSerializer(_thawed), AfterValidator(_frozen)],
+        Profile: Annotated[Profile, WrapSerializer(_thawed), AfterValidator(_frozen)],
+    }
+)
+
+
+def storable(text: str) -> str:
+    r"""Text that SQLite takes: a lone surrogate becomes `\udc80`, which inside JSON still means itself."""
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+class Column:
+    """One value, by the annotation that it has in its record."""
+
+    def __init__(self, hint: Any) -> None:
+        self._adapter: TypeAdapter[Any] = TypeAdapter(_STORED_AS.get(hint, hint))
+        self._json = not _is_plain(hint)
+
+    def dump(self, value: Any) -> Cell:
+        """The value as SQLite keeps it."""
+        plain = self._adapter.dump_python(value, mode="json")
+        if self._json:
+            plain = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        return storable(plain) if isinstance(plain, str) else plain
+
+    def load(self, cell: Cell) -> Any:
+        """The value that was dumped. Raises ValueError."""
+        plain = json.loads(cell) if self._json and isinstance(cell, str) else cell
+        return self._adapter.validate_python(plain)
+
+
+def _is_plain(hint: Any) -> bool:
+    kinds = [kind for kind in get_args(hint) or (hint,) if kind is not NoneType]
+    return all(isinstance(kind, type) and issubclass(kind, (str, int, datetime)) for kind in kinds)
+
+
+class RowCodec(Generic[_T]):
+    """A record type and its columns, which bear the names of its fields. `without` are kept elsewhere."""
+
+    def __init__(self, record: type[_T], *, without: tuple[str, ...] = ()) -> None:
+        hints = get_type_hints(record)
+        names = [field.name for field in fields(record) if field.name not in without]  # type: ignore[arg-type]
+        self._record = record
+        self._columns = {name: Column(hints[name]) for name in names}
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns."""
+        return tuple(self._columns)
+
+    def column(self, name: str) -> Column:
+        """The column of one field."""
+        return self._columns[name]
+
+    def dump(self, record: _T) -> dict[str, Cell]:
+        """The row of a record, ready to bind by name."""
+        return {name: column.dump(getattr(record, name)) for name, column in self._columns.items()}
+
+    def load(self, row: Any, **kept_elsewhere: Any) -> _T:
+        """The record of a row. Raises DamagedRowError."""
+        try:
+            values = {name: column.load(row[name]) for name, column in self._columns.items()}
+        except ValueError as error:
+            raise DamagedRowError(self._record.__name__) from error
+        return self._record(**values, **kept_elsewhere)

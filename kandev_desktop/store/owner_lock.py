@@ -1,0 +1,103 @@
+"""The operating system's lock by which exactly one process owns a database."""
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.store.files import beside, open_private
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Windows locks are mandatory: a byte far behind the text leaves the text readable for others.
+    _LOCKED_BYTE = 1 << 30
+
+    def _try_lock(descriptor: int) -> bool:
+        os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except PermissionError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _try_lock(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+_LONGEST = 4096
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Holder:
+    """Who owns a database."""
+
+    pid: int
+    program: str
+    instance_id: str
+
+
+class OwnerLock:
+    """Held from `acquire` until `release` or the end of the process, whichever way it ends.
+
+    The file stays when the lock goes: removing it would let two processes lock two files of one name.
+    """
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+
+    @classmethod
+    def acquire(cls, database: Path, holder: Holder) -> "OwnerLock":
+        """Lock `<database>.owner` and write the holder into it.
+
+        Raises StoreError(DATABASE_OWNED), which names the process that has it, and OSError.
+        """
+        descriptor = open_private(beside(database, ".owner"), os.O_RDWR | os.O_CREAT)
+        try:
+            _lock(database, descriptor)
+            _write(descriptor, holder)
+        except BaseException:
+            os.close(descriptor)
+            raise
+        return cls(descriptor)
+
+    def release(self) -> None:
+        """Give the database free."""
+        os.close(self._descriptor)
+
+
+def _write(descriptor: int, holder: Holder) -> None:
+    text = json.dumps(asdict(holder)).encode()
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    os.write(descriptor, text)
+    os.ftruncate(descriptor, len(text))
+
+
+def _lock(database: Path, descriptor: int) -> None:
+    if _try_lock(descriptor):
+        return
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    facts = _facts(os.read(descriptor, _LONGEST))
+    raise StoreError(
+        Problem.DATABASE_OWNED, path=str(database), pid=facts.get("pid"), program=facts.get("program")
+    )
+
+
+def _facts(text: bytes) -> Mapping[str, Any]:
+    """What the file says; nothing where its holder has locked it and not written yet."""
+    try:
+        facts = json.loads(text)
+    except ValueError:
+        return {}
+    return facts if isinstance(facts, dict) else {}

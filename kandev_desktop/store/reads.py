@@ -1,0 +1,140 @@
+"""The reads of the Store port. Each sees one state of the database."""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.records import MessageRecord, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.store.codec import RowCodec
+from kandev_desktop.store.problems import DamagedRowError
+from kandev_desktop.store.rows import (
+    ATTEMPT,
+    FAILURE,
+    MESSAGE,
+    NATIVE,
+    OWNER,
+    PROFILE,
+    PROMPT,
+    REVISION,
+    ROUTE_EVENT,
+    SESSION,
+    TOOL,
+)
+
+_T = TypeVar("_T")
+
+_q_select_sessions = "SELECT * FROM sessions ORDER BY active_at DESC, created_at DESC, id"
+_q_select_latest_owners = """
+SELECT * FROM recoveries AS latest
+WHERE generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)
+"""
+_q_select_latest_codes = """
+SELECT session_id, generation, code FROM failures
+WHERE seq IN (SELECT max(seq) FROM failures GROUP BY session_id, generation)
+"""
+_q_select_session = "SELECT * FROM sessions WHERE id = :id"
+_q_select_natives = "SELECT * FROM native_sessions WHERE session_id = :id ORDER BY seq"
+_q_select_prompts = "SELECT * FROM prompts WHERE session_id = :id ORDER BY generation"
+_q_select_attempts = "SELECT * FROM attempts WHERE session_id = :id ORDER BY generation, number"
+_q_select_messages = "SELECT * FROM messages WHERE session_id = :id ORDER BY position"
+_q_select_tool_calls = """
+SELECT tool_calls.* FROM tool_calls JOIN messages ON messages.id = message_id WHERE session_id = :id
+"""
+_q_select_failures = "SELECT * FROM failures WHERE session_id = :id ORDER BY seq"
+_q_select_owners = "SELECT * FROM recoveries WHERE session_id = :id ORDER BY generation"
+_q_select_route_events = "SELECT * FROM route_events WHERE session_id = :id ORDER BY seq"
+_q_select_revisions = "SELECT * FROM message_revisions WHERE message_id = :id ORDER BY revision"
+_q_select_unfinished = """
+SELECT * FROM recoveries WHERE state IN ('dispatching', 'running', 'cancelling', 'scheduled')
+ORDER BY updated_at, id
+"""
+_q_select_profiles = "SELECT profile FROM profiles ORDER BY name"
+_q_select_blob = "SELECT content FROM blobs WHERE sha256 = :sha256"
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection) -> Generator[None, None, None]:
+    """Let all statements inside see the same state."""
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def digests(connection: sqlite3.Connection) -> tuple[SessionDigest, ...]:
+    """All sessions, the most recently active first. `failure_code` is that of the last failure in the
+    generation of the latest owner row."""
+    with snapshot(connection):
+        owners = {row["session_id"]: OWNER.load(row) for row in connection.execute(_q_select_latest_owners)}
+        codes = {
+            (row["session_id"], row["generation"]): row["code"]
+            for row in connection.execute(_q_select_latest_codes)
+        }
+        sessions = [SESSION.load(row) for row in connection.execute(_q_select_sessions)]
+    return tuple(
+        SessionDigest(
+            session=session,
+            owner=(owner := owners.get(session.id)),
+            failure_code=codes.get((session.id, owner.generation), "") if owner else "",
+        )
+        for session in sessions
+    )
+
+
+def session(connection: sqlite3.Connection, session_id: str) -> StoredSession | None:
+    """Everything of one session, or `None` where there is none."""
+    with snapshot(connection):
+        row = connection.execute(_q_select_session, {"id": session_id}).fetchone()
+        if row is None:
+            return None
+        return StoredSession(
+            session=SESSION.load(row),
+            natives=_all(connection, _q_select_natives, NATIVE, session_id),
+            prompts=_all(connection, _q_select_prompts, PROMPT, session_id),
+            attempts=_all(connection, _q_select_attempts, ATTEMPT, session_id),
+            messages=_messages(connection, session_id),
+            failures=_all(connection, _q_select_failures, FAILURE, session_id),
+            owners=_all(connection, _q_select_owners, OWNER, session_id),
+            route_events=_all(connection, _q_select_route_events, ROUTE_EVENT, session_id),
+        )
+
+
+def revisions(connection: sqlite3.Connection, message_id: str) -> tuple[RevisionRecord, ...]:
+    """What a message showed before, the oldest first."""
+    return _all(connection, _q_select_revisions, REVISION, message_id)
+
+
+def unfinished(connection: sqlite3.Connection) -> tuple[OwnerRow, ...]:
+    """Owner rows that owe an action, the longest untouched first."""
+    return tuple(OWNER.load(row) for row in connection.execute(_q_select_unfinished))
+
+
+def profiles(connection: sqlite3.Connection) -> tuple[Profile, ...]:
+    """The user's own profiles by name."""
+    rows = connection.execute(_q_select_profiles).fetchall()
+    try:
+        return tuple(PROFILE.load(row["profile"]) for row in rows)
+    except ValueError as error:
+        raise DamagedRowError("Profile") from error
+
+
+def blob(connection: sqlite3.Connection, sha256: str) -> bytes | None:
+    """Bytes by their hash."""
+    row = connection.execute(_q_select_blob, {"sha256": sha256}).fetchone()
+    return None if row is None else bytes(row["content"])
+
+
+def _all(connection: sqlite3.Connection, query: str, codec: RowCodec[_T], key: str) -> tuple[_T, ...]:
+    return tuple(codec.load(row) for row in connection.execute(query, {"id": key}))
+
+
+def _messages(connection: sqlite3.Connection, session_id: str) -> tuple[MessageRecord, ...]:
+    key: dict[str, Any] = {"id": session_id}
+    tools = {row["message_id"]: TOOL.load(row) for row in connection.execute(_q_select_tool_calls, key)}
+    rows = connection.execute(_q_select_messages, key)
+    return tuple(MESSAGE.load(row, tool=tools.get(row["id"])) for row in rows)

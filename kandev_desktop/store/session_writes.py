@@ -1,0 +1,165 @@
+"""The writes of a session and of what it consists of, its transcript excepted."""
+
+import sqlite3
+
+from kandev_desktop.domain.errors import BugError
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    AddFailure,
+    AddRouteEvent,
+    DeleteProfile,
+    DeleteSession,
+    DropPrompt,
+    EndAttempt,
+    PutBlob,
+    PutNative,
+    PutProfile,
+    PutPrompt,
+    PutSession,
+)
+from kandev_desktop.store.message_writes import note_blobs
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROFILE, PROMPT, ROUTE_EVENT, SESSION
+
+_q_put_session = """
+INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft)
+VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft)
+ON CONFLICT (id) DO UPDATE SET
+    title = excluded.title, cwd = excluded.cwd, profile = excluded.profile,
+    created_at = excluded.created_at, active_at = excluded.active_at, archived = excluded.archived,
+    draft = excluded.draft
+"""
+
+_q_select_used_blobs = "SELECT sha256 FROM blob_uses WHERE session_id = :session_id"
+
+_q_delete_session = "DELETE FROM sessions WHERE id = :session_id"
+
+_q_delete_unused_blob = """
+DELETE FROM blobs
+WHERE sha256 = :sha256 AND NOT EXISTS (SELECT 1 FROM blob_uses WHERE sha256 = :sha256)
+"""
+
+_q_put_native = """
+INSERT INTO native_sessions (id, session_id, profile, native_id, created_at, ended)
+VALUES (:id, :session_id, :profile, :native_id, :created_at, :ended)
+ON CONFLICT (id) DO UPDATE SET
+    session_id = excluded.session_id, profile = excluded.profile, native_id = excluded.native_id,
+    created_at = excluded.created_at, ended = excluded.ended
+"""
+
+_q_put_prompt = """
+INSERT INTO prompts (session_id, generation, kind, parts, configuration, created_at)
+VALUES (:session_id, :generation, :kind, :parts, :configuration, :created_at)
+ON CONFLICT (session_id, generation) DO UPDATE SET
+    kind = excluded.kind, parts = excluded.parts, configuration = excluded.configuration,
+    created_at = excluded.created_at
+WHERE kind = 'queued'
+"""
+
+_q_delete_queued_prompt = """
+DELETE FROM prompts WHERE session_id = :session_id AND generation = :generation AND kind = 'queued'
+"""
+
+_q_add_attempt = """
+INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent, configuration, started_at,
+    ended_at, stop_reason, effects)
+VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
+    :ended_at, :stop_reason, :effects)
+"""
+
+_q_end_attempt = """
+UPDATE attempts SET ended_at = :ended_at, stop_reason = :stop_reason, effects = :effects
+WHERE id = :id AND ended_at IS NULL
+"""
+
+_q_add_failure = """
+INSERT INTO failures (id, attempt_id, session_id, generation, judged_at, classification, gate, decision,
+    context, agent, provider, model, effects)
+VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification, :gate, :decision,
+    :context, :agent, :provider, :model, :effects)
+"""
+
+_q_add_route_event = """
+INSERT INTO route_events (id, session_id, generation, at, kind, profile, native_id, reason)
+VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason)
+"""
+
+_q_put_blob = "INSERT INTO blobs (sha256, content) VALUES (:sha256, :content) ON CONFLICT DO NOTHING"
+
+_q_put_profile = """
+INSERT INTO profiles (name, profile) VALUES (:name, :profile)
+ON CONFLICT (name) DO UPDATE SET profile = excluded.profile
+"""
+
+_q_delete_profile = "DELETE FROM profiles WHERE name = :name"
+
+
+def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
+    """Insert or replace a session's record."""
+    connection.execute(_q_put_session, SESSION.dump(change.session))
+
+
+def delete_session(connection: sqlite3.Connection, change: DeleteSession) -> None:
+    """Remove a session, all that refers to it, and the blobs that no other session shows."""
+    session = {"session_id": change.session_id}
+    used = connection.execute(_q_select_used_blobs, session).fetchall()
+    connection.execute(_q_delete_session, session)
+    for row in used:
+        connection.execute(_q_delete_unused_blob, {"sha256": row["sha256"]})
+
+
+def put_native(connection: sqlite3.Connection, change: PutNative) -> None:
+    """Insert or replace a native session's record."""
+    connection.execute(_q_put_native, NATIVE.dump(change.native))
+
+
+def put_prompt(connection: sqlite3.Connection, change: PutPrompt) -> None:
+    """Insert a generation or rewrite a queued one. Raises BugError for one that was sent."""
+    prompt = change.prompt
+    if connection.execute(_q_put_prompt, PROMPT.dump(prompt)).rowcount != 1:
+        raise BugError(f"generation {prompt.generation} of {prompt.session_id} was sent and never changes")
+    note_blobs(connection, prompt.session_id, prompt.parts)
+
+
+def drop_prompt(connection: sqlite3.Connection, change: DropPrompt) -> None:
+    """Remove a queued generation. One that was sent stays."""
+    key = {"session_id": change.session_id, "generation": change.generation}
+    connection.execute(_q_delete_queued_prompt, key)
+
+
+def add_attempt(connection: sqlite3.Connection, change: AddAttempt) -> None:
+    """Insert an attempt."""
+    connection.execute(_q_add_attempt, ATTEMPT.dump(change.attempt))
+    note_blobs(connection, change.attempt.session_id, change.attempt.sent)
+
+
+def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:
+    """Write an attempt's end where it has none."""
+    columns = ("ended_at", "stop_reason", "effects")
+    end = {name: ATTEMPT.column(name).dump(getattr(change, name)) for name in columns}
+    connection.execute(_q_end_attempt, end | {"id": change.attempt_id})
+
+
+def add_failure(connection: sqlite3.Connection, change: AddFailure) -> None:
+    """Insert a judgement."""
+    connection.execute(_q_add_failure, FAILURE.dump(change.failure))
+
+
+def add_route_event(connection: sqlite3.Connection, change: AddRouteEvent) -> None:
+    """Insert a change of route."""
+    connection.execute(_q_add_route_event, ROUTE_EVENT.dump(change.event))
+
+
+def put_blob(connection: sqlite3.Connection, change: PutBlob) -> None:
+    """Keep bytes; the same hash is the same bytes."""
+    connection.execute(_q_put_blob, {"sha256": change.blob.sha256, "content": change.blob.content})
+
+
+def put_profile(connection: sqlite3.Connection, change: PutProfile) -> None:
+    """Insert or replace a profile."""
+    row = {"name": change.profile.name, "profile": PROFILE.dump(change.profile)}
+    connection.execute(_q_put_profile, row)
+
+
+def delete_profile(connection: sqlite3.Connection, change: DeleteProfile) -> None:
+    """Remove a profile."""
+    connection.execute(_q_delete_profile, {"name": change.name})
