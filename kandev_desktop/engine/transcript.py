@@ -81,9 +81,38 @@ class Transcript:
             self._cache = tuple(row.current() for row in self._rows)
         return self._cache
 
-    def add(self, kind: MessageKind, parts: tuple[PromptPart | ShownPart, ...], at: datetime) -> MessageRecord:
-        """Append a whole row: a prompt, a divider, a notice."""
-        return self._append(kind, MessageState.COMPLETE, at, parts=parts).record
+    def prepared(
+        self,
+        kind: MessageKind,
+        parts: tuple[PromptPart | ShownPart, ...],
+        at: datetime,
+        *,
+        generation: int,
+        attempt_id: str,
+    ) -> MessageRecord:
+        """The row that would come next: for a commit that may fail. `adopt` shows it afterwards."""
+        return MessageRecord(
+            id=self._new_id(),
+            session_id=self._session_id,
+            generation=generation,
+            attempt_id=attempt_id,
+            position=len(self._rows),
+            kind=kind,
+            state=MessageState.COMPLETE,
+            created_at=at,
+            parts=parts,
+        )
+
+    def adopt(self, message: MessageRecord) -> None:
+        """Show a row that is in the store."""
+        self._rows.append(_Row(message))
+        self._cache = None
+
+    def withdraw(self, message: MessageRecord) -> None:
+        """Take back the last row, whose commit failed."""
+        if self._rows and self._rows[-1].record.id == message.id:
+            self._rows.pop()
+            self._cache = None
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -130,6 +159,18 @@ class Transcript:
         self._dirty.clear()
         return (*messages, *revisions)
 
+    def put_back(self, changes: Iterable[Change]) -> None:
+        """Let changes that the store did not take be offered again."""
+        rows = {row.record.id: row for row in self._rows}
+        for change in changes:
+            match change:
+                case PutMessage(message=message) if message.id in rows:
+                    self._dirty[message.id] = rows[message.id]
+                case AddRevision(revision=revision):
+                    self._revisions.append(revision)
+                case _:
+                    pass
+
     # -- rows
 
     def _append(
@@ -174,7 +215,9 @@ class Transcript:
 
     def _chunk(self, chunk: Chunk) -> MessageRecord:
         if chunk.notice:
-            return self.add(MessageKind.NOTICE, (chunk.part,), chunk.at)
+            return self._append(
+                MessageKind.NOTICE, MessageState.COMPLETE, chunk.at, parts=(chunk.part,)
+            ).record
         kind = _CHUNK_ROWS[chunk.kind]
         row = self._row_for(chunk, kind)
         if chunk.replaces and row.current().parts:
@@ -205,7 +248,11 @@ class Transcript:
         if last is None:
             return None
         record = last.record
-        grows = record.kind is kind and record.state is MessageState.STREAMING and record.native_message_id is None
+        grows = (
+            record.kind is kind
+            and record.state is MessageState.STREAMING
+            and record.native_message_id is None
+        )
         return last if grows and record.attempt_id == self._attempt_id else None
 
     def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:

@@ -35,12 +35,14 @@ class Opened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What an attempt needs. `native_id` is the session to go on with; `must_load` forbids a new one."""
+    """What an attempt needs. `native_id` is the session to go on with; `must_load` forbids a new one;
+    `restart` asks for a new process, since one agent remembers a rejected key for the life of its process."""
 
     profile: Profile
     configuration: Configuration
     native_id: str | None
     must_load: bool
+    restart: bool = False
 
 
 class AgentSlot:
@@ -72,7 +74,7 @@ class AgentSlot:
         Raises LaunchError, RequestRefusedError or KnownError of what is in the way, and NotLoadableError
         where the session would have to be a new one although it must not.
         """
-        if self._profile != wanted.profile.name:
+        if wanted.restart or self._profile != wanted.profile.name:
             await self.stop()
         launched = self.link is None
         if launched:
@@ -88,9 +90,10 @@ class AgentSlot:
         await self._configure(link, native, wanted.configuration)
         return Opened(link=link, native=native, created=created, launched=launched)
 
-    def forget_native(self) -> None:
-        """Let the next attempt open a new native session in the running agent."""
-        self._open = None
+    @property
+    def native_id(self) -> str | None:
+        """The native session that is open, `None` where none is."""
+        return None if self._open is None else self._open.native_id
 
     async def stop(self) -> bool:
         """End the agent and all its descendants; true once they are verified gone."""
@@ -152,4 +155,3 @@ class AgentSlot:
             option = offered.get(option_id)
             if option is not None and option.current != value:
                 await link.set_option(native.native_id, option_id, value=value)
-

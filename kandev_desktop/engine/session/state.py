@@ -134,10 +134,12 @@ class SessionState:
             cwd=self.record.cwd,
             model=self.options.get("model", profile.model if profile else ""),
             mode=self.options.get("mode", profile.mode if profile else ""),
-            options=MappingProxyType({
-                **(profile.options if profile else {}),
-                **{name: value for name, value in self.options.items() if name not in {"model", "mode"}},
-            }),
+            options=MappingProxyType(
+                {
+                    **(profile.options if profile else {}),
+                    **{name: value for name, value in self.options.items() if name not in {"model", "mode"}},
+                }
+            ),
         )
 
     def replace_attempt(self, attempt: AttemptRecord) -> None:

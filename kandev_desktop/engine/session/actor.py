@@ -1,0 +1,259 @@
+"""One session's actor: takes one message at a time, so that every decision sees the one before."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.engine import commands as ask
+from kandev_desktop.engine.changes import DeleteSession, PutSession
+from kandev_desktop.engine.events import SessionChanged, SessionRemoved, Trouble
+from kandev_desktop.engine.ports import Network
+from kandev_desktop.engine.records import AttemptKind, SessionRecord
+from kandev_desktop.engine.session import messages as got
+from kandev_desktop.engine.session.agents import AgentSlot
+from kandev_desktop.engine.session.closing import Closing
+from kandev_desktop.engine.session.desk import PromptDesk
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.settings import Settings
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.timer import RetryTimer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """What an actor is made of."""
+
+    timer: RetryTimer
+    recovery: Recovery
+    slot: AgentSlot
+    sink: SessionSink
+    dispatcher: Dispatcher
+    desk: PromptDesk
+    closing: Closing
+    settings: Settings
+
+
+class SessionActor:
+    """The mailbox of one session and what each message does."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        parts: Parts,
+        *,
+        network: Network,
+        outside: Outside,
+        mailbox: asyncio.Queue[got.Message],
+    ) -> None:
+        self.state = state
+        self._parts = parts
+        self._network = network
+        self._out = outside
+        self._mailbox = mailbox
+        self._leaving = False
+        self._gone = False
+
+    @property
+    def store_failed(self) -> bool:
+        return self._parts.recovery.store_failed
+
+    def post(self, message: got.Message) -> None:
+        self._mailbox.put_nowait(message)
+
+    def arm(self) -> None:
+        """Start waiting for what is scheduled, once the window is up."""
+        row = self.state.owner
+        if row is not None:
+            self._parts.timer.follow(row)
+
+    async def run(self) -> None:
+        """Take messages until the session is deleted or the program ends."""
+        try:
+            while not self._gone:
+                message = await self._mailbox.get()
+                try:
+                    await self._take(message)
+                except KnownError as error:
+                    self._publish_trouble(error)
+        finally:
+            self._parts.timer.disarm()
+            await self._parts.slot.stop()
+
+    async def _take(self, message: got.Message) -> None:
+        match message:
+            case got.Settled():
+                await self._settled(message)
+            case got.FirstFrame():
+                await self._first_frame(message.attempt_id)
+            case got.Due():
+                await self._due(message.version)
+            case got.NetworkBack():
+                await self._network_back(message.version)
+            case got.LateActivity():
+                await self._parts.closing.went_on(message.attempt_id)
+            case got.CancelOverdue():
+                self._cancel_overdue(message.attempt_id)
+            case got.Close():
+                await self._close()
+            case _:
+                await self._command(message)
+
+    async def _command(self, command: ask.Command) -> None:
+        match command:
+            case ask.SendPrompt() | ask.QueuePrompt() | ask.SendQueued() | ask.DropQueued():
+                await self._prompt(command)
+            case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.StartFresh():
+                await self._recover(command)
+            case ask.Stop():
+                await self._parts.closing.cancel()
+            case ask.AnswerPermission():
+                self._parts.sink.answer(command.request_id, command.option_id)
+            case ask.ChooseMode() | ask.ChooseOption():
+                await self._parts.settings.choose(command)
+            case _:
+                await self._housekeep(command)
+
+    async def _prompt(
+        self, command: ask.SendPrompt | ask.QueuePrompt | ask.SendQueued | ask.DropQueued
+    ) -> None:
+        desk = self._parts.desk
+        match command:
+            case ask.SendPrompt():
+                await desk.send(command.text, command.attachments)
+            case ask.QueuePrompt():
+                await desk.queue(command.text, command.attachments)
+            case ask.SendQueued():
+                await desk.send_queued(command.generation)
+            case ask.DropQueued():
+                await desk.drop_queued(command.generation)
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _housekeep(
+        self,
+        command: ask.RenameSession | ask.KeepDraft | ask.DeleteSession | ask.CreateSession | ask.OpenSession,
+    ) -> None:
+        match command:
+            case ask.RenameSession():
+                await self._keep(replace(self.state.record, title=command.title.strip()))
+            case ask.KeepDraft():
+                await self._keep(replace(self.state.record, draft=command.text))
+            case ask.DeleteSession():
+                await self._delete()
+            case ask.CreateSession() | ask.OpenSession():
+                pass
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _recover(self, command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.StartFresh) -> None:
+        """Act on a card; one of an older generation is stale and does nothing."""
+        row = self.state.owner
+        if row is None or row.generation != command.generation:
+            return
+        match command:
+            case ask.CancelRetry():
+                await self._parts.closing.cancel()
+            case ask.RetryNow():
+                await self._parts.dispatcher.again(Happening.RETRY_NOW, AttemptKind.RETRY_NOW)
+            case ask.Resume():
+                await self._parts.desk.resume()
+            case ask.StartFresh():
+                await self._parts.desk.start_fresh()
+            case unreachable:
+                assert_never(unreachable)
+
+    # -- what attempts and timers post
+
+    async def _settled(self, message: got.Settled) -> None:
+        row = await self._parts.closing.settled(message.end)
+        if row is not None and row.successor is Happening.DELETE:
+            await self._delete()
+        if self._leaving:
+            self._gone = True
+
+    async def _first_frame(self, attempt_id: str) -> None:
+        row = self.state.owner
+        if row is not None and row.attempt_id == attempt_id and row.state is OwnerState.DISPATCHING:
+            await self._parts.recovery.move(Step(on=Happening.FIRST_FRAME, at=self._out.clock.now()))
+
+    def _waiting(self, version: int) -> OwnerRow | None:
+        row = self.state.owner
+        waits = row is not None and row.version == version and row.state is OwnerState.SCHEDULED
+        return row if waits else None
+
+    async def _due(self, version: int) -> None:
+        row = self._waiting(version)
+        if row is None:
+            return
+        local = self.state.profile is not None and self.state.profile.local
+        if not local and not self._network.online:
+            await self._parts.recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))
+            return
+        await self._retry(Happening.DUE)
+
+    async def _network_back(self, version: int) -> None:
+        if self._waiting(version) is not None:
+            await self._retry(Happening.NETWORK_BACK)
+
+    async def _retry(self, on: Happening) -> None:
+        run = self._parts.sink.run
+        if run is not None and run.collector.late_activity:
+            await self._parts.closing.went_on(run.attempt.id)
+            return
+        if self.state.profile is None:
+            step = Step(
+                on=Happening.CHECK_FAILED, at=self._out.clock.now(), reason=Reason.PROMPT_NOT_REBUILDABLE
+            )
+            await self._parts.recovery.move(step)
+            return
+        await self._parts.dispatcher.again(on, AttemptKind.AUTOMATIC)
+
+    def _cancel_overdue(self, attempt_id: str) -> None:
+        row = self.state.owner
+        if row is not None and row.attempt_id == attempt_id and row.state is OwnerState.CANCELLING:
+            self._out.supervisor.spawn(self._kill(), name=f"kill agent of {row.session_id}")
+
+    async def _kill(self) -> None:
+        await self._parts.slot.stop()
+
+    # -- the session itself
+
+    async def _keep(self, record: SessionRecord) -> None:
+        await self._out.store.commit([PutSession(session=record)])
+        self.state.record = record
+        self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=record.id))
+
+    async def _delete(self) -> None:
+        row = self.state.owner
+        step = Step(on=Happening.DELETE, at=self._out.clock.now())
+        if row is not None and row.state in IN_FLIGHT:
+            moved = await self._parts.recovery.move(step)
+            if moved is not None and row.state is not OwnerState.CANCELLING:
+                self._parts.dispatcher.call_off()
+            return
+        await self._parts.recovery.move(step)
+        session_id = self.state.record.id
+        await self._out.store.commit([DeleteSession(session_id=session_id)])
+        self._gone = True
+        self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=session_id))
+
+    async def _close(self) -> None:
+        """Stop what runs; what is scheduled stays scheduled for the next start."""
+        self._parts.timer.disarm()
+        row = self.state.owner
+        if row is None or row.state not in IN_FLIGHT:
+            self._gone = True
+            return
+        self._leaving = True
+        if row.state is not OwnerState.CANCELLING:
+            await self._parts.closing.cancel()
+        else:
+            await self._parts.slot.stop()
+
+    def _publish_trouble(self, error: KnownError) -> None:
+        self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))

@@ -1,0 +1,53 @@
+"""Builds one session's actor out of its parts."""
+
+import asyncio
+from dataclasses import dataclass
+
+from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secrets
+from kandev_desktop.engine.session.actor import Parts, SessionActor
+from kandev_desktop.engine.session.agents import AgentSlot
+from kandev_desktop.engine.session.closing import Closing
+from kandev_desktop.engine.session.desk import Instructions, PromptDesk
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.messages import Message
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.settings import Settings
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.timer import RetryTimer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agents:
+    """What starting an agent and judging its end need."""
+
+    launcher: AgentLauncher
+    secrets: Secrets
+    practice: Practice
+    network: Network
+    judge: Judge
+    instructions: Instructions
+
+
+def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> SessionActor:
+    """The actor of this state; it runs once its `run` does."""
+    mailbox: asyncio.Queue[Message] = asyncio.Queue()
+    post = mailbox.put_nowait
+    timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
+    recovery = Recovery(state, store=outside.store, clock=outside.clock, bus=outside.bus, timer=timer)
+    sink = SessionSink(state, bus=outside.bus, post=post)
+    slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
+    dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)
+    desk = PromptDesk(state, recovery, dispatcher, instructions=agents.instructions, outside=outside)
+    parts = Parts(
+        timer=timer,
+        recovery=recovery,
+        slot=slot,
+        sink=sink,
+        dispatcher=dispatcher,
+        desk=desk,
+        closing=Closing(state, recovery, dispatcher, desk, judge=agents.judge, outside=outside),
+        settings=Settings(state, recovery, slot, outside=outside),
+    )
+    return SessionActor(state, parts, network=agents.network, outside=outside, mailbox=mailbox)

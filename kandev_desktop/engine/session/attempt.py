@@ -1,0 +1,137 @@
+"""One dispatch: bring the agent up, send, watch until it settles. Decides nothing."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.evidence.collector import EvidenceCollector
+from kandev_desktop.domain.evidence.signals import Evidence, Phase
+from kandev_desktop.domain.session.updates import Update
+from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
+from kandev_desktop.engine.records import AttemptRecord
+from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
+
+STDERR_GRACE_S = 0.25
+"""Section 2: the cause often follows the answer on stderr by a few milliseconds."""
+
+SILENT_AFTER = timedelta(seconds=30)
+"""Section 2: a failure this long after dispatch with no frame between is presumed to be a loop's end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptEnd:
+    """How an attempt settled. `problem` is set where it never reached its prompt, `outcome` where it did;
+    neither where it was called off before. `gone` is false where processes of a lost agent still live."""
+
+    attempt_id: str
+    evidence: Evidence
+    outcome: PromptOutcome | None
+    problem: KnownError | None
+    silent_for: timedelta | None
+    gone: bool
+
+    @property
+    def stop_reason(self) -> str:
+        """What the history keeps of the end: ACP's stop reason, or the kind of end."""
+        if self.problem is not None:
+            return self.problem.problem.value
+        if self.outcome is None:
+            return "cancelled"
+        return self.outcome.stop_reason or self.outcome.kind.value
+
+
+class AttemptRun:
+    """Runs in a task of its own. Its session's sink feeds `observe`, its actor reads the end."""
+
+    def __init__(
+        self, attempt: AttemptRecord, wanted: Wanted, *, slot: AgentSlot, clock: Clock, zone: str
+    ) -> None:
+        self.attempt = attempt
+        self._wanted = wanted
+        self._slot = slot
+        self._clock = clock
+        self._zone = zone
+        self._first_frame: float | None = None
+        self._dispatched = clock.monotonic()
+        self.native_id: str | None = None
+        self.prompting = False
+        self.collector = self._collector(Phase.SPAWN)
+
+    @property
+    def loading(self) -> bool:
+        """Whether what the agent sends now belongs to opening the session, replayed history included."""
+        return self.native_id is None
+
+    def observe(self, update: Update) -> bool:
+        """Take an update; true for the first frame that answers the prompt."""
+        mono = self._clock.monotonic()
+        before = self.collector.first_frame_seen
+        self.collector.add(update, mono=mono)
+        first = self.prompting and self.collector.first_frame_seen and not before
+        if first:
+            self._first_frame = mono
+        return first
+
+    async def run(
+        self,
+        load_blobs: Callable[[], Awaitable[Mapping[str, bytes]]],
+        on_opened: Callable[[Opened], Awaitable[None]],
+    ) -> AttemptEnd:
+        """Dispatch and wait for the end.
+
+        Cancelling the task calls off a launch. An open prompt is ended over ACP instead, or by stopping
+        its agent.
+        """
+        outcome: PromptOutcome | None = None
+        problem: KnownError | None = None
+        try:
+            blobs = await load_blobs()
+            opened = await self._slot.open(self._wanted)
+            await on_opened(opened)
+            self._begin(opened.native.native_id)
+            outcome = await opened.link.prompt(opened.native.native_id, self.attempt.sent, blobs)
+        except KnownError as error:
+            problem = error
+        except asyncio.CancelledError:
+            await self._slot.stop()
+        return await self._ended(outcome, problem)
+
+    async def _ended(self, outcome: PromptOutcome | None, problem: KnownError | None) -> AttemptEnd:
+        self.prompting = False
+        failed = problem is not None or (outcome is not None and outcome.kind is not StopKind.ENDED)
+        if failed:
+            await self._clock.sleep(STDERR_GRACE_S)
+        self.collector.settle(mono=self._clock.monotonic())
+        lost = self._slot.link is None
+        return AttemptEnd(
+            attempt_id=self.attempt.id,
+            evidence=self.collector.evidence(),
+            outcome=outcome,
+            problem=problem,
+            silent_for=self._silent_for() if failed else None,
+            gone=await self._slot.stop() if lost else True,
+        )
+
+    def _begin(self, native_id: str) -> None:
+        self.native_id = native_id
+        self.prompting = True
+        self._dispatched = self._clock.monotonic()
+        self.collector = self._collector(Phase.SETUP)
+
+    def _collector(self, phase: Phase) -> EvidenceCollector:
+        return EvidenceCollector(
+            agent=self._wanted.profile.agent,
+            zone=self._zone,
+            dispatched_at=self._clock.now(),
+            dispatched_mono=self._dispatched,
+            phase=phase,
+        )
+
+    def _silent_for(self) -> timedelta | None:
+        if self.collector.effects.activity:
+            return None
+        first = self._clock.monotonic() if self._first_frame is None else self._first_frame
+        silence = timedelta(seconds=first - self._dispatched)
+        return silence if silence > SILENT_AFTER else None

@@ -1,0 +1,127 @@
+"""How attempts end: judged, cancelled, or found to have gone on after their end."""
+
+from dataclasses import replace
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt
+from kandev_desktop.engine.events import AttemptEnded
+from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.session.attempt import AttemptEnd
+from kandev_desktop.engine.session.desk import PromptDesk
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.settle import failure_record, step_for
+from kandev_desktop.engine.session.state import SessionState
+
+_SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
+
+
+class Closing:
+    """Turns ends into owner moves. Called by its session's actor only."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        dispatcher: Dispatcher,
+        desk: PromptDesk,
+        *,
+        judge: Judge,
+        outside: Outside,
+    ) -> None:
+        self._state = state
+        self._recovery = recovery
+        self._dispatcher = dispatcher
+        self._desk = desk
+        self._judge = judge
+        self._out = outside
+
+    async def settled(self, end: AttemptEnd) -> OwnerRow | None:
+        """Judge an attempt's end and move its owner; what it made room for goes out next."""
+        row = self._state.owner
+        attempt = self._state.attempt(end.attempt_id)
+        if row is None or attempt is None or row.attempt_id != end.attempt_id or row.state not in IN_FLIGHT:
+            return None
+        ended = replace(
+            attempt,
+            ended_at=self._out.clock.now(),
+            stop_reason=end.stop_reason,
+            effects=end.evidence.effects,
+        )
+        self._state.retrying = None
+        if row.state is OwnerState.CANCELLING:
+            return await self._cancelled(row, ended)
+        return await self._judged(row, ended, end)
+
+    async def cancel(self) -> None:
+        """End the wait or the attempt in flight. Nothing armed, nothing changed."""
+        moved = await self._recovery.move(Step(on=Happening.CANCEL, at=self._out.clock.now()))
+        if moved is not None and moved.state is OwnerState.CANCELLING:
+            self._dispatcher.call_off()
+
+    async def went_on(self, attempt_id: str) -> None:
+        """Close the gate of a scheduled retry whose agent went on by itself."""
+        row = self._state.owner
+        if row is not None and row.attempt_id == attempt_id:
+            await self._recovery.move(
+                Step(
+                    on=Happening.ACTIVITY,
+                    at=self._out.clock.now(),
+                    reason=Reason.AGENT_WENT_ON,
+                    nothing_happened=False,
+                )
+            )
+
+    async def _cancelled(self, row: OwnerRow, ended: AttemptRecord) -> OwnerRow | None:
+        self._state.transcript.finish(complete=False)
+        step = Step(
+            on=Happening.SETTLED,
+            at=self._out.clock.now(),
+            nothing_happened=ended.effects.nothing_happened,
+        )
+        moved = await self._recovery.end(step, extra=self._ending(ended))
+        self._tell(ended, None)
+        if moved is not None:
+            await self._desk.after_cancel(row.successor)
+        return moved
+
+    async def _judged(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
+        now = self._out.clock.now()
+        verdict = self._judge.judge(
+            end.evidence, row, problem=end.problem, silent_for=end.silent_for, now=now
+        )
+        failure: FailureRecord | None = None
+        if verdict.classification.code is not Code.NONE:
+            failure = failure_record(self._out.rng.token(), verdict, row, end=end, state=self._state, now=now)
+        self._state.transcript.finish(complete=failure is None)
+        changes = self._ending(ended)
+        if failure is not None:
+            changes.append(AddFailure(failure=failure))
+            self._state.failures.append(failure)
+        moved = await self._recovery.end(step_for(verdict, row, end, now), extra=changes, failure=failure)
+        self._tell(ended, failure)
+        if moved is not None and moved.state in _SETTLED_WELL:
+            await self._desk.after_good_end()
+        return moved
+
+    def _ending(self, ended: AttemptRecord) -> list[Change]:
+        self._state.replace_attempt(ended)
+        return [
+            EndAttempt(
+                attempt_id=ended.id,
+                ended_at=ended.ended_at or self._out.clock.now(),
+                stop_reason=ended.stop_reason,
+                effects=ended.effects,
+            ),
+            *self._state.transcript.take_changes(),
+        ]
+
+    def _tell(self, ended: AttemptRecord, failure: FailureRecord | None) -> None:
+        self._out.bus.publish(
+            AttemptEnded(
+                at=self._out.clock.now(), session_id=ended.session_id, attempt=ended, failure=failure
+            )
+        )

@@ -1,0 +1,198 @@
+"""Prompts of one session: sent, queued, replaced, resumed, started fresh."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
+from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
+from kandev_desktop.engine.changes import Change, DropPrompt, PutBlob, PutMessage, PutNative, PutPrompt
+from kandev_desktop.engine.commands import Attachment
+from kandev_desktop.engine.events import SessionChanged
+from kandev_desktop.engine.records import AttemptKind, BlobRecord, MessageKind, PromptKind, PromptRecord
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.summary import summary
+
+FRESH_DIVIDER = "start_fresh"
+_SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Instructions:
+    """What is sent in place of a prompt; data, in the language that agents read. `fresh` has a `{summary}`."""
+
+    resume: str
+    fresh: str
+
+
+class PromptDesk:
+    """Decides which generation goes out next. Raises KnownError for what a person can mend."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        dispatcher: Dispatcher,
+        *,
+        instructions: Instructions,
+        outside: Outside,
+    ) -> None:
+        self._state = state
+        self._recovery = recovery
+        self._dispatcher = dispatcher
+        self._instructions = instructions
+        self._out = outside
+        self._next_up: int | None = None
+
+    async def send(self, text: str, attachments: Sequence[Attachment]) -> None:
+        """Send now. What waits is disarmed; what runs is ended first."""
+        prompt, blobs = self._prompt(text, attachments, PromptKind.SENT)
+        row = self._state.owner
+        if row is not None and row.state in IN_FLIGHT:
+            await self._keep(replace(prompt, kind=PromptKind.QUEUED), blobs)
+            await self._put_next(prompt.generation, Happening.NEW_PROMPT)
+            return
+        await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
+
+    async def queue(self, text: str, attachments: Sequence[Attachment]) -> None:
+        """Send once the running turn or its recovery ended well; at once where nothing is open."""
+        row = self._state.owner
+        if row is None or row.state in _SETTLED_WELL:
+            await self.send(text, attachments)
+            return
+        prompt, blobs = self._prompt(text, attachments, PromptKind.QUEUED)
+        await self._keep(prompt, blobs)
+
+    async def send_queued(self, generation: int) -> None:
+        """Send a queued prompt now."""
+        prompt = self._state.prompts.get(generation)
+        row = self._state.owner
+        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+            return
+        if row is not None and row.state in IN_FLIGHT:
+            await self._put_next(generation, Happening.NEW_PROMPT)
+            return
+        await self._release(prompt)
+
+    async def drop_queued(self, generation: int) -> None:
+        """Forget a queued prompt."""
+        prompt = self._state.prompts.get(generation)
+        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+            return
+        await self._out.store.commit([DropPrompt(session_id=prompt.session_id, generation=generation)])
+        del self._state.prompts[generation]
+        self._changed()
+
+    async def after_good_end(self) -> None:
+        """Send the oldest queued prompt, if there is one."""
+        if queued := self._state.queued:
+            await self._release(queued[0])
+
+    async def after_cancel(self, successor: Happening | None) -> None:
+        """Send what the cancelled attempt made room for."""
+        generation, self._next_up = self._next_up, None
+        if successor is Happening.START_FRESH:
+            await self.start_fresh()
+        elif successor is Happening.NEW_PROMPT and generation is not None:
+            await self.send_queued(generation)
+
+    async def resume(self) -> None:
+        """Go on: the prompt itself where nothing happened since dispatch, else an instruction."""
+        row = self._state.owner
+        if row is None:
+            return
+        if row.nothing_happened:
+            await self._dispatcher.again(Happening.SEND_AGAIN, AttemptKind.SEND_AGAIN)
+            return
+        sent = (TextPart(text=self._instructions.resume),)
+        await self._dispatcher.again(Happening.RESUME, AttemptKind.RESUME, sent)
+
+    async def start_fresh(self) -> None:
+        """A new native session in the same folder, with a bounded summary of this one."""
+        state, row = self._state, self._state.owner
+        if row is not None and row.state in IN_FLIGHT:
+            await self._put_next(None, Happening.START_FRESH)
+            return
+        text = self._instructions.fresh.format(summary=summary(state.transcript.messages))
+        prompt, _ = self._prompt(text, (), PromptKind.FRESH)
+        divider = state.transcript.prepared(
+            MessageKind.DIVIDER,
+            (TextPart(text=FRESH_DIVIDER),),
+            self._out.clock.now(),
+            generation=prompt.generation,
+            attempt_id="",
+        )
+        kept, state.natives = state.natives, [replace(native, ended=True) for native in state.natives]
+        state.transcript.adopt(divider)
+        extra: list[Change] = [
+            *(PutNative(native=native) for native in state.natives),
+            PutMessage(message=divider),
+        ]
+        sent = False
+        try:
+            sent = await self._dispatcher.first(prompt, (), before=Happening.START_FRESH, extra=extra)
+        finally:
+            if not sent:
+                state.natives = kept
+                state.transcript.withdraw(divider)
+
+    # -- parts
+
+    def _prompt(
+        self, text: str, attachments: Sequence[Attachment], kind: PromptKind
+    ) -> tuple[PromptRecord, list[BlobRecord]]:
+        if self._state.profile is None:
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
+        if not text.strip() and not attachments:
+            raise KnownError(Problem.PROMPT_EMPTY)
+        parts: list[PromptPart] = [TextPart(text=text)] if text.strip() else []
+        parts += [attachment.part for attachment in attachments]
+        blobs = [
+            BlobRecord(sha256=sha256(attachment.content).hexdigest(), content=attachment.content)
+            for attachment in attachments
+            if attachment.content is not None
+        ]
+        prompt = PromptRecord(
+            session_id=self._state.record.id,
+            generation=self._state.next_generation,
+            kind=kind,
+            parts=tuple(parts),
+            configuration=self._state.configuration(),
+            created_at=self._out.clock.now(),
+        )
+        return prompt, blobs
+
+    async def _keep(self, prompt: PromptRecord, blobs: Sequence[BlobRecord]) -> None:
+        await self._out.store.commit([*(PutBlob(blob=blob) for blob in blobs), PutPrompt(prompt=prompt)])
+        self._state.prompts[prompt.generation] = prompt
+        self._changed()
+
+    async def _put_next(self, generation: int | None, on: Happening) -> None:
+        row = self._state.owner
+        running = row is not None and row.state is not OwnerState.CANCELLING
+        moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()))
+        if moved is None:
+            return
+        self._next_up = generation
+        if running:
+            self._dispatcher.call_off()
+
+    async def _release(self, prompt: PromptRecord) -> None:
+        sent = replace(prompt, kind=PromptKind.SENT, configuration=self._state.configuration())
+        extra: tuple[Change, ...] = ()
+        if prompt.generation <= self._state.generation:
+            sent = replace(sent, generation=self._state.next_generation)
+            extra = (DropPrompt(session_id=prompt.session_id, generation=prompt.generation),)
+        if await self._dispatcher.first(sent, (), before=Happening.NEW_PROMPT, extra=extra) and extra:
+            self._state.prompts.pop(prompt.generation, None)
+
+    def _changed(self) -> None:
+        self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
+
+
+def queued_text(prompt: PromptRecord) -> str:
+    """What a queued row shows."""
+    return plain_text(prompt.parts)

@@ -1,0 +1,329 @@
+"""Sends attempts of one session and ends them. Every byte is preceded by a commit that announces it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.evidence.signals import Delivery
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
+from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, plain_text
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.bus import Bus
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    BindAttempt,
+    Change,
+    MoveOwner,
+    OpenOwner,
+    PutBlob,
+    PutMessage,
+    PutNative,
+    PutPrompt,
+    PutSession,
+)
+from kandev_desktop.engine.events import AgentStarted, AttemptStarted, PromptCommitted, SessionChanged
+from kandev_desktop.engine.ports import Clock, Rng, Store
+from kandev_desktop.engine.records import (
+    AttemptKind,
+    AttemptRecord,
+    BlobRecord,
+    MessageKind,
+    NativeRecord,
+    PromptRecord,
+)
+from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
+from kandev_desktop.engine.session.attempt import AttemptRun
+from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.supervisor import Supervisor
+
+BUDGET = 5
+"""Section 5: automatic attempts of one streak, before what the agent's own tries take away."""
+
+TITLE_LENGTH = 60
+
+CANCEL_GRACE_S = 10.0
+"""Section 5: how long an agent may take to answer a cancel before its group is killed."""
+
+FLUSH_EVERY_S = 0.25
+"""How old the stored text of a running answer may be when the program is killed."""
+
+_SIGN_IN_CODES = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outside:
+    """The ports that sending needs."""
+
+    store: Store
+    clock: Clock
+    rng: Rng
+    bus: Bus
+    supervisor: Supervisor
+    zone: str
+
+
+class Dispatcher:
+    """Builds, commits, starts and ends attempts. Called by its session's actor only."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        slot: AgentSlot,
+        sink: SessionSink,
+        *,
+        outside: Outside,
+        post: Callable[[Message], None],
+    ) -> None:
+        self._state = state
+        self._recovery = recovery
+        self._slot = slot
+        self._sink = sink
+        self._out = outside
+        self._post = post
+        self._task: asyncio.Task[None] | None = None
+
+    # -- committing and starting
+
+    async def first(
+        self,
+        prompt: PromptRecord,
+        blobs: Sequence[BlobRecord],
+        *,
+        before: Happening,
+        extra: Sequence[Change] = (),
+    ) -> bool:
+        """Open a generation: the old row's end, the prompt, its row and its first attempt in one commit.
+
+        `before` is what happens to the old row, where that is still open. Raises StoreError.
+        """
+        profile = self._state.profile
+        if profile is None or not await self._recovery.write_pending():
+            return False
+        attempt = self._attempt(AttemptKind.FIRST, prompt, prompt.parts)
+        row = self._opened(prompt.generation, attempt)
+        old = self._state.owner
+        moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
+        title = self._state.record.title or title_of(prompt)
+        record = replace(self._state.record, active_at=attempt.started_at, draft="", title=title)
+        message = self._state.transcript.prepared(
+            MessageKind.USER,
+            prompt.parts,
+            attempt.started_at,
+            generation=prompt.generation,
+            attempt_id=attempt.id,
+        )
+        changes: list[Change] = [
+            PutSession(session=record),
+            *(PutBlob(blob=blob) for blob in blobs),
+            *extra,
+            PutPrompt(prompt=prompt),
+            AddAttempt(attempt=attempt),
+            OpenOwner(row=row),
+            PutMessage(message=message),
+        ]
+        if moved is not None and old is not None:
+            changes.insert(0, MoveOwner(before=old, after=moved))
+        if not await self._out.store.commit(changes):
+            return False
+        if moved is not None:
+            self._recovery.adopt(moved)
+        self._state.record = record
+        self._state.transcript.adopt(message)
+        self._state.prompts[prompt.generation] = prompt
+        self._state.attempts.append(attempt)
+        now = self._out.clock.now()
+        self._out.bus.publish(
+            PromptCommitted(at=now, session_id=row.session_id, generation=prompt.generation)
+        )
+        self._recovery.adopt(row)
+        self._start(attempt, profile)
+        return True
+
+    async def again(
+        self, on: Happening, kind: AttemptKind, sent: tuple[PromptPart, ...] | None = None
+    ) -> bool:
+        """Send the latest generation once more: commit `dispatching` first, then start."""
+        row, profile = self._state.owner, self._state.profile
+        prompt = None if row is None else self._state.prompts.get(row.generation)
+        if row is None or prompt is None or profile is None:
+            return False
+        person = kind in {AttemptKind.RESUME, AttemptKind.SEND_AGAIN}
+        if person:
+            prompt = replace(prompt, configuration=self._state.configuration())
+        attempt = self._attempt(kind, prompt, prompt.parts if sent is None else sent)
+        step = Step(
+            on=on, at=attempt.started_at, attempt_id=attempt.id, max_attempts=BUDGET if person else None
+        )
+        if await self._recovery.move(step, extra=[AddAttempt(attempt=attempt)], attempt=attempt) is None:
+            return False
+        self._start(attempt, profile)
+        return True
+
+    def _attempt(
+        self, kind: AttemptKind, prompt: PromptRecord, sent: tuple[PromptPart, ...]
+    ) -> AttemptRecord:
+        native = self._state.native()
+        return AttemptRecord(
+            id=self._out.rng.token(),
+            session_id=self._state.record.id,
+            generation=prompt.generation,
+            number=len(self._state.attempts_of(prompt.generation)) + 1,
+            kind=kind,
+            native_id="" if native is None else native.native_id,
+            sent=sent,
+            configuration=prompt.configuration,
+            started_at=self._out.clock.now(),
+        )
+
+    def _opened(self, generation: int, attempt: AttemptRecord) -> OwnerRow:
+        return opened(
+            row_id=self._out.rng.token(),
+            instance_id=self._out.store.instance_id,
+            session_id=self._state.record.id,
+            generation=generation,
+            attempt_id=attempt.id,
+            at=attempt.started_at,
+            budget=BUDGET,
+        )
+
+    def _start(self, attempt: AttemptRecord, profile: Profile) -> None:
+        state = self._state
+        state.retrying = None
+        resend = attempt.kind in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
+        state.transcript.begin(attempt.generation, attempt.id, replace_partial=resend)
+        run = AttemptRun(
+            attempt,
+            self._wanted(attempt, profile),
+            slot=self._slot,
+            clock=self._out.clock,
+            zone=self._out.zone,
+        )
+        self._sink.run = run
+        self._out.bus.publish(
+            AttemptStarted(at=attempt.started_at, session_id=attempt.session_id, attempt=attempt)
+        )
+        self._task = self._out.supervisor.spawn(self._run(run), name=f"attempt {attempt.id}")
+
+    def _wanted(self, attempt: AttemptRecord, profile: Profile) -> Wanted:
+        native = self._state.native()
+        failures = self._state.failures_of(attempt.generation)
+        return Wanted(
+            profile=profile,
+            configuration=attempt.configuration,
+            native_id=None if native is None else native.native_id,
+            must_load=native is not None and self._has_history(native, attempt),
+            restart=bool(failures) and failures[-1].classification.code in _SIGN_IN_CODES,
+        )
+
+    def _has_history(self, native: NativeRecord, attempt: AttemptRecord) -> bool:
+        """Whether the native session holds anything that a new one would lack."""
+        return any(
+            old.id != attempt.id
+            and old.native_id == native.native_id
+            and (old.generation != attempt.generation or _left_traces(old))
+            for old in self._state.attempts
+        )
+
+    # -- running
+
+    async def _run(self, run: AttemptRun) -> None:
+        flusher = self._out.supervisor.spawn(self._flush(), name=f"flush {run.attempt.id}")
+        try:
+            end = await run.run(lambda: self._blobs(run.attempt.sent), self._opened_native)
+        finally:
+            flusher.cancel()
+        self._post(Settled(end=end))
+
+    async def _blobs(self, parts: tuple[PromptPart, ...]) -> dict[str, bytes]:
+        found: dict[str, bytes] = {}
+        for part in parts:
+            if isinstance(part, ImagePart | FilePart) and part.sha256 is not None:
+                content = await self._out.store.blob(part.sha256)
+                if content is not None:
+                    found[part.sha256] = content
+        return found
+
+    async def _opened_native(self, session: Opened) -> None:
+        """Keep which native session serves before anything is sent into it."""
+        state, run = self._state, self._sink.run
+        if run is None or state.profile is None:
+            return
+        now = self._out.clock.now()
+        native_id = session.native.native_id
+        changes: list[Change] = [BindAttempt(attempt_id=run.attempt.id, native_id=native_id)]
+        if session.created:
+            record = NativeRecord(
+                id=self._out.rng.token(),
+                session_id=state.record.id,
+                profile=state.profile.name,
+                native_id=native_id,
+                created_at=now,
+            )
+            state.natives.append(record)
+            changes.append(PutNative(native=record))
+        if session.created or session.launched:
+            state.agent.options, state.agent.mode = session.native.options, session.native.mode
+        run.attempt = replace(run.attempt, native_id=native_id)
+        state.replace_attempt(run.attempt)
+        await self._out.store.commit(changes)
+        if session.launched:
+            info = session.link.info
+            self._out.bus.publish(
+                AgentStarted(at=now, session_id=state.record.id, agent=info.name, version=info.version)
+            )
+        self._out.bus.publish(SessionChanged(at=now, session_id=state.record.id))
+
+    async def _flush(self) -> None:
+        while True:
+            await self._out.clock.sleep(FLUSH_EVERY_S)
+            changes = self._state.transcript.take_changes()
+            try:
+                await self._out.store.commit(changes)
+            except StoreError as error:
+                self._state.transcript.put_back(changes)
+                self._recovery.trouble(error)
+
+    # -- ending
+
+    def call_off(self) -> None:
+        """End the attempt in flight: over ACP when its prompt is open, else by calling off its launch."""
+        run = self._sink.run
+        self._sink.cancel_requests()
+        if run is None or self._task is None:
+            return
+        if not run.prompting or run.native_id is None or self._slot.link is None:
+            self._task.cancel()
+            return
+        self._out.supervisor.spawn(
+            self._cancel(run.attempt.id, run.native_id), name=f"cancel {run.attempt.id}"
+        )
+
+    async def _cancel(self, attempt_id: str, native_id: str) -> None:
+        link = self._slot.link
+        if link is not None:
+            await link.cancel(native_id)
+        await self._out.clock.sleep(CANCEL_GRACE_S)
+        self._post(CancelOverdue(attempt_id=attempt_id))
+
+    async def kill(self) -> bool:
+        """End the agent with everything it started."""
+        return await self._slot.stop()
+
+
+def title_of(prompt: PromptRecord) -> str:
+    """The first words of a prompt, as a session's title."""
+    line = " ".join(plain_text(prompt.parts).split())
+    return line if len(line) <= TITLE_LENGTH else line[: TITLE_LENGTH - 1].rstrip() + "…"
+
+
+def _left_traces(attempt: AttemptRecord) -> bool:
+    effects = attempt.effects
+    if attempt.ended_at is None:
+        return True
+    return effects.activity or effects.delivery is Delivery.UNKNOWN

@@ -1,0 +1,56 @@
+"""What arrives in a session's mailbox beside commands."""
+
+from dataclasses import dataclass
+
+from kandev_desktop.engine.commands import Command
+from kandev_desktop.engine.session.attempt import AttemptEnd
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """The attempt in flight ended."""
+
+    end: AttemptEnd
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstFrame:
+    """The agent answered this attempt for the first time."""
+
+    attempt_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """The wait of this version of the owner row is over."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NetworkBack:
+    """The network that this version of the owner row waited for is back."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateActivity:
+    """The agent went on by itself after this attempt had settled."""
+
+    attempt_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CancelOverdue:
+    """The agent had its time to answer the cancel of this attempt."""
+
+    attempt_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Close:
+    """The program ends."""
+
+
+Message = Command | Settled | FirstFrame | Due | NetworkBack | LateActivity | CancelOverdue | Close

@@ -1,0 +1,134 @@
+"""Moves the owner rows of one session: commit first, then tell, then wait or act."""
+
+from collections.abc import Sequence
+
+from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, transition
+from kandev_desktop.engine.bus import Bus
+from kandev_desktop.engine.changes import Change, MoveOwner
+from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
+from kandev_desktop.engine.ports import Clock, Store
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.timer import RetryTimer
+
+
+class Recovery:
+    """The only writer of a session's owner rows.
+
+    When the store does not take the end of an attempt, nothing is scheduled: the generation is shown as
+    needing a person and the write is tried again before anything else is done with it.
+    """
+
+    def __init__(
+        self, state: SessionState, *, store: Store, clock: Clock, bus: Bus, timer: RetryTimer
+    ) -> None:
+        self._state = state
+        self._store = store
+        self._clock = clock
+        self._bus = bus
+        self._timer = timer
+        self._unwritten: tuple[Step, tuple[Change, ...]] | None = None
+
+    @property
+    def store_failed(self) -> bool:
+        """Whether the end of the latest attempt could not be written."""
+        return self._unwritten is not None
+
+    async def move(
+        self,
+        step: Step,
+        *,
+        extra: Sequence[Change] = (),
+        failure: FailureRecord | None = None,
+        attempt: AttemptRecord | None = None,
+    ) -> OwnerRow | None:
+        """Move the latest generation's row. `None`: the table has no such move, or somebody was faster.
+
+        Raises StoreError; nothing changed then.
+        """
+        row = self._state.owner
+        if row is None or not await self.write_pending():
+            return None
+        after = transition(row, step)
+        if after is None or not await self._store.commit([MoveOwner(before=row, after=after), *extra]):
+            return None
+        if attempt is not None:
+            self._state.attempts.append(attempt)
+        self.adopt(after, failure=failure)
+        return after
+
+    def adopt(self, row: OwnerRow, *, failure: FailureRecord | None = None) -> None:
+        """Take a row that is in the store as the truth: wait for it and tell it."""
+        state = self._state
+        state.owners[row.generation] = row
+        if row.generation == state.generation:
+            self._timer.follow(row)
+        attempt = state.attempt(row.attempt_id)
+        profile = state.profile
+        self._bus.publish(
+            RecoveryMoved(
+                at=row.updated_at,
+                session_id=row.session_id,
+                generation=row.generation,
+                attempt=0 if attempt is None else attempt.number,
+                row=row,
+                provider="" if profile is None else profile.provider,
+                model=state.agent.model or state.configuration().model,
+                failure=failure,
+            )
+        )
+        self._bus.publish(SessionChanged(at=row.updated_at, session_id=row.session_id))
+
+    async def end(
+        self, step: Step, *, extra: Sequence[Change], failure: FailureRecord | None = None
+    ) -> OwnerRow | None:
+        """Write the end of an attempt; a store that fails makes it manual once it works again."""
+        try:
+            return await self.move(step, extra=extra, failure=failure)
+        except StoreError as error:
+            self._unwritten = (_safe(step), tuple(extra))
+            self.trouble(error)
+            return None
+
+    async def write_pending(self) -> bool:
+        """Write what could not be written before; false while the store still refuses."""
+        if self._unwritten is None:
+            return True
+        step, extra = self._unwritten
+        row = self._state.owner
+        after = None if row is None else transition(row, step)
+        if row is None or after is None:
+            self._unwritten = None
+            return True
+        try:
+            written = await self._store.commit([MoveOwner(before=row, after=after), *extra])
+        except StoreError as error:
+            self.trouble(error)
+            return False
+        self._unwritten = None
+        if written:
+            self.adopt(after)
+        return written
+
+    def trouble(self, error: StoreError) -> None:
+        """Tell that the store refused."""
+        now, session_id = self._clock.now(), self._state.record.id
+        self._bus.publish(Trouble(at=now, session_id=session_id, error=error))
+        self._bus.publish(SessionChanged(at=now, session_id=session_id))
+
+
+def _safe(step: Step) -> Step:
+    """What is written later in place of an end that was not: nothing goes on by itself after a gap."""
+    if step.on is not Happening.FAILED_RETRY:
+        return step
+    return Step(
+        on=Happening.FAILED_MANUAL,
+        at=step.at,
+        reason=Reason.STORE_FAILED,
+        code=step.code,
+        policy_class=step.policy_class,
+        max_attempts=step.max_attempts,
+        nothing_happened=step.nothing_happened,
+    )

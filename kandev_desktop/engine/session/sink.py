@@ -1,0 +1,178 @@
+"""Where an agent's updates arrive: transcript, evidence and settings take them in wire order."""
+
+import asyncio
+from collections.abc import Callable
+
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import (
+    AgentRetrying,
+    Chunk,
+    ChunkKind,
+    FileTouched,
+    Guaranteed,
+    Observed,
+    PermissionAsked,
+    PermissionSettled,
+    PipeEnded,
+    PromptWritten,
+    StrangeFrame,
+    TerminalChanged,
+    ToolChanged,
+    Update,
+)
+from kandev_desktop.engine.bus import Bus
+from kandev_desktop.engine.events import (
+    Event,
+    PermissionGiven,
+    PermissionNeeded,
+    SessionChanged,
+    TextAdded,
+    ToolMoved,
+)
+from kandev_desktop.engine.ports import PermissionAnswer
+from kandev_desktop.engine.records import MessageRecord
+from kandev_desktop.engine.session.attempt import AttemptRun
+from kandev_desktop.engine.session.messages import FirstFrame, LateActivity, Message
+from kandev_desktop.engine.session.state import SessionState
+
+
+class SessionSink:
+    """Implements AgentSink for one session. `run` is the attempt that is or was last in flight."""
+
+    def __init__(self, state: SessionState, *, bus: Bus, post: Callable[[Message], None]) -> None:
+        self._state = state
+        self._bus = bus
+        self._post = post
+        self._answers: dict[str, asyncio.Future[str | None]] = {}
+        self.run: AttemptRun | None = None
+
+    def on_update(self, update: Update) -> None:
+        """Take one update. Replayed history and frames of other native sessions touch the settings only."""
+        run = self.run
+        if run is None:
+            return
+        first = run.observe(update)
+        if first:
+            self._post(FirstFrame(attempt_id=run.attempt.id))
+        self._state.agent.apply(update)
+        if isinstance(update, AgentRetrying):
+            self._state.retrying = update
+        self._state.live_effects = run.collector.effects
+        if run.loading or update.native_id not in {None, run.native_id}:
+            return
+        self._late(run)
+        row = self._state.transcript.apply(update)
+        self._tell(run, update, row)
+
+    async def decide(self, request: PermissionAsked) -> PermissionAnswer:
+        """Show the request and wait for a person. Cancelled with the prompt or the agent."""
+        future: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._state.permissions[request.request_id] = request
+        self._answers[request.request_id] = future
+        self._tell_permission(request)
+        try:
+            return PermissionAnswer(option_id=await future)
+        finally:
+            self._answers.pop(request.request_id, None)
+            self._state.permissions.pop(request.request_id, None)
+            self._publish(SessionChanged(at=request.at, session_id=self._state.record.id))
+
+    def answer(self, request_id: str, option_id: str | None) -> bool:
+        """Settle a request; false where it is open no more or has no such option."""
+        future = self._answers.get(request_id)
+        request = self._state.permissions.get(request_id)
+        if future is None or future.done() or request is None:
+            return False
+        if option_id is not None and option_id not in {option.id for option in request.options}:
+            return False
+        future.set_result(option_id)
+        return True
+
+    def cancel_requests(self) -> None:
+        """Answer every open request as cancelled."""
+        for future in self._answers.values():
+            if not future.done():
+                future.set_result(None)
+
+    # -- events
+
+    def _late(self, run: AttemptRun) -> None:
+        if run.collector.late_activity:
+            self._post(LateActivity(attempt_id=run.attempt.id))
+
+    def _tell(self, run: AttemptRun, update: Update, row: MessageRecord | None) -> None:
+        at, session = update.at, self._state.record.id
+        generation, number = run.attempt.generation, run.attempt.number
+        match update:
+            case Chunk(kind=ChunkKind.ANSWER, part=TextPart(text=text)) if (
+                not update.notice and row is not None
+            ):
+                self._publish(
+                    TextAdded(
+                        at=at,
+                        session_id=session,
+                        generation=generation,
+                        attempt=number,
+                        message_id=row.id,
+                        text=text,
+                        replaced=update.replaces,
+                    )
+                )
+            case ToolChanged() if row is not None and row.tool is not None:
+                self._publish(
+                    ToolMoved(
+                        at=at,
+                        session_id=session,
+                        generation=generation,
+                        attempt=number,
+                        tool_call_id=row.tool.tool_call_id,
+                        title=row.tool.title,
+                        status=row.tool.status,
+                    )
+                )
+            case PermissionSettled():
+                self._publish(
+                    PermissionGiven(
+                        at=at,
+                        session_id=session,
+                        generation=generation,
+                        attempt=number,
+                        request_id=update.request_id,
+                        allowed=update.allowed,
+                    )
+                )
+            case _:
+                pass
+        if not isinstance(update, _QUIET):
+            self._publish(SessionChanged(at=at, session_id=session))
+
+    def _tell_permission(self, request: PermissionAsked) -> None:
+        run = self.run
+        if run is None:
+            return
+        self._publish(
+            PermissionNeeded(
+                at=request.at,
+                session_id=self._state.record.id,
+                generation=run.attempt.generation,
+                attempt=run.attempt.number,
+                request=request,
+            )
+        )
+        self._publish(SessionChanged(at=request.at, session_id=self._state.record.id))
+
+    def _publish(self, event: Event) -> None:
+        self._bus.publish(event)
+
+
+_QUIET = (
+    PromptWritten,
+    Observed,
+    StrangeFrame,
+    Guaranteed,
+    PipeEnded,
+    FileTouched,
+    TerminalChanged,
+    PermissionAsked,
+)
+"""Updates that no part of a snapshot shows."""

@@ -1,0 +1,51 @@
+"""Waits for what an owner row waits for, and says so to its session. Decides nothing."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+
+from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.engine.ports import Clock, Network
+from kandev_desktop.engine.session.messages import Due, Message, NetworkBack
+from kandev_desktop.engine.supervisor import Supervisor
+
+LONGEST_WAIT_S = 60.0
+"""The clock may be set and the machine may sleep: what is due is read again at least this often."""
+
+NETWORK_POLL_S = 2.0
+
+
+class RetryTimer:
+    """At most one wait at a time. What it posts carries the row's version, so a stale one is harmless."""
+
+    def __init__(
+        self, *, clock: Clock, network: Network, supervisor: Supervisor, post: Callable[[Message], None]
+    ) -> None:
+        self._clock = clock
+        self._network = network
+        self._supervisor = supervisor
+        self._post = post
+        self._task: asyncio.Task[None] | None = None
+
+    def follow(self, row: OwnerRow) -> None:
+        """Wait for this row if it is scheduled, else for nothing."""
+        self.disarm()
+        if row.state is OwnerState.SCHEDULED and row.retry_at is not None:
+            self._task = self._supervisor.spawn(
+                self._wait(row, row.retry_at), name=f"retry of {row.session_id}"
+            )
+
+    def disarm(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _wait(self, row: OwnerRow, retry_at: datetime) -> None:
+        if row.held is Held.NETWORK:
+            while not self._network.online:
+                await self._clock.sleep(NETWORK_POLL_S)
+            self._post(NetworkBack(version=row.version))
+            return
+        while (left := (retry_at - self._clock.now()).total_seconds()) > 0:
+            await self._clock.sleep(min(left, LONGEST_WAIT_S))
+        self._post(Due(version=row.version))

@@ -1,0 +1,188 @@
+"""From a session's state to what a window shows: pure."""
+
+from typing import assert_never
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.domain.session.content import plain_text
+from kandev_desktop.engine.records import FailureRecord
+from kandev_desktop.engine.session.settle import labels
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.snapshots import (
+    Card,
+    CardAction,
+    CardState,
+    QueuedPrompt,
+    SessionSnapshot,
+    SessionSummary,
+    Status,
+    StatusKind,
+)
+
+
+def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:
+    """The whole session as one value."""
+    cards = tuple(
+        card
+        for generation in sorted(state.owners)
+        if (card := _card(state, state.owners[generation], store_failed=store_failed)) is not None
+    )
+    return SessionSnapshot(
+        summary=summary(state, store_failed=store_failed),
+        generation=state.generation,
+        messages=state.transcript.messages,
+        cards=cards,
+        permissions=tuple(state.permissions.values()),
+        queued=tuple(
+            QueuedPrompt(generation=prompt.generation, text=plain_text(prompt.parts))
+            for prompt in state.queued
+        ),
+        commands=state.agent.commands,
+        options=state.agent.options,
+        mode=state.agent.mode,
+        model=labels(state).model,
+        usage=state.agent.usage,
+        draft=state.record.draft,
+    )
+
+
+def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
+    """The session's row in the list."""
+    record = state.record
+    status = status_of(state.owner)
+    if store_failed or (state.permissions and status.kind is StatusKind.RUNNING):
+        status = Status(kind=StatusKind.NEEDS_YOU)
+    return SessionSummary(
+        id=record.id,
+        title=record.title,
+        cwd=record.cwd,
+        profile=record.profile,
+        agent=record.profile if state.profile is None else state.profile.title,
+        status=status,
+        active_at=record.active_at,
+        archived=record.archived,
+    )
+
+
+def status_of(row: OwnerRow | None) -> Status:
+    """The pill that follows from the latest owner row."""
+    if row is None:
+        return Status(kind=StatusKind.IDLE)
+    match row.state:
+        case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING:
+            return Status(kind=StatusKind.RUNNING)
+        case OwnerState.SCHEDULED if row.held is Held.NETWORK:
+            return Status(kind=StatusKind.WAITING_NETWORK)
+        case OwnerState.SCHEDULED:
+            kind = StatusKind.WAITING_RESET if row.person_armed else StatusKind.RETRYING
+            return Status(kind=kind, until=row.retry_at)
+        case OwnerState.MANUAL:
+            return Status(kind=StatusKind.NEEDS_YOU)
+        case OwnerState.EXHAUSTED:
+            return Status(kind=StatusKind.EXHAUSTED)
+        case OwnerState.RECOVERED | OwnerState.DONE:
+            return Status(kind=StatusKind.DONE)
+        case OwnerState.CANCELLED | OwnerState.SUPERSEDED:
+            return Status(kind=StatusKind.STOPPED)
+        case unreachable:
+            assert_never(unreachable)
+
+
+def card_state(row: OwnerRow, *, agent_retries: bool, failed_before: bool) -> CardState | None:
+    """Which card a generation shows; `None` where nothing is worth a word."""
+    match row.state:
+        case OwnerState.DISPATCHING | OwnerState.RUNNING:
+            if agent_retries:
+                return CardState.AGENT_RETRYING
+            return CardState.SENDING if row.ordinal > 0 or row.streak > 1 else None
+        case OwnerState.CANCELLING:
+            return CardState.STOPPING
+        case OwnerState.SCHEDULED:
+            return CardState.WAITING_NETWORK if row.held is Held.NETWORK else CardState.SCHEDULED
+        case OwnerState.MANUAL:
+            return CardState.MAYBE_DELIVERED if row.reason is Reason.MAY_BE_DELIVERED else CardState.MANUAL
+        case OwnerState.EXHAUSTED:
+            return CardState.EXHAUSTED
+        case OwnerState.RECOVERED:
+            return CardState.RECOVERED
+        case OwnerState.CANCELLED | OwnerState.DONE | OwnerState.SUPERSEDED:
+            return _closed_card(row, failed_before=failed_before)
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _closed_card(row: OwnerRow, *, failed_before: bool) -> CardState | None:
+    if row.state is OwnerState.DONE:
+        return CardState.MANUAL if row.refused else None
+    shown = row.state is OwnerState.CANCELLED or failed_before
+    return CardState.CANCELLED if shown else None
+
+
+def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
+    """The buttons of a card of the latest generation, in order."""
+    match shown:
+        case CardState.SCHEDULED | CardState.WAITING_NETWORK:
+            return (CardAction.RETRY_NOW, CardAction.CANCEL)
+        case CardState.SENDING | CardState.AGENT_RETRYING | CardState.SILENT:
+            return (CardAction.STOP,)
+        case CardState.MANUAL | CardState.EXHAUSTED | CardState.CANCELLED | CardState.MAYBE_DELIVERED:
+            go_on = CardAction.SEND_AGAIN if row.nothing_happened else CardAction.RESUME
+            if row.code is Code.SESSION_CORRUPTED:
+                return (CardAction.START_FRESH, go_on)
+            return (go_on, CardAction.START_FRESH)
+        case CardState.STOPPING | CardState.RECOVERED:
+            return ()
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | None:
+    failures = state.failures_of(row.generation)
+    latest = row.generation == state.generation
+    retrying = state.retrying if latest else None
+    shown = card_state(row, agent_retries=retrying is not None, failed_before=bool(failures))
+    reason = row.reason
+    if latest and store_failed:
+        shown, reason = CardState.MANUAL, Reason.STORE_FAILED
+    if shown is None:
+        return None
+    attempts = state.attempts_of(row.generation)
+    failure = failures[-1] if failures else None
+    names = labels(state)
+    open_actions = latest and row.state is not OwnerState.SUPERSEDED and not store_failed
+    return Card(
+        session_id=row.session_id,
+        generation=row.generation,
+        state=shown,
+        owner_state=row.state,
+        code=row.code,
+        policy_class=row.policy_class,
+        reason=reason,
+        ordinal=row.ordinal,
+        max_attempts=row.max_attempts,
+        tries=len(attempts),
+        agent="" if state.profile is None else state.profile.title,
+        provider=names.provider,
+        model=names.model,
+        actions=actions_of(shown, row) if open_actions else (),
+        effects=_effects(state, failure, latest=latest),
+        changed_at=row.updated_at,
+        sent_at=attempts[-1].started_at if attempts else row.updated_at,
+        waited_from=row.scheduled_at,
+        retry_at=row.retry_at,
+        person_armed=row.person_armed,
+        gate=None if failure is None else failure.gate,
+        classification=None if failure is None else failure.classification,
+        agent_attempt=None if retrying is None else retrying.attempt,
+        agent_attempts=None if retrying is None else retrying.of,
+        agent_words="" if retrying is None else retrying.words,
+        first_failed_at=failures[0].judged_at if failures else None,
+    )
+
+
+def _effects(state: SessionState, failure: FailureRecord | None, *, latest: bool) -> Effects:
+    if failure is not None:
+        return failure.effects
+    return state.live_effects if latest else Effects()
