@@ -42,7 +42,7 @@ CREATE TABLE prompts (
 _ATTEMPTS = """
 CREATE TABLE attempts (
     id TEXT PRIMARY KEY,
-    session_id TEXT NOT NULL,
+    session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     generation INTEGER NOT NULL,
     number INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -55,7 +55,7 @@ CREATE TABLE attempts (
     effects TEXT NOT NULL,
     UNIQUE (session_id, generation, number),
     FOREIGN KEY (session_id, generation) REFERENCES prompts (session_id, generation)
-        ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+        DEFERRABLE INITIALLY DEFERRED
 ) STRICT
 """
 
@@ -107,8 +107,8 @@ _FAILURES = """
 CREATE TABLE failures (
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    attempt_id TEXT NOT NULL REFERENCES attempts (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-    session_id TEXT NOT NULL,
+    attempt_id TEXT NOT NULL REFERENCES attempts (id) DEFERRABLE INITIALLY DEFERRED,
+    session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     generation INTEGER NOT NULL,
     judged_at TEXT NOT NULL,
     classification TEXT NOT NULL,
@@ -130,7 +130,7 @@ _RECOVERIES = """
 CREATE TABLE recoveries (
     id TEXT PRIMARY KEY,
     instance_id TEXT NOT NULL,
-    session_id TEXT NOT NULL,
+    session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     generation INTEGER NOT NULL,
     state TEXT NOT NULL,
     version INTEGER NOT NULL,
@@ -153,7 +153,7 @@ CREATE TABLE recoveries (
     nothing_happened INTEGER NOT NULL,
     UNIQUE (session_id, generation),
     FOREIGN KEY (session_id, generation) REFERENCES prompts (session_id, generation)
-        ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+        DEFERRABLE INITIALLY DEFERRED
 ) STRICT
 """
 

@@ -1,0 +1,343 @@
+"""The Store port in memory. The contract suite runs on it and on SQLite alike."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any, Protocol, TypeVar
+
+from kandev_desktop.domain.errors import BugError, StoreError
+from kandev_desktop.domain.policy.owner import OPEN, OwnerRow
+from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    AddFailure,
+    AddRevision,
+    AddRouteEvent,
+    Change,
+    DeleteProfile,
+    DeleteSession,
+    DropPrompt,
+    EndAttempt,
+    MoveOwner,
+    OpenOwner,
+    PutBlob,
+    PutMessage,
+    PutNative,
+    PutProfile,
+    PutPrompt,
+    PutSession,
+)
+from kandev_desktop.engine.records import (
+    AttemptRecord,
+    FailureRecord,
+    MessageRecord,
+    NativeRecord,
+    PromptKind,
+    PromptRecord,
+    RevisionRecord,
+    RouteEventRecord,
+    SessionDigest,
+    SessionRecord,
+    StoredSession,
+)
+
+
+class _OfSession(Protocol):
+    @property
+    def session_id(self) -> str: ...
+
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+_Row = TypeVar("_Row", bound=_OfSession)
+_Generation = tuple[str, int]
+
+
+@dataclass(slots=True)
+class _Tables:
+    sessions: dict[str, SessionRecord] = field(default_factory=dict)
+    natives: dict[str, NativeRecord] = field(default_factory=dict)
+    prompts: dict[_Generation, PromptRecord] = field(default_factory=dict)
+    attempts: dict[str, AttemptRecord] = field(default_factory=dict)
+    messages: dict[str, MessageRecord] = field(default_factory=dict)
+    revisions: dict[tuple[str, int], RevisionRecord] = field(default_factory=dict)
+    failures: dict[str, FailureRecord] = field(default_factory=dict)
+    owners: dict[_Generation, OwnerRow] = field(default_factory=dict)
+    route_events: dict[str, RouteEventRecord] = field(default_factory=dict)
+    blobs: dict[str, bytes] = field(default_factory=dict)
+    blob_uses: set[tuple[str, str]] = field(default_factory=set)
+    profiles: dict[str, Profile] = field(default_factory=dict)
+
+    def copied(self) -> "_Tables":
+        return _Tables(**{each.name: copy(getattr(self, each.name)) for each in fields(self)})
+
+
+class MemoryStore:
+    """Implements the Store port. Set `broken` to make every commit fail, as a full disk does."""
+
+    def __init__(self, instance_id: str) -> None:
+        self.broken: StoreError | None = None
+        self._instance_id = instance_id
+        self._tables = _Tables()
+
+    @property
+    def instance_id(self) -> str:
+        return self._instance_id
+
+    def reopened(self, instance_id: str) -> "MemoryStore":
+        """What the next process finds after this one ended in whatever way."""
+        successor = MemoryStore(instance_id)
+        successor._tables = self._tables.copied()
+        return successor
+
+    async def commit(self, changes: Sequence[Change]) -> bool:
+        if self.broken is not None:
+            raise self.broken
+        tables = self._tables.copied()
+        if not all(_apply(tables, change) for change in changes):
+            return False
+        _check(tables)
+        self._tables = tables
+        return True
+
+    async def digests(self) -> tuple[SessionDigest, ...]:
+        sessions = sorted(self._tables.sessions.values(), key=lambda each: each.id)
+        sessions.sort(key=lambda each: (each.active_at, each.created_at), reverse=True)
+        return tuple(self._digest(session) for session in sessions)
+
+    async def session(self, session_id: str) -> StoredSession | None:
+        record = self._tables.sessions.get(session_id)
+        return None if record is None else _stored(self._tables, record)
+
+    async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
+        kept = [each for each in self._tables.revisions.values() if each.message_id == message_id]
+        return tuple(sorted(kept, key=lambda each: each.revision))
+
+    async def unfinished(self) -> tuple[OwnerRow, ...]:
+        rows = [row for row in self._tables.owners.values() if row.state in OPEN]
+        return tuple(sorted(rows, key=lambda row: (row.updated_at, row.id)))
+
+    async def profiles(self) -> tuple[Profile, ...]:
+        return tuple(sorted(self._tables.profiles.values(), key=lambda profile: profile.name))
+
+    async def blob(self, sha256: str) -> bytes | None:
+        return self._tables.blobs.get(sha256)
+
+    def _digest(self, session: SessionRecord) -> SessionDigest:
+        rows = [row for row in self._tables.owners.values() if row.session_id == session.id]
+        owner = max(rows, key=lambda row: row.generation, default=None)
+        if owner is None:
+            return SessionDigest(session=session, owner=None)
+        key = (session.id, owner.generation)
+        failed = [
+            each for each in self._tables.failures.values() if (each.session_id, each.generation) == key
+        ]
+        code = failed[-1].classification.code if failed else ""
+        return SessionDigest(session=session, owner=owner, failure_code=code)
+
+
+def _stored(tables: _Tables, record: SessionRecord) -> StoredSession:
+    def of(rows: Mapping[Any, _Row]) -> list[_Row]:
+        return [row for row in rows.values() if row.session_id == record.id]
+
+    return StoredSession(
+        session=record,
+        natives=tuple(of(tables.natives)),
+        prompts=tuple(sorted(of(tables.prompts), key=lambda each: each.generation)),
+        attempts=tuple(sorted(of(tables.attempts), key=lambda each: (each.generation, each.number))),
+        messages=tuple(sorted(of(tables.messages), key=lambda each: each.position)),
+        failures=tuple(of(tables.failures)),
+        owners=tuple(sorted(of(tables.owners), key=lambda each: each.generation)),
+        route_events=tuple(of(tables.route_events)),
+    )
+
+
+def _apply(tables: _Tables, change: Change) -> bool:
+    match change:
+        case OpenOwner():
+            return _open_owner(tables, change.row)
+        case MoveOwner():
+            return _move_owner(tables, change.before, change.after)
+        case _:
+            _WRITES[type(change)](tables, change)
+            return True
+
+
+def _open_owner(tables: _Tables, row: OwnerRow) -> bool:
+    key = (row.session_id, row.generation)
+    if key in tables.owners:
+        return False
+    _must("an owner row's id is new", holds=all(row.id != each.id for each in tables.owners.values()))
+    tables.owners[key] = row
+    return True
+
+
+def _move_owner(tables: _Tables, before: OwnerRow, after: OwnerRow) -> bool:
+    key = (before.session_id, before.generation)
+    stored = tables.owners.get(key)
+    if stored is None or _guard(stored) != _guard(before):
+        return False
+    tables.owners[key] = after
+    return True
+
+
+def _guard(row: OwnerRow) -> tuple[str, str, str, int, int]:
+    return (row.id, row.instance_id, row.state, row.generation, row.version)
+
+
+def _put_session(tables: _Tables, change: PutSession) -> None:
+    tables.sessions[change.session.id] = change.session
+
+
+def _delete_session(tables: _Tables, change: DeleteSession) -> None:
+    tables.sessions.pop(change.session_id, None)
+    gone = {each.id for each in tables.messages.values() if each.session_id == change.session_id}
+    tables.revisions = {key: each for key, each in tables.revisions.items() if each.message_id not in gone}
+    for name in ("natives", "prompts", "attempts", "messages", "failures", "owners", "route_events"):
+        rows = getattr(tables, name)
+        kept = {key: row for key, row in rows.items() if row.session_id != change.session_id}
+        setattr(tables, name, kept)
+    before = {sha256 for sha256, _ in tables.blob_uses}
+    tables.blob_uses = {use for use in tables.blob_uses if use[1] != change.session_id}
+    for sha256 in before - {sha256 for sha256, _ in tables.blob_uses}:
+        tables.blobs.pop(sha256, None)
+
+
+def _note_blobs(tables: _Tables, session_id: str, parts: Iterable[PromptPart | ShownPart]) -> None:
+    for part in parts:
+        if isinstance(part, (ImagePart, FilePart)) and part.sha256 is not None:
+            tables.blob_uses.add((part.sha256, session_id))
+
+
+def _put_native(tables: _Tables, change: PutNative) -> None:
+    tables.natives[change.native.id] = change.native
+
+
+def _put_prompt(tables: _Tables, change: PutPrompt) -> None:
+    key = (change.prompt.session_id, change.prompt.generation)
+    stored = tables.prompts.get(key)
+    _must("a sent prompt never changes", holds=stored is None or stored.kind is PromptKind.QUEUED)
+    tables.prompts[key] = change.prompt
+    _note_blobs(tables, change.prompt.session_id, change.prompt.parts)
+
+
+def _drop_prompt(tables: _Tables, change: DropPrompt) -> None:
+    key = (change.session_id, change.generation)
+    stored = tables.prompts.get(key)
+    if stored is not None and stored.kind is PromptKind.QUEUED:
+        del tables.prompts[key]
+
+
+def _add_attempt(tables: _Tables, change: AddAttempt) -> None:
+    _insert(tables.attempts, change.attempt.id, change.attempt)
+    _note_blobs(tables, change.attempt.session_id, change.attempt.sent)
+
+
+def _end_attempt(tables: _Tables, change: EndAttempt) -> None:
+    stored = tables.attempts.get(change.attempt_id)
+    if stored is None or stored.ended_at is not None:
+        return
+    tables.attempts[stored.id] = replace(
+        stored, ended_at=change.ended_at, stop_reason=change.stop_reason, effects=change.effects
+    )
+
+
+def _put_message(tables: _Tables, change: PutMessage) -> None:
+    message = change.message
+    stored = tables.messages.get(message.id)
+    position = message.position if stored is None else stored.position
+    tables.messages[message.id] = replace(message, position=position)
+    _note_blobs(tables, message.session_id, message.parts)
+    _note_blobs(tables, message.session_id, message.tool.content if message.tool else ())
+
+
+def _add_revision(tables: _Tables, change: AddRevision) -> None:
+    _insert(tables.revisions, (change.revision.message_id, change.revision.revision), change.revision)
+
+
+def _add_failure(tables: _Tables, change: AddFailure) -> None:
+    _insert(tables.failures, change.failure.id, change.failure)
+
+
+def _add_route_event(tables: _Tables, change: AddRouteEvent) -> None:
+    _insert(tables.route_events, change.event.id, change.event)
+
+
+def _put_blob(tables: _Tables, change: PutBlob) -> None:
+    tables.blobs.setdefault(change.blob.sha256, change.blob.content)
+
+
+def _put_profile(tables: _Tables, change: PutProfile) -> None:
+    tables.profiles[change.profile.name] = change.profile
+
+
+def _delete_profile(tables: _Tables, change: DeleteProfile) -> None:
+    tables.profiles.pop(change.name, None)
+
+
+def _insert(rows: dict[_Key, _Value], key: _Key, row: _Value) -> None:
+    _must(f"{key} is new", holds=key not in rows)
+    rows[key] = row
+
+
+def _must(rule: str, *, holds: bool) -> None:
+    if not holds:
+        raise BugError(rule)
+
+
+_WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
+    {
+        PutSession: _put_session,
+        DeleteSession: _delete_session,
+        PutNative: _put_native,
+        PutPrompt: _put_prompt,
+        DropPrompt: _drop_prompt,
+        AddAttempt: _add_attempt,
+        EndAttempt: _end_attempt,
+        PutMessage: _put_message,
+        AddRevision: _add_revision,
+        AddFailure: _add_failure,
+        AddRouteEvent: _add_route_event,
+        PutBlob: _put_blob,
+        PutProfile: _put_profile,
+        DeleteProfile: _delete_profile,
+    }
+)
+
+
+def _check(tables: _Tables) -> None:
+    """What the foreign keys and unique columns of the database say."""
+    owned: tuple[Mapping[Any, _OfSession], ...] = (
+        tables.natives,
+        tables.prompts,
+        tables.attempts,
+        tables.messages,
+        tables.failures,
+        tables.owners,
+        tables.route_events,
+    )
+    rows = [row for table in owned for row in table.values()]
+    attempts, messages = tables.attempts.values(), tables.messages.values()
+    generations = {(each.session_id, each.generation) for each in attempts} | tables.owners.keys()
+    _must("each has its session", holds=all(row.session_id in tables.sessions for row in rows))
+    _must("each has its prompt", holds=generations <= tables.prompts.keys())
+    _must(
+        "each has its attempt",
+        holds={each.attempt_id for each in tables.failures.values()} <= tables.attempts.keys(),
+    )
+    _must(
+        "each has its message",
+        holds={each.message_id for each in tables.revisions.values()} <= tables.messages.keys(),
+    )
+    _must("one row a position", holds=_unique((each.session_id, each.position) for each in messages))
+    _must(
+        "one row a number",
+        holds=_unique((each.session_id, each.generation, each.number) for each in attempts),
+    )
+
+
+def _unique(keys: Iterable[object]) -> bool:
+    listed = list(keys)
+    return len(set(listed)) == len(listed)
