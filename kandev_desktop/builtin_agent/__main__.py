@@ -1,0 +1,69 @@
+"""The built-in agent's process: ACP on stdin and stdout."""
+
+import asyncio
+import os
+import signal
+import sys
+import uuid
+from typing import cast
+
+from acp import AgentSideConnection, stdio_streams
+from acp.interfaces import Agent
+
+from kandev_desktop.builtin_agent.agent import BuiltinAgent
+from kandev_desktop.builtin_agent.config import forget_vendor_variables, key_variables, read
+from kandev_desktop.builtin_agent.frames import LineTransport
+from kandev_desktop.builtin_agent.log import quieten
+from kandev_desktop.shipped import resources
+
+_GRACE_S = 2.0
+
+
+async def serve() -> None:
+    """Serve until stdin ends, the client is gone, or SIGTERM or SIGINT asks for the end.
+
+    Running prompts are then answered as cancelled before this returns.
+    """
+    loop = asyncio.get_running_loop()
+    setup, variables = read(os.environ), key_variables(os.environ)
+    forget_vendor_variables(os.environ)
+    transport = LineTransport(*await stdio_streams())
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, transport.gone.set)
+    agent = BuiltinAgent(
+        setup,
+        system=(resources() / "builtin_agent" / "system.md").read_text(encoding="utf-8"),
+        variables=variables,
+        clock=loop.time,
+        new_id=lambda: uuid.uuid4().hex,
+    )
+    # It offers a part of the SDK's interface; the SDK answers "method not found" for the rest.
+    connection = AgentSideConnection(cast("Agent", agent), transport, listening=False)
+    await _until_ended(connection, transport)
+    agent.cancel_all()
+    try:
+        async with asyncio.timeout(_GRACE_S):
+            await transport.settled()
+    except TimeoutError:
+        pass
+
+
+async def _until_ended(connection: AgentSideConnection, transport: LineTransport) -> None:
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(connection.listen()), group.create_task(transport.gone.wait())]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            task.cancel()
+
+
+def main() -> None:
+    """Run the agent and end the process."""
+    quieten()
+    asyncio.run(serve())
+
+
+if __name__ == "__main__":
+    main()
+    sys.stderr.flush()
+    # A thread may still import an SDK or wait for the resolver; joining it would hold the exit up.
+    os._exit(0)

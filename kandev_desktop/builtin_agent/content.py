@@ -1,0 +1,58 @@
+"""ACP's content blocks as parts of a message."""
+
+from collections.abc import Sequence
+from html import escape
+
+from acp import RequestError
+from acp.schema import (
+    AudioContentBlock,
+    BlobResourceContents,
+    EmbeddedResourceContentBlock,
+    ImageContentBlock,
+    ResourceContentBlock,
+    TextContentBlock,
+    TextResourceContents,
+)
+
+from kandev_desktop.builtin_agent.conversation import Image, Part, Text
+
+Block = (
+    TextContentBlock
+    | ImageContentBlock
+    | AudioContentBlock
+    | ResourceContentBlock
+    | EmbeddedResourceContentBlock
+)
+
+
+def to_parts(blocks: Sequence[Block]) -> tuple[Part, ...]:
+    """The parts of a prompt. Raises RequestError for a block that was not offered, or for no block at all."""
+    parts = tuple(_part(block) for block in blocks)
+    if not parts:
+        raise RequestError(-32602, "The prompt is empty")
+    return parts
+
+
+def _part(block: Block) -> Part:
+    match block:
+        case TextContentBlock():
+            return Text(text=block.text)
+        case ImageContentBlock():
+            return Image(media_type=block.mime_type, data=block.data)
+        case ResourceContentBlock():
+            return Text(text=f"[{block.title or block.name}]({block.uri})")
+        case EmbeddedResourceContentBlock():
+            return _resource(block.resource)
+        case _:
+            raise RequestError(-32602, "Audio is not supported")
+
+
+def _resource(resource: TextResourceContents | BlobResourceContents) -> Part:
+    if isinstance(resource, TextResourceContents):
+        return Text(text=f'<resource uri="{escape(resource.uri)}">\n{resource.text}\n</resource>')
+    media_type = resource.mime_type or "application/octet-stream"
+    if media_type.startswith("image/"):
+        return Image(media_type=media_type, data=resource.blob)
+    return Text(
+        text=f'<resource uri="{escape(resource.uri)}" type="{escape(media_type)}">not text</resource>'
+    )

@@ -1,0 +1,154 @@
+"""Anthropic's Messages API through its SDK."""
+
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from typing import assert_never, cast
+
+from anthropic import APIConnectionError, APIStatusError, AsyncAnthropic
+from anthropic.types import (
+    Base64ImageSourceParam,
+    ImageBlockParam,
+    MessageParam,
+    RawContentBlockDeltaEvent,
+    RawMessageDeltaEvent,
+    RawMessageStartEvent,
+    RawMessageStopEvent,
+    TextBlockParam,
+    ThinkingDelta,
+)
+from anthropic.types import (
+    TextDelta as SdkTextDelta,
+)
+
+from kandev_desktop.builtin_agent.config import Config
+from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role, Text
+from kandev_desktop.builtin_agent.exchange import Exchange, open_client, timeout
+from kandev_desktop.builtin_agent.providers import (
+    Delta,
+    Emit,
+    Finished,
+    ModelRequest,
+    RefusedError,
+    Stop,
+    TextDelta,
+    ThoughtDelta,
+    Tokens,
+)
+from kandev_desktop.builtin_agent.providers.streaming import decoded, reading, relay, socket_error
+
+_MAX_TOKENS = 8192
+_LIMITS = {"max_tokens", "model_context_window_exceeded"}
+
+
+class AnthropicMessages:
+    """`terminal` is `message_stop`."""
+
+    terminal = "message_stop"
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+
+    async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
+        """See `Provider`."""
+        async with open_client(self._config, exchange) as http:
+            client = AsyncAnthropic(
+                api_key=self._config.key or "none",
+                base_url=self._config.base_url,
+                timeout=timeout(self._config),
+                max_retries=0,
+                http_client=http,
+            )
+            with _translated(exchange), reading():
+                stream = await client.messages.create(
+                    model=request.model,
+                    system=request.system,
+                    messages=[_message(message) for message in request.messages],
+                    max_tokens=_MAX_TOKENS,
+                    stream=True,
+                )
+                async with stream:
+                    return await relay(stream, _Progress(), emit)
+
+
+class _Progress:
+    """Joins the events that carry usage and stop reason."""
+
+    def __init__(self) -> None:
+        self.finished: Finished | None = None
+        self._stop = Stop.END_TURN
+        self._sent = 0
+        self._cached = 0
+        self._received = 0
+
+    def take(self, event: object) -> Iterator[Delta]:
+        match event:
+            case RawMessageStartEvent(message=message) if message is not None:
+                self._count(message.usage)
+            case RawContentBlockDeltaEvent(delta=SdkTextDelta(text=str(text))) if text:
+                yield TextDelta(text)
+            case RawContentBlockDeltaEvent(delta=ThinkingDelta(thinking=str(text))) if text:
+                yield ThoughtDelta(text)
+            case RawMessageDeltaEvent(delta=delta, usage=usage):
+                self._stop = _stop(getattr(delta, "stop_reason", None))
+                self._count(usage)
+            case RawMessageStopEvent():
+                tokens = Tokens(sent=self._sent, received=self._received, cached=self._cached)
+                self.finished = Finished(
+                    stop=self._stop, tokens=tokens if self._sent or self._received else None
+                )
+            case _:
+                pass
+
+    def _count(self, usage: object) -> None:
+        # Compatible servers leave fields out; the later event repeats what it knows.
+        fresh = _number(usage, "input_tokens")
+        written = _number(usage, "cache_creation_input_tokens")
+        cached = _number(usage, "cache_read_input_tokens")
+        self._sent = max(self._sent, fresh + written + cached)
+        self._cached = max(self._cached, cached)
+        self._received = max(self._received, _number(usage, "output_tokens"))
+
+
+def _number(usage: object, name: str) -> int:
+    value = getattr(usage, name, None)
+    return value if isinstance(value, int) else 0
+
+
+def _stop(reason: str | None) -> Stop:
+    if reason in _LIMITS:
+        return Stop.MAX_TOKENS
+    return Stop.REFUSAL if reason == "refusal" else Stop.END_TURN
+
+
+def _message(message: Message) -> MessageParam:
+    content = [_block(part) for part in message.parts]
+    if message.role is Role.ASSISTANT:
+        return {"role": "assistant", "content": content}
+    return {"role": "user", "content": content}
+
+
+def _block(part: Part) -> TextBlockParam | ImageBlockParam:
+    match part:
+        case Text():
+            return {"type": "text", "text": part.text}
+        case Image():
+            # The SDK types the media types that the API takes today; the API is the judge.
+            source = cast(
+                "Base64ImageSourceParam", {"type": "base64", "media_type": part.media_type, "data": part.data}
+            )
+            return {"type": "image", "source": source}
+        case _:
+            assert_never(part)
+
+
+@contextmanager
+def _translated(exchange: Exchange) -> Generator[None]:
+    try:
+        yield
+    except APIStatusError as error:
+        # The SDK raises the same for an error event, with the status of the stream's good headers.
+        in_stream = exchange.streaming
+        body = decoded(error.body) if in_stream else decoded(error.response.text)
+        raise RefusedError(status=None if in_stream else error.status_code, body=body) from error
+    except APIConnectionError as error:
+        raise socket_error(error) from error
