@@ -1,0 +1,176 @@
+"""`kandev-desktop run`: one prompt without a window, recovery included."""
+
+import argparse
+import asyncio
+import json
+import signal
+import sys
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+from kandev_desktop.cli.run_answers import Allow, PermissionDesk
+from kandev_desktop.cli.run_events import EventLines
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
+from kandev_desktop.engine.events import Event, PermissionNeeded, RecoveryMoved, TextAdded, Trouble
+from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.snapshots import Card
+
+EXIT_DONE, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 2, 3, 130
+
+_EXITS = {
+    OwnerState.DONE: EXIT_DONE,
+    OwnerState.RECOVERED: EXIT_DONE,
+    OwnerState.MANUAL: EXIT_NEEDS_PERSON,
+    OwnerState.EXHAUSTED: EXIT_NEEDS_PERSON,
+    OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
+    OwnerState.CANCELLED: EXIT_CANCELLED,
+}
+
+
+class Composition(Protocol):
+    """What `run` needs of the program's composition root."""
+
+    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
+        """A started engine on this database, the usual one for `None`; closed on leaving. Raises KnownError."""
+        ...
+
+    def explain(self, error: KnownError) -> str:
+        """An error as a sentence with its remedy."""
+        ...
+
+    def describe(self, card: Card) -> str:
+        """A recovery card as one line."""
+        ...
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the subcommand."""
+    parser = subparsers.add_parser("run", help="send one prompt without a window, recovery included")
+    parser.add_argument("--profile", required=True, metavar="NAME", help="which agent answers")
+    parser.add_argument("--cwd", default=".", metavar="DIR", help="the folder it works in")
+    parser.add_argument("--db", metavar="FILE", help="another database than the usual one")
+    parser.add_argument(
+        "--allow",
+        choices=[allow.value for allow in Allow],
+        help="allow these kinds of request without asking",
+    )
+    parser.add_argument("--json", action="store_true", help="print events as JSON Lines")
+    parser.add_argument("prompt", metavar="PROMPT", help="what to send")
+
+
+def execute(args: argparse.Namespace, composition: Composition) -> int:
+    """Send the prompt, print what happens, and end with the code that says how it ended."""
+    cwd = Path(args.cwd).expanduser().resolve()
+    if not cwd.is_dir():
+        raise KnownError(Problem.FOLDER_MISSING, path=args.cwd)
+    if not args.prompt.strip():
+        raise KnownError(Problem.PROMPT_EMPTY)
+    database = None if args.db is None else Path(args.db).expanduser().resolve()
+    return asyncio.run(_run(args, composition, str(cwd), database))
+
+
+async def _run(args: argparse.Namespace, composition: Composition, cwd: str, database: Path | None) -> int:
+    async with composition.engine(database) as face:
+        allow = None if args.allow is None else Allow(args.allow)
+        run = _Run(face, composition, as_json=args.json, desk=PermissionDesk(face, allow))
+        async with _interruptible(run.stop):
+            return await run.until_end(profile=args.profile, cwd=cwd, text=args.prompt)
+
+
+class _Run:
+    """One prompt from its session's creation to its end."""
+
+    def __init__(
+        self, face: EngineFace, composition: Composition, *, as_json: bool, desk: PermissionDesk
+    ) -> None:
+        self._face = face
+        self._composition = composition
+        self._json = EventLines() if as_json else None
+        self._desk = desk
+        self._session = face.new_id()
+        self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._line_open = False
+
+    async def until_end(self, *, profile: str, cwd: str, text: str) -> int:
+        unsubscribe = self._face.subscribe(self._on_event)
+        try:
+            self._face.dispatch(CreateSession(session_id=self._session, profile=profile, cwd=cwd))
+            self._face.dispatch(SendPrompt(session_id=self._session, text=text))
+            return await self._end
+        finally:
+            unsubscribe()
+            if self._line_open:
+                print(flush=True)
+
+    def stop(self) -> None:
+        """End what runs or waits; the prompt's end ends the run."""
+        self._face.dispatch(Stop(session_id=self._session))
+
+    def _on_event(self, event: Event) -> None:
+        if event.session_id != self._session:
+            return
+        if self._json is not None:
+            self._print_json(event)
+        else:
+            self._print_plain(event)
+        match event:
+            case PermissionNeeded(request=request):
+                self._desk.take(self._session, request)
+            case RecoveryMoved(row=row) if row.state in _EXITS:
+                self._finish(_EXITS[row.state])
+            case Trouble():
+                self._finish(EXIT_BAD_USE)
+            case _:
+                pass
+
+    def _finish(self, code: int) -> None:
+        if not self._end.done():
+            self._end.set_result(code)
+
+    def _print_json(self, event: Event) -> None:
+        line = self._json.line(event) if self._json is not None else None
+        if line is not None:
+            print(json.dumps(line, ensure_ascii=False), flush=True)
+
+    def _print_plain(self, event: Event) -> None:
+        match event:
+            case TextAdded():
+                print(event.text, end="", flush=True)
+                self._line_open = not event.text.endswith("\n")
+            case RecoveryMoved(generation=generation):
+                self._print_card(generation)
+            case Trouble(error=error):
+                self._note(self._composition.explain(error))
+            case _:
+                pass
+
+    def _print_card(self, generation: int) -> None:
+        snapshot = self._face.session(self._session)
+        cards = () if snapshot is None else snapshot.cards
+        for card in cards:
+            if card.generation == generation:
+                self._note(self._composition.describe(card))
+
+    def _note(self, text: str) -> None:
+        if self._line_open:
+            print(flush=True)
+            self._line_open = False
+        print(text, file=sys.stderr, flush=True)
+
+
+@asynccontextmanager
+async def _interruptible(stop: Callable[[], None]) -> AsyncGenerator[None]:
+    """Let Ctrl-C and SIGTERM end the prompt instead of the program."""
+    loop = asyncio.get_running_loop()
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    for number in numbers:
+        loop.add_signal_handler(number, stop)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            loop.remove_signal_handler(number)

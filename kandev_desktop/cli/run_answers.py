@@ -1,0 +1,84 @@
+"""How `run` answers permission requests: by its flag, by a person on a terminal, else with a refusal."""
+
+import asyncio
+import sys
+from collections import deque
+from enum import StrEnum
+
+from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.engine.commands import AnswerPermission
+from kandev_desktop.engine.face import EngineFace
+
+
+class Allow(StrEnum):
+    """What is allowed without a question; each covers the ones before it."""
+
+    READ = "read"
+    EDIT = "edit"
+    ALL = "all"
+
+
+_READS = frozenset({ToolKind.READ, ToolKind.SEARCH, ToolKind.THINK})
+_EDITS = _READS | {ToolKind.EDIT, ToolKind.MOVE, ToolKind.DELETE}
+_COVERED = {Allow.READ: _READS, Allow.EDIT: _EDITS, Allow.ALL: frozenset(ToolKind)}
+
+
+def choice(request: PermissionAsked, *, allowed: bool) -> PermissionOption | None:
+    """The option that answers for this one time; `None` where the agent offers no such answer."""
+    wanted = "allow_once" if allowed else "reject_once"
+    return next((option for option in request.options if option.kind == wanted), None)
+
+
+class PermissionDesk:
+    """Answers the requests of one run, one question at a time."""
+
+    def __init__(self, face: EngineFace, allow: Allow | None) -> None:
+        self._face = face
+        self._allow = allow
+        self._asking: deque[tuple[str, PermissionAsked]] = deque()
+
+    def take(self, session_id: str, request: PermissionAsked) -> None:
+        """Answer at once, or once the person at the terminal has. A refusal is said on stderr."""
+        if self._allow is not None and request.kind in _COVERED[self._allow]:
+            self._answer(session_id, request, allowed=True)
+        elif _has_terminal():
+            self._asking.append((session_id, request))
+            if len(self._asking) == 1:
+                self._ask_next()
+        else:
+            self._answer(session_id, request, allowed=False)
+
+    def _ask_next(self) -> None:
+        if not self._asking:
+            return
+        _, request = self._asking[0]
+        where = f" in {request.cwd}" if request.cwd else ""
+        print(f"{request.kind.value}: {' '.join(request.subject)}{where}", file=sys.stderr)
+        print("allow this once? [y/N] ", end="", file=sys.stderr, flush=True)
+        # The line is read when it is there: the loop, and Ctrl-C with it, goes on meanwhile.
+        asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._on_line_ready)
+
+    def _on_line_ready(self) -> None:
+        asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        allowed = sys.stdin.readline().strip().lower() in {"y", "yes"}
+        session_id, request = self._asking.popleft()
+        self._answer(session_id, request, allowed=allowed)
+        self._ask_next()
+
+    def _answer(self, session_id: str, request: PermissionAsked, *, allowed: bool) -> None:
+        if not allowed:
+            subject = " ".join(request.subject) or request.kind.value
+            print(f"refused: {subject} (--allow {_needed(request).value} allows it)", file=sys.stderr)
+        option = choice(request, allowed=allowed)
+        option_id = None if option is None else option.id
+        self._face.dispatch(
+            AnswerPermission(session_id=session_id, request_id=request.request_id, option_id=option_id)
+        )
+
+
+def _needed(request: PermissionAsked) -> Allow:
+    return next(allow for allow in Allow if request.kind in _COVERED[allow])
+
+
+def _has_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()

@@ -1,0 +1,162 @@
+"""`run --json`: what the engine publishes as JSON Lines. The README documents every type."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from itertools import count
+from typing import assert_never
+
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.engine.events import (
+    AgentStarted,
+    AttemptEnded,
+    AttemptStarted,
+    Event,
+    PermissionGiven,
+    PermissionNeeded,
+    PromptCommitted,
+    RecoveryMoved,
+    SessionChanged,
+    SessionOpened,
+    SessionRemoved,
+    TextAdded,
+    ToolMoved,
+    Trouble,
+)
+from kandev_desktop.engine.records import FailureRecord
+
+Json = Mapping[str, object]
+
+_AUTOMATIC = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.SCHEDULED})
+_MANUAL = frozenset({OwnerState.MANUAL, OwnerState.EXHAUSTED})
+
+
+class EventLines:
+    """Numbers the lines of one run; `line` answers `None` for events that carry nothing of their own."""
+
+    def __init__(self) -> None:
+        self._seq = count(1)
+
+    def line(self, event: Event) -> Json | None:
+        body = _body(event)
+        if body is None:
+            return None
+        return {"seq": next(self._seq), "at": _instant(event.at), **body, "session": event.session_id}
+
+
+def _body(event: Event) -> Json | None:
+    match event:
+        case SessionOpened():
+            return {"type": "session", "profile": event.profile, "cwd": event.cwd}
+        case AgentStarted():
+            return {"type": "agent", "agent": event.agent, "version": event.version}
+        case PromptCommitted():
+            return {"type": "prompt", "generation": event.generation}
+        case AttemptStarted() | AttemptEnded() | RecoveryMoved():
+            return _attempt_body(event)
+        case TextAdded() | ToolMoved() | PermissionNeeded() | PermissionGiven():
+            return _stream_body(event)
+        case Trouble():
+            return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
+        case SessionChanged() | SessionRemoved():
+            return None
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _attempt_body(event: AttemptStarted | AttemptEnded | RecoveryMoved) -> Json:
+    match event:
+        case AttemptStarted(attempt=attempt):
+            return {
+                "type": "attempt",
+                "generation": attempt.generation,
+                "attempt": attempt.number,
+                "kind": attempt.kind.value,
+            }
+        case AttemptEnded(attempt=attempt, failure=failure):
+            return {
+                "type": "attempt_end",
+                "generation": attempt.generation,
+                "attempt": attempt.number,
+                "stop_reason": attempt.stop_reason,
+                "code": "none" if failure is None else failure.classification.code.value,
+            }
+        case RecoveryMoved():
+            return {
+                "type": "recovery",
+                "generation": event.generation,
+                "attempt": event.attempt,
+                **_recovery(event.row, event.failure),
+                "provider": event.provider,
+                "model": event.model,
+                "owner": "interactive",
+            }
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _recovery(row: OwnerRow, failure: FailureRecord | None) -> Json:
+    return {
+        "state": row.state.value,
+        "code": row.code.value,
+        "class": row.policy_class.value,
+        "disposition": disposition(row.state),
+        "ordinal": row.ordinal,
+        "max_attempts": row.max_attempts,
+        "retry_at": None if row.retry_at is None else _instant(row.retry_at),
+        "held": None if row.held is None else row.held.value,
+        "gate": None if failure is None else failure.gate.answer.value,
+        "reason": row.reason.value,
+        "rule_id": None if failure is None else failure.classification.rule_id,
+        "confidence": None if failure is None else failure.classification.confidence.value,
+    }
+
+
+def disposition(state: OwnerState) -> str:
+    """Who owns the next step: `automatic` this program, `manual` a person, `none` nobody."""
+    if state in _AUTOMATIC:
+        return "automatic"
+    return "manual" if state in _MANUAL else "none"
+
+
+def _stream_body(event: TextAdded | ToolMoved | PermissionNeeded | PermissionGiven) -> Json:
+    head = {"generation": event.generation, "attempt": event.attempt}
+    match event:
+        case TextAdded():
+            return {
+                "type": "text",
+                **head,
+                "message": event.message_id,
+                "replaced": event.replaced,
+                "text": event.text,
+            }
+        case ToolMoved():
+            return {
+                "type": "tool",
+                **head,
+                "tool_call": event.tool_call_id,
+                "title": event.title,
+                "status": event.status.value,
+            }
+        case PermissionNeeded(request=request):
+            return {
+                "type": "permission",
+                **head,
+                "request": request.request_id,
+                "kind": request.kind.value,
+                "subject": list(request.subject),
+                "cwd": request.cwd,
+                "options": [{"id": option.id, "kind": option.kind} for option in request.options],
+            }
+        case PermissionGiven():
+            return {
+                "type": "permission_answer",
+                **head,
+                "request": event.request_id,
+                "allowed": event.allowed,
+            }
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _instant(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
