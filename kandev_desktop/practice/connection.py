@@ -4,6 +4,7 @@ import asyncio
 import socket
 import struct
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import unquote
 
@@ -87,24 +88,32 @@ class Connection:
         while await self._read():
             pass
 
-    def cut(self) -> None:
+    async def close(self) -> None:
         """End the connection after what was sent, whatever the answer lacks."""
         self._writer.close()
+        with suppress(ConnectionError):
+            await self._writer.wait_closed()
+
+    def abort(self) -> None:
+        """Drop the connection, if it is still there."""
+        self._writer.transport.abort()
 
     def reset(self) -> None:
         """End the connection at once, with a TCP reset."""
         raw = self._writer.get_extra_info("socket")
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _CLOSE_WITH_RESET)
-        self._writer.transport.abort()
+        self.abort()
 
     async def _body(self) -> bytes:
         pieces: list[bytes] = []
         size = 0
         while isinstance(event := await self._event(), h11.Data):
             size += len(event.data)
-            if size > BODY_LIMIT:
-                raise BadRequestError(413)
-            pieces.append(bytes(event.data))
+            if size <= BODY_LIMIT:
+                pieces.append(bytes(event.data))
+        # Read to its end first: a client that still writes would not see the answer.
+        if size > BODY_LIMIT:
+            raise BadRequestError(413)
         return b"".join(pieces)
 
     async def _event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:

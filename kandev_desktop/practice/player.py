@@ -16,7 +16,12 @@ from kandev_desktop.practice.journal import Entry
 from kandev_desktop.practice.scenarios import Act, Scenario
 from kandev_desktop.practice.tool_choice import choose
 
-_GARBAGE = b'data: {"type": "content_block_delta", "index": 0, "delta": {"te\n\n'
+_ID_HEADERS: Mapping[Dialect, tuple[str, ...]] = {
+    Dialect.ANTHROPIC: ("request-id",),
+    Dialect.RESPONSES: ("x-request-id",),
+    Dialect.CHAT: ("x-request-id",),
+    Dialect.GEMINI: (),
+}
 
 
 class Player:
@@ -49,7 +54,7 @@ class Player:
             case Act.CUT:
                 await take.break_off()
                 entry.ending = "cut"
-                connection.cut()
+                await connection.close()
             case Act.STREAM_ERROR:
                 await (take.fail_in_stream() if ask.stream else take.fail())
             case Act.STALL:
@@ -125,8 +130,10 @@ class _Take:
         """An answer whose JSON breaks off although the response itself is complete."""
         answer = self._compose(None)
         if self._ask.stream:
-            await self._stream(_first_half(self._wire.events(self._ask, answer)))
-            await self._connection.body(_GARBAGE)
+            events = self._wire.events(self._ask, answer)
+            sent = _first_half(events)
+            await self._stream(sent)
+            await self._connection.body(_broken(events[len(sent)]))
         else:
             whole = json.dumps(self._wire.whole(self._ask, answer)).encode()
             await self._head(200, {"content-type": "application/json"})
@@ -155,17 +162,8 @@ class _Take:
 
     async def _head(self, status: int, headers: Mapping[str, str]) -> None:
         self._entry.status = status
-        await self._connection.head(status, [*headers.items(), self._id_header()])
-
-    def _id_header(self) -> tuple[str, str]:
-        match self._ask.dialect:
-            case Dialect.ANTHROPIC:
-                return "request-id", self._request_id
-            case Dialect.RESPONSES | Dialect.CHAT:
-                return "x-request-id", self._request_id
-            case Dialect.GEMINI:
-                return "x-gemini-service-tier", "standard"
-        assert_never(self._ask.dialect)
+        identity = [(name, self._request_id) for name in _ID_HEADERS[self._ask.dialect]]
+        await self._connection.head(status, [*headers.items(), *identity])
 
     async def _respond(self, status: int, headers: Mapping[str, str], body: Mapping[str, Any]) -> None:
         data = json.dumps(body).encode()
@@ -192,6 +190,12 @@ def encode(event: Event) -> bytes:
     data = event.data if isinstance(event.data, str) else json.dumps(event.data)
     name = f"event: {event.name}\n" if event.name else ""
     return f"{name}data: {data}\n\n".encode()
+
+
+def _broken(event: Event) -> bytes:
+    """The event with its JSON broken off."""
+    whole = json.dumps(event.data)
+    return encode(Event(name=event.name, data=whole[: len(whole) // 2]))
 
 
 def _first_half(events: Sequence[Event]) -> list[Event]:

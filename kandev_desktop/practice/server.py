@@ -104,6 +104,7 @@ class PracticeServer:
         connection = Connection(reader, writer)
         try:
             await self._serve_all(connection)
+            await connection.close()
         except ClientGoneError:
             pass
         except asyncio.CancelledError:
@@ -111,7 +112,7 @@ class PracticeServer:
             pass
         finally:
             self._clients.discard(client)
-            writer.close()
+            connection.abort()
 
     async def _serve_all(self, connection: Connection) -> None:
         try:
