@@ -7,6 +7,7 @@ from kandev_desktop.engine.changes import (
     AddAttempt,
     AddFailure,
     AddRouteEvent,
+    BindAttempt,
     DeleteProfile,
     DeleteSession,
     DropPrompt,
@@ -65,6 +66,8 @@ INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent,
 VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
     :ended_at, :stop_reason, :effects)
 """
+
+_q_bind_attempt = "UPDATE attempts SET native_id = :native_id WHERE id = :id AND ended_at IS NULL"
 
 _q_end_attempt = """
 UPDATE attempts SET ended_at = :ended_at, stop_reason = :stop_reason, effects = :effects
@@ -130,6 +133,11 @@ def add_attempt(connection: sqlite3.Connection, change: AddAttempt) -> None:
     """Insert an attempt."""
     connection.execute(_q_add_attempt, ATTEMPT.dump(change.attempt))
     note_blobs(connection, change.attempt.session_id, change.attempt.sent)
+
+
+def bind_attempt(connection: sqlite3.Connection, change: BindAttempt) -> None:
+    """Write the native session of an attempt that has not ended."""
+    connection.execute(_q_bind_attempt, {"id": change.attempt_id, "native_id": change.native_id})
 
 
 def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:

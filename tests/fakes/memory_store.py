@@ -15,6 +15,7 @@ from kandev_desktop.engine.changes import (
     AddFailure,
     AddRevision,
     AddRouteEvent,
+    BindAttempt,
     Change,
     DeleteProfile,
     DeleteSession,
@@ -235,6 +236,12 @@ def _add_attempt(tables: _Tables, change: AddAttempt) -> None:
     _note_blobs(tables, change.attempt.session_id, change.attempt.sent)
 
 
+def _bind_attempt(tables: _Tables, change: BindAttempt) -> None:
+    stored = tables.attempts.get(change.attempt_id)
+    if stored is not None and stored.ended_at is None:
+        tables.attempts[stored.id] = replace(stored, native_id=change.native_id)
+
+
 def _end_attempt(tables: _Tables, change: EndAttempt) -> None:
     stored = tables.attempts.get(change.attempt_id)
     if stored is None or stored.ended_at is not None:
@@ -295,6 +302,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         PutPrompt: _put_prompt,
         DropPrompt: _drop_prompt,
         AddAttempt: _add_attempt,
+        BindAttempt: _bind_attempt,
         EndAttempt: _end_attempt,
         PutMessage: _put_message,
         AddRevision: _add_revision,

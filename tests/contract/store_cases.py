@@ -1,0 +1,310 @@
+"""One of everything that a store keeps, with no field at its default where that can be."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+
+from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, ResetSource, Scope
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.owner import Happening, Held, OwnerRow, OwnerState
+from kandev_desktop.domain.session.content import (
+    DataPart,
+    DiffPart,
+    FilePart,
+    ImagePart,
+    LinkPart,
+    TerminalPart,
+    TextPart,
+)
+from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
+from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    AddFailure,
+    AddRevision,
+    AddRouteEvent,
+    Change,
+    OpenOwner,
+    PutBlob,
+    PutMessage,
+    PutNative,
+    PutProfile,
+    PutPrompt,
+    PutSession,
+)
+from kandev_desktop.engine.records import (
+    AttemptKind,
+    AttemptRecord,
+    BlobRecord,
+    Configuration,
+    FailureRecord,
+    MessageKind,
+    MessageRecord,
+    MessageState,
+    NativeRecord,
+    PromptKind,
+    PromptRecord,
+    RevisionRecord,
+    RouteEventRecord,
+    SessionDigest,
+    SessionRecord,
+    StoredSession,
+    ToolRecord,
+)
+
+
+def at(second: float) -> datetime:
+    """An instant of the cases' one day."""
+    return datetime(2026, 1, 1, 12, 0, tzinfo=UTC) + timedelta(seconds=second)
+
+
+SESSION = SessionRecord(
+    id="session",
+    title='Mend the "parser" — größer 🦊',
+    cwd="/home/somebody/work tree",
+    profile="claude",
+    created_at=at(0),
+    active_at=at(90.000001),
+    archived=True,
+    draft="and then\nagain\x00",
+)
+NATIVE = NativeRecord(
+    id="native", session_id="session", profile="claude", native_id="sess-1", created_at=at(1), ended=True
+)
+CONFIGURATION = Configuration(
+    profile="claude",
+    cwd="/home/somebody/work tree",
+    model="large",
+    mode="plan",
+    options=MappingProxyType({"effort": "high"}),
+)
+PROMPT_PARTS = (
+    TextPart(text="Look at this"),
+    ImagePart(sha256="1a", mime_type="image/png", name="shot.png"),
+    FilePart(path="/tmp/notes.txt", name="notes.txt", sha256="2b", mime_type="text/x-notes"),
+    FilePart(path="/tmp/link.txt", name="link.txt"),
+)
+SHOWN_PARTS = (
+    TextPart(text=""),
+    ImagePart(sha256="3c", mime_type="image/webp"),
+    LinkPart(uri="https://example.org/", name="a link"),
+    DiffPart(path="/a.py", old=None, new="x = 1\n"),
+    DiffPart(path="/b.py", old="x", new="y"),
+    TerminalPart(terminal_id="t-1"),
+    DataPart(kind="audio", size=12),
+)
+PROMPT = PromptRecord(
+    session_id="session",
+    generation=1,
+    kind=PromptKind.SENT,
+    parts=PROMPT_PARTS,
+    configuration=CONFIGURATION,
+    created_at=at(2),
+)
+QUEUED = replace(PROMPT, generation=2, kind=PromptKind.QUEUED, parts=(TextPart(text="later"),))
+EFFECTS = Effects(
+    content=True,
+    thought=True,
+    tools=3,
+    tools_open=1,
+    permissions=2,
+    files=4,
+    terminals=5,
+    waiting=6,
+    delivery=Delivery.ACKED,
+)
+ATTEMPT = AttemptRecord(
+    id="attempt",
+    session_id="session",
+    generation=1,
+    number=1,
+    kind=AttemptKind.RESUME,
+    native_id="sess-1",
+    sent=(TextPart(text="Inspect the work tree"), ImagePart(sha256="4d", mime_type="image/png")),
+    configuration=CONFIGURATION,
+    started_at=at(3),
+)
+ENDED = replace(ATTEMPT, id="ended", number=2, ended_at=at(9.5), stop_reason="max_tokens", effects=EFFECTS)
+MESSAGE = MessageRecord(
+    id="message",
+    session_id="session",
+    generation=1,
+    attempt_id="attempt",
+    position=4,
+    kind=MessageKind.ANSWER,
+    state=MessageState.REPLACING,
+    created_at=at(4),
+    parts=PROMPT_PARTS + SHOWN_PARTS,
+    native_message_id="msg-7",
+    revision=2,
+)
+TOOL = ToolRecord(
+    tool_call_id="call-1",
+    title="Edit a.py",
+    kind=ToolKind.EDIT,
+    status=ToolStatus.IN_PROGRESS,
+    content=(*SHOWN_PARTS, ImagePart(sha256="5e", mime_type="image/png")),
+    locations=(Location(path="/a.py", line=3), Location(path="/b.py")),
+    raw_input='{"path": "/a.py"}',
+    raw_output='["done"]',
+)
+TOOL_MESSAGE = replace(
+    MESSAGE, id="tool", position=5, kind=MessageKind.TOOL, parts=(), native_message_id=None, tool=TOOL
+)
+PLAN_MESSAGE = replace(
+    MESSAGE,
+    id="plan",
+    position=3,
+    kind=MessageKind.PLAN,
+    parts=(),
+    plan=(PlanEntry(content="First", priority="high", status="completed"),),
+)
+REVISION = RevisionRecord(
+    message_id="message",
+    revision=1,
+    attempt_id="attempt",
+    parts=(TextPart(text="the part"), DataPart(kind="text", size=1)),
+    replaced_at=at(5),
+)
+FAILURE = FailureRecord(
+    id="failure",
+    attempt_id="attempt",
+    session_id="session",
+    generation=1,
+    judged_at=at(6),
+    classification=Classification(
+        code=Code.RATE_LIMITED,
+        policy_class=PolicyClass.TRANSIENT,
+        confidence=Confidence.MEDIUM,
+        scope=Scope.PROVIDER_ACCOUNT_MODEL,
+        rule_id="http-429",
+        catalogue_version="7",
+        retry_after=timedelta(seconds=7, microseconds=1),
+        reset_at=at(60.25),
+        reset_source=ResetSource.METADATA,
+        safe_excerpt="429 Too Many Requests",
+        signal_seqs=(3, 5),
+    ),
+    gate=Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED),
+    decision=Decision(
+        action=Action.RETRY,
+        reason=Reason.GUARANTEED,
+        delay=timedelta(milliseconds=5250),
+        attempts_left=4,
+        exhausted=True,
+    ),
+    context="interactive",
+    agent="claude",
+    provider="Anthropic",
+    model="large",
+    effects=EFFECTS,
+)
+ROUTE_EVENT = RouteEventRecord(
+    id="route",
+    session_id="session",
+    generation=1,
+    at=at(7),
+    kind="switched",
+    profile="codex",
+    native_id="sess-2",
+    reason="capacity",
+)
+OWNER = OwnerRow(
+    id="owner",
+    instance_id="instance",
+    session_id="session",
+    generation=1,
+    state=OwnerState.SCHEDULED,
+    version=8,
+    attempt_id="attempt",
+    updated_at=at(8),
+    streak=2,
+    ordinal=3,
+    max_attempts=4,
+    scheduled_at=at(8),
+    retry_at=at(18.000002),
+    held=Held.NETWORK,
+    code=Code.RATE_LIMITED,
+    policy_class=PolicyClass.TRANSIENT,
+    reason=Reason.NOTHING_HAPPENED,
+    configuration_changed=True,
+    successor=Happening.NEW_PROMPT,
+    rearmed=1,
+    person_armed=True,
+    refused=True,
+    nothing_happened=True,
+)
+BLOB = BlobRecord(sha256="1a", content=bytes(range(256)))
+PROFILE = Profile(
+    name="mine",
+    title="My agent",
+    agent="builtin",
+    command=("{python}", "-m", "agent"),
+    provider="anthropic",
+    model="large",
+    mode="plan",
+    base_url="http://127.0.0.1:8080",
+    practice="overloaded",
+    local=True,
+    options=MappingProxyType({"effort": "low"}),
+    variables=(
+        Variable(name="TOKEN", source=SecretSource.KEYRING, reference="mine/token", required=True),
+        Variable(name="LEVEL", source=SecretSource.LITERAL, reference="3"),
+    ),
+    help=Help(install=("npm", "i"), sign_in=("agent", "login"), address="https://example.org/"),
+)
+
+OPENING: tuple[Change, ...] = (
+    PutSession(session=SESSION),
+    PutPrompt(prompt=PROMPT),
+    AddAttempt(attempt=ATTEMPT),
+    OpenOwner(row=OWNER),
+)
+"""What every session begins with."""
+
+EVERYTHING: tuple[Change, ...] = (
+    *OPENING,
+    PutNative(native=NATIVE),
+    PutPrompt(prompt=QUEUED),
+    AddAttempt(attempt=ENDED),
+    PutMessage(message=MESSAGE),
+    PutMessage(message=TOOL_MESSAGE),
+    PutMessage(message=PLAN_MESSAGE),
+    AddRevision(revision=REVISION),
+    AddFailure(failure=FAILURE),
+    AddRouteEvent(event=ROUTE_EVENT),
+    PutBlob(blob=BLOB),
+    PutProfile(profile=PROFILE),
+)
+
+OPENED = StoredSession(
+    session=SESSION,
+    natives=(),
+    prompts=(PROMPT,),
+    attempts=(ATTEMPT,),
+    messages=(),
+    failures=(),
+    owners=(OWNER,),
+)
+STORED = StoredSession(
+    session=SESSION,
+    natives=(NATIVE,),
+    prompts=(PROMPT, QUEUED),
+    attempts=(ATTEMPT, ENDED),
+    messages=(PLAN_MESSAGE, MESSAGE, TOOL_MESSAGE),
+    failures=(FAILURE,),
+    owners=(OWNER,),
+    route_events=(ROUTE_EVENT,),
+)
+DIGEST = SessionDigest(session=SESSION, owner=OWNER, failure_code="rate_limited")
+
+
+def other(session_id: str) -> tuple[Change, ...]:
+    """The opening of another session."""
+    return (
+        PutSession(session=replace(SESSION, id=session_id)),
+        PutPrompt(prompt=replace(PROMPT, session_id=session_id)),
+        AddAttempt(attempt=replace(ATTEMPT, id=f"{session_id}-attempt", session_id=session_id)),
+        OpenOwner(row=replace(OWNER, id=f"{session_id}-owner", session_id=session_id)),
+    )
