@@ -1,0 +1,36 @@
+"""JSON-RPC frames as bytes and back."""
+
+import json
+import re
+from typing import Any
+
+from kandev_desktop.acp.read import StrangeError
+
+_LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
+
+
+def decode(line: bytes) -> Any:
+    """The JSON value of a line, whatever bytes it holds. Raises StrangeError.
+
+    Invalid UTF-8 and halves of surrogate pairs become U+FFFD, so that no text breaks a later encoding.
+    """
+    try:
+        value = json.loads(line.decode("utf-8", "replace"))
+        return _whole_pairs(value) if b"\\ud" in line or b"\\uD" in line else value
+    except (ValueError, RecursionError) as error:
+        raise StrangeError(f"not JSON: {type(error).__name__}") from error
+
+
+def encode(frame: dict[str, Any]) -> bytes:
+    """One line. Halves of surrogate pairs become question marks."""
+    return json.dumps(frame, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+
+
+def _whole_pairs(value: Any) -> Any:
+    if isinstance(value, str):
+        return _LONE_SURROGATE.sub("\ufffd", value)
+    if isinstance(value, list):
+        return [_whole_pairs(item) for item in value]
+    if isinstance(value, dict):
+        return {_whole_pairs(key): _whole_pairs(item) for key, item in value.items()}
+    return value

@@ -1,0 +1,72 @@
+"""What an agent tells of itself and of its sessions."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from kandev_desktop.acp import read
+from kandev_desktop.engine.ports import AgentInfo, ListedSession, SignInMethod
+
+
+def agent_info(result: Mapping[str, Any]) -> AgentInfo:
+    """The result of `initialize`. Capabilities that are absent or odd are not offered."""
+    about = read.mapping(result.get("agentInfo"))
+    offers = read.mapping(result.get("agentCapabilities"))
+    prompts = read.mapping(offers.get("promptCapabilities"))
+    sessions = read.mapping(offers.get("sessionCapabilities"))
+    version = read.whole(result.get("protocolVersion"))
+    return AgentInfo(
+        name=read.text(about.get("name")),
+        title=read.text(about.get("title")),
+        version=read.text(about.get("version")),
+        protocol_version=0 if version is None else version,
+        can_load=offers.get("loadSession") is True,
+        can_resume=isinstance(sessions.get("resume"), dict),
+        can_list=isinstance(sessions.get("list"), dict),
+        can_close=isinstance(sessions.get("close"), dict),
+        can_fork=isinstance(sessions.get("fork"), dict),
+        takes_images=prompts.get("image") is True,
+        takes_embedded=prompts.get("embeddedContext") is True,
+        sign_in=tuple(
+            _sign_in(method)
+            for method in read.objects(result.get("authMethods"))
+            if isinstance(method.get("id"), str)
+        ),
+    )
+
+
+def _sign_in(method: dict[str, Any]) -> SignInMethod:
+    variables = (variable.get("name") for variable in read.objects(method.get("vars")))
+    arguments = method.get("args")
+    return SignInMethod(
+        id=method["id"],
+        name=read.text(method.get("name")) or method["id"],
+        description=read.text(method.get("description")),
+        kind=read.text(method.get("type")) or "agent",
+        variables=tuple(name for name in variables if isinstance(name, str)),
+        argv=tuple(each for each in arguments if isinstance(each, str))
+        if isinstance(arguments, list)
+        else (),
+    )
+
+
+def listed_sessions(result: Mapping[str, Any]) -> tuple[ListedSession, ...]:
+    """The rows of `session/list` that have an id."""
+    return tuple(
+        ListedSession(
+            native_id=row["sessionId"],
+            cwd=read.text(row.get("cwd")),
+            title=read.text(row.get("title")),
+            updated_at=_instant(row.get("updatedAt")),
+        )
+        for row in read.objects(result.get("sessions"))
+        if isinstance(row.get("sessionId"), str)
+    )
+
+
+def _instant(value: Any) -> datetime | None:
+    try:
+        instant = datetime.fromisoformat(read.text(value))
+    except ValueError:
+        return None
+    return instant.replace(tzinfo=UTC) if instant.tzinfo is None else instant.astimezone(UTC)

@@ -1,0 +1,48 @@
+"""Which places the file service never touches, and which writes always need a person."""
+
+from collections.abc import Sequence
+from pathlib import Path, PurePath
+
+_KEYS_AT_HOME = (
+    ".ssh",
+    ".gnupg",
+    ".password-store",
+    ".local/share/keyrings",
+    ".local/share/kwalletd",
+    "Library/Keychains",
+)
+"""Keys and keyrings, below the home folder."""
+
+_ASKING_FOLDERS = frozenset(
+    # Whatever lies here may be executed by git, an editor or another agent.
+    {".git", ".hg", ".vscode", ".idea", ".zed", ".fleet", ".cursor", ".claude", ".codex", ".gemini", ".husky"}
+)
+_ASKING_NAMES = frozenset(
+    {
+        # start files of shells and sessions
+        ".bashrc", ".bash_profile", ".bash_login", ".bash_logout", ".bash_aliases", ".profile",
+        ".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".kshrc", ".cshrc", ".tcshrc", ".login",
+        "config.fish", ".inputrc", ".xprofile", ".xinitrc", ".xsession", ".xsessionrc",
+        # run on entering a folder, or by git
+        ".envrc", ".gitconfig", ".gitmodules",
+        # servers that an agent starts
+        ".mcp.json", "mcp.json", "mcp_config.json", "mcp_settings.json",
+    }
+)  # fmt: skip
+
+
+def private_places(home: Path, ours: Sequence[Path]) -> tuple[Path, ...]:
+    """The folders that are refused, links resolved."""
+    return tuple(place.resolve() for place in (*(home / name for name in _KEYS_AT_HOME), *ours))
+
+
+def is_private(path: PurePath, private: Sequence[Path]) -> bool:
+    """Whether the path, links resolved, lies in one of the folders. Case is ignored, as some disks do."""
+    folded = PurePath(str(path).casefold())
+    return any(folded.is_relative_to(str(place).casefold()) for place in private)
+
+
+def must_ask(path: PurePath) -> bool:
+    """Whether a write there could make something run, so that a person must allow it."""
+    parts = [part.casefold() for part in path.parts]
+    return parts[-1] in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts)

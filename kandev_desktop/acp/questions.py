@@ -1,0 +1,62 @@
+"""Permission requests of the wire as the questions that the engine answers."""
+
+from typing import Any
+
+from kandev_desktop.acp import read
+from kandev_desktop.acp.flatten import bounded
+from kandev_desktop.acp.stamps import Head
+from kandev_desktop.acp.translate import locations, tool_kind
+from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
+
+_PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")
+_MAX_SUBJECT = 64
+
+
+def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
+    """The question of a `session/request_permission`. Raises StrangeError.
+
+    The subject is read from structure: the command of the raw input, else the paths that are concerned.
+    """
+    fields = read.need_object(params, "params")
+    call = read.need_object(fields.get("toolCall"), "toolCall")
+    raw_input = read.mapping(call.get("rawInput"))
+    return PermissionAsked(
+        **head,
+        request_id=request_id,
+        tool_call_id=read.maybe_text(call.get("toolCallId")),
+        title=bounded(read.text(call.get("title")), 1024),
+        kind=tool_kind(call.get("kind")) or ToolKind.OTHER,
+        options=_options(fields.get("options")),
+        subject=_command(raw_input) or _paths(call, raw_input),
+        cwd=read.text(raw_input.get("cwd")),
+        asked_by=Origin.USER,
+    )
+
+
+def _options(value: Any) -> tuple[PermissionOption, ...]:
+    return tuple(
+        PermissionOption(
+            id=option["optionId"], name=read.text(option.get("name")), kind=read.text(option.get("kind"))
+        )
+        for option in read.need_objects(value, "options")
+        if isinstance(option.get("optionId"), str)
+    )
+
+
+def _command(raw_input: dict[str, Any]) -> tuple[str, ...]:
+    command = raw_input.get("command") or raw_input.get("argv") or raw_input.get("cmd")
+    arguments = _texts(raw_input.get("args"))
+    if isinstance(command, str):
+        return (bounded(command), *arguments)
+    return _texts(command)
+
+
+def _paths(call: dict[str, Any], raw_input: dict[str, Any]) -> tuple[str, ...]:
+    named = tuple(place.path for place in locations(call.get("locations")))
+    return named[:_MAX_SUBJECT] or _texts([raw_input.get(key) for key in _PATH_KEYS])
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        return ()
+    return tuple(bounded(item) for item in value[:_MAX_SUBJECT] if isinstance(item, str))

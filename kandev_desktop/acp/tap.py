@@ -1,0 +1,261 @@
+"""Listens to both directions of one process's wire and tells the engine what passed, in wire order.
+
+Pure but for its clock and ids: recorded frames go through the same tap as those of a living agent.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from kandev_desktop.acp import read
+from kandev_desktop.acp.dialects.generic import Dialect
+from kandev_desktop.acp.flatten import bounded
+from kandev_desktop.acp.questions import question
+from kandev_desktop.acp.read import StrangeError
+from kandev_desktop.acp.stamps import Stamper
+from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
+from kandev_desktop.domain.session.updates import (
+    Observed,
+    Origin,
+    PermissionAsked,
+    PermissionSettled,
+    PipeEnded,
+    PromptWritten,
+    StrangeFrame,
+    Update,
+)
+from kandev_desktop.engine.ports import Clock
+
+PERMISSION = "session/request_permission"
+PROMPT = "session/prompt"
+CANCEL = "session/cancel"
+KNOWN_REQUESTS = frozenset(
+    {
+        PERMISSION,
+        "fs/read_text_file",
+        "fs/write_text_file",
+        "terminal/create",
+        "terminal/output",
+        "terminal/wait_for_exit",
+        "terminal/kill",
+        "terminal/release",
+    }
+)
+
+
+@dataclass(slots=True)
+class _Call:
+    """A request of ours that is open."""
+
+    method: str
+    native_id: str | None
+    written: bool = False
+
+
+def _counted_ids() -> Callable[[], str]:
+    numbers = count(1)
+    return lambda: f"ask-{next(numbers)}"
+
+
+class Tap:
+    """Feed it what passes; it emits what that means before it returns."""
+
+    def __init__(
+        self,
+        *,
+        dialect: Dialect,
+        emit: Callable[[Update], None],
+        clock: Clock,
+        new_id: Callable[[], str] | None = None,
+    ) -> None:
+        self._dialect = dialect
+        self._new_id = new_id or _counted_ids()
+        self._calls: dict[int | str, _Call] = {}
+        self._asked: dict[int | str, PermissionAsked] = {}
+        self._spoke = False
+        self.emit = emit
+        self.stamp = Stamper.of(clock)
+
+    # -- what the agent sends
+
+    def feed_in(self, frame: Any) -> PermissionAsked | None:
+        """A parsed line of stdout. Returns the question that it asks, for the one who answers it."""
+        if not isinstance(frame, dict):
+            self.feed_strange("no JSON object", "")
+            return None
+        self._spoke = True
+        method = frame.get("method")
+        if isinstance(method, str):
+            if "id" in frame:
+                return self._request(method, frame)
+            self._notification(method, frame.get("params"))
+        elif method is None and "id" in frame:
+            self._answer(frame)
+        else:
+            self._strange("neither request nor answer", "")
+        return None
+
+    def feed_strange(self, reason: str, line: str) -> None:
+        """A line of stdout that is no frame.
+
+        Before the first frame it tells why there is none; later it is stray output, worth what stderr is.
+        """
+        self._strange(reason, "")
+        if not self._spoke:
+            self._fault("agent wrote a line that is not JSON", {"line": bounded(line, 1024)})
+        elif line:
+            self._emit_all(self._dialect.complained(self.stamp, bounded(line)))
+
+    def feed_stderr(self, line: str) -> None:
+        """A line of stderr."""
+        self._emit_all(self._dialect.complained(self.stamp, bounded(line)))
+
+    def feed_exit(self, code: int | None, signal: int | None, *, expected: bool = False) -> None:
+        """The end of stdout, with the program's exit where that is known.
+
+        Unless it was expected, every request that is open then is evidence, and so is the exit.
+        """
+        if not expected:
+            for native_id in dict.fromkeys(call.native_id for call in self._calls.values()):
+                self._fault("EOF on agent stdout with a request open", {"pipe": "stdout"}, native_id)
+            if code is not None or signal is not None:
+                self.emit(
+                    Observed(
+                        **self.stamp(),
+                        kind=SignalKind.EXIT,
+                        code=code if signal is None else 128 + signal,
+                        data={} if signal is None else {"signal": signal},
+                    )
+                )
+        self._calls.clear()
+        self.emit(PipeEnded(**self.stamp(), exit_code=code, signal=signal, expected=expected))
+
+    # -- what we send
+
+    def feed_out(self, frame: dict[str, Any], origin: Origin = Origin.USER) -> None:
+        """A frame of ours, before it is written. `origin` says who gave an answer or asked for an end."""
+        method, key = frame.get("method"), _key(frame)
+        native_id = read.maybe_text(read.mapping(frame.get("params")).get("sessionId"))
+        if isinstance(method, str) and key is not None:
+            self._calls[key] = _Call(method, native_id)
+        elif method == CANCEL:
+            self._own(CANCEL, native_id, origin, f"{CANCEL} sent by the {origin.value}")
+        elif method is None and key is not None and (asked := self._asked.pop(key, None)) is not None:
+            outcome = read.mapping(read.mapping(frame.get("result")).get("outcome"))
+            self.settle(asked, read.maybe_text(outcome.get("optionId")), origin)
+
+    def written(self, request_id: int | str) -> None:
+        """The request's bytes were accepted by the pipe."""
+        call = self._calls.get(request_id)
+        if call is not None and call.method == PROMPT and not call.written:
+            call.written = True
+            self.emit(PromptWritten(**self.stamp(call.native_id)))
+
+    def refused(self, request_id: int | str, *, written: int, code: str, errno: int | None) -> None:
+        """The pipe took only that many bytes of a request; it is open no more."""
+        call = self._calls.pop(request_id, None)
+        data: dict[str, Scalar] = {
+            "pipe": "stdin",
+            "written": written,
+            "direction": "out",
+            "syscall": "write",
+        }
+        if errno is not None:
+            data["errno"] = errno
+        self._fault(f"write {code}", data, None if call is None else call.native_id, code=code)
+
+    def unspawned(self, command: str, code: str, errno: int) -> None:
+        """The program could not be started."""
+        syscall = f"spawn {command}"
+        self._fault(f"{syscall} {code}", {"errno": -errno, "syscall": syscall}, code=code)
+
+    # -- questions of this client
+
+    def ask(self, asked: PermissionAsked) -> None:
+        """Tell of a question that this client puts on the agent's behalf."""
+        self.emit(asked)
+
+    def settle(self, asked: PermissionAsked, option_id: str | None, origin: Origin) -> None:
+        """Tell of the answer to a question."""
+        kind = next((option.kind for option in asked.options if option.id == option_id), "cancelled")
+        self.emit(
+            PermissionSettled(
+                **self.stamp(asked.native_id),
+                request_id=asked.request_id,
+                option_id=option_id,
+                allowed=kind.startswith("allow"),
+                origin=origin,
+            )
+        )
+        self._own(
+            PERMISSION, asked.native_id, origin, f"{PERMISSION} answered by the {origin.value}: {kind}", kind
+        )
+
+    # -- inside
+
+    def _request(self, method: str, frame: dict[str, Any]) -> PermissionAsked | None:
+        if method not in KNOWN_REQUESTS:
+            self._strange("unknown request", method)
+        if method != PERMISSION:
+            return None
+        params = frame.get("params")
+        native_id = read.maybe_text(read.mapping(params).get("sessionId"))
+        try:
+            asked = question(self.stamp(native_id), self._new_id(), params)
+        except StrangeError as error:
+            self._strange(error.reason, method)
+            return None
+        key = _key(frame)
+        if key is not None:
+            self._asked[key] = asked
+        self.emit(asked)
+        return asked
+
+    def _notification(self, method: str, params: Any) -> None:
+        update = read.mapping(params).get("update")
+        if method != "session/update" or not isinstance(update, dict):
+            self._strange("unknown notification", method)
+            return
+        native_id = read.maybe_text(params.get("sessionId"))
+        self._emit_all(self._dialect.updated(self.stamp, native_id, update))
+
+    def _answer(self, frame: dict[str, Any]) -> None:
+        key = _key(frame)
+        call = None if key is None else self._calls.get(key)
+        if key is None or call is None:
+            self._strange("answer to no request", "")
+            return
+        # The answer proves the delivery, even where the write has not returned yet.
+        self.written(key)
+        del self._calls[key]
+        if "error" in frame:
+            error = read.mapping(frame["error"])
+            self._emit_all(self._dialect.failed(self.stamp, call.native_id, error))
+        elif call.method == PROMPT:
+            result = read.mapping(frame.get("result"))
+            self._emit_all(self._dialect.settled(self.stamp, call.native_id, result))
+
+    def _own(self, method: str, native_id: str | None, origin: Origin, text: str, outcome: str = "") -> None:
+        data: dict[str, Scalar] = {"method": method, "origin": origin.value}
+        data |= {"outcome": outcome} if outcome else {"direction": "out"}
+        self.emit(Observed(**self.stamp(native_id), kind=SignalKind.TRANSPORT, text=text, data=data))
+
+    def _fault(
+        self, text: str, data: dict[str, Scalar], native_id: str | None = None, code: str | None = None
+    ) -> None:
+        self.emit(
+            Observed(**self.stamp(native_id), kind=SignalKind.TRANSPORT, text=text, code=code, data=data)
+        )
+
+    def _strange(self, reason: str, method: str) -> None:
+        self.emit(StrangeFrame(**self.stamp(), reason=bounded(reason, 256), method=bounded(method, 128)))
+
+    def _emit_all(self, updates: tuple[Update, ...]) -> None:
+        for update in updates:
+            self.emit(update)
+
+
+def _key(frame: dict[str, Any]) -> int | str | None:
+    key = frame.get("id")
+    return key if isinstance(key, int | str) and not isinstance(key, bool) else None

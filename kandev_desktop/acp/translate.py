@@ -1,0 +1,176 @@
+"""One `session/update` as the values that the engine knows. Pure; raises StrangeError for a wrong shape."""
+
+import json
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from kandev_desktop.acp import read
+from kandev_desktop.acp.content import block, tool_content
+from kandev_desktop.acp.flatten import bounded
+from kandev_desktop.acp.options import config_options
+from kandev_desktop.acp.stamps import Head
+from kandev_desktop.domain.session.content import ShownPart, TextPart
+from kandev_desktop.domain.session.updates import (
+    AgentCommand,
+    Chunk,
+    ChunkKind,
+    CommandsChanged,
+    InfoChanged,
+    Location,
+    ModeChanged,
+    OptionsChanged,
+    PlanChanged,
+    PlanEntry,
+    ToolChanged,
+    ToolKind,
+    ToolStatus,
+    Update,
+    UsageChanged,
+)
+
+MAX_RAW = 1024 * 1024
+"""Characters of a tool call's raw input or output that are kept, as head and tail."""
+
+_TOOL_KINDS = {kind.value: kind for kind in ToolKind}
+_TOOL_STATES = {status.value: status for status in ToolStatus}
+_PRIORITIES = frozenset({"high", "medium", "low"})
+_PLAN_STATES = frozenset({"pending", "in_progress", "completed"})
+
+
+def tool_kind(value: Any) -> ToolKind | None:
+    """ACP's kind; one that nobody knows is `other`, none is `None`."""
+    if value is None:
+        return None
+    return _TOOL_KINDS.get(value, ToolKind.OTHER) if isinstance(value, str) else ToolKind.OTHER
+
+
+def locations(value: Any) -> tuple[Location, ...]:
+    """The positions that have a path."""
+    return tuple(
+        Location(path=item["path"], line=read.whole(item.get("line")))
+        for item in read.objects(value)
+        if isinstance(item.get("path"), str)
+    )
+
+
+def translate(head: Head, update: Mapping[str, Any]) -> Update | None:
+    """The update's value, `None` for a kind that nobody knows. Raises StrangeError."""
+    kind = update.get("sessionUpdate")
+    translator = _TRANSLATORS.get(kind) if isinstance(kind, str) else None
+    return translator(head, update) if translator is not None else None
+
+
+def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
+    def translator(head: Head, update: Mapping[str, Any]) -> Chunk:
+        content = update.get("content")
+        # The commonest frame by far takes the shortest way.
+        part: ShownPart
+        if (
+            type(content) is dict
+            and content.get("type") == "text"
+            and type(text := content.get("text")) is str
+        ):
+            part = TextPart(text=text)
+        else:
+            part = block(content)
+        return Chunk(**head, kind=kind, part=part, message_id=read.maybe_text(update.get("messageId")))
+
+    return translator
+
+
+def _tool(head: Head, update: Mapping[str, Any]) -> ToolChanged:
+    content, places, status = update.get("content"), update.get("locations"), update.get("status")
+    return ToolChanged(
+        **head,
+        tool_call_id=read.need_text(update.get("toolCallId"), "toolCallId"),
+        title=read.maybe_text(update.get("title")),
+        kind=tool_kind(update.get("kind")),
+        status=_TOOL_STATES.get(status) if isinstance(status, str) else None,
+        content=None if content is None else tuple(map(tool_content, read.need_objects(content, "content"))),
+        locations=None if places is None else locations(places),
+        raw_input=raw(update.get("rawInput")),
+        raw_output=raw(update.get("rawOutput")),
+    )
+
+
+def raw(value: Any) -> str | None:
+    """A free-form value as bounded JSON text."""
+    return None if value is None else bounded(json.dumps(value, ensure_ascii=False), MAX_RAW)
+
+
+def _plan(head: Head, update: Mapping[str, Any]) -> PlanChanged:
+    entries = read.need_objects(update.get("entries"), "entries")
+    return PlanChanged(
+        **head,
+        entries=tuple(
+            PlanEntry(
+                content=read.text(entry.get("content")),
+                priority=_one_of(entry.get("priority"), _PRIORITIES, "medium"),
+                status=_one_of(entry.get("status"), _PLAN_STATES, "pending"),
+            )
+            for entry in entries
+        ),
+    )
+
+
+def _one_of(value: Any, known: frozenset[str], fallback: str) -> str:
+    return value if isinstance(value, str) and value in known else fallback
+
+
+def _commands(head: Head, update: Mapping[str, Any]) -> CommandsChanged:
+    commands = read.need_objects(update.get("availableCommands"), "availableCommands")
+    return CommandsChanged(
+        **head,
+        commands=tuple(
+            AgentCommand(
+                name=command["name"],
+                description=read.text(command.get("description")),
+                hint=read.text(read.mapping(command.get("input")).get("hint")),
+            )
+            for command in commands
+            if isinstance(command.get("name"), str)
+        ),
+    )
+
+
+def _mode(head: Head, update: Mapping[str, Any]) -> ModeChanged:
+    return ModeChanged(**head, mode_id=read.need_text(update.get("currentModeId"), "currentModeId"))
+
+
+def _options(head: Head, update: Mapping[str, Any]) -> OptionsChanged:
+    return OptionsChanged(
+        **head, options=config_options(read.need_objects(update.get("configOptions"), "configOptions"))
+    )
+
+
+def _usage(head: Head, update: Mapping[str, Any]) -> UsageChanged:
+    cost = read.mapping(update.get("cost"))
+    return UsageChanged(
+        **head,
+        used=read.whole(update.get("used")),
+        size=read.whole(update.get("size")),
+        cost=read.number(cost.get("amount")),
+        currency=read.text(cost.get("currency")),
+    )
+
+
+def _info(head: Head, update: Mapping[str, Any]) -> InfoChanged:
+    return InfoChanged(**head, title=read.maybe_text(update.get("title")))
+
+
+_TRANSLATORS: Mapping[str, Callable[[Head, Mapping[str, Any]], Update]] = MappingProxyType(
+    {
+        "agent_message_chunk": _chunk(ChunkKind.ANSWER),
+        "agent_thought_chunk": _chunk(ChunkKind.THOUGHT),
+        "user_message_chunk": _chunk(ChunkKind.USER),
+        "tool_call": _tool,
+        "tool_call_update": _tool,
+        "plan": _plan,
+        "available_commands_update": _commands,
+        "current_mode_update": _mode,
+        "config_option_update": _options,
+        "session_info_update": _info,
+        "usage_update": _usage,
+    }
+)

@@ -1,0 +1,102 @@
+"""Reads a program's stdout and stderr in one order and knows when they are over."""
+
+from collections import deque
+
+from kandev_desktop.acp.frames import decode
+from kandev_desktop.acp.lines import MAX_FRAME, MAX_STDERR_LINE, LineSplitter
+from kandev_desktop.acp.pipes import PipeReader
+from kandev_desktop.acp.process import ExitStatus, Program
+from kandev_desktop.acp.read import StrangeError
+from kandev_desktop.acp.rpc import Rpc
+from kandev_desktop.acp.tap import Tap
+from kandev_desktop.acp.tasks import Spawner, within
+from kandev_desktop.engine.ports import Clock
+
+EXIT_GRACE_S = 0.25
+"""How long the end of stdout waits for the exit and the rest of stderr: the cause is often there."""
+
+TAIL_CHARS = 4096
+
+
+class Tail:
+    """The last lines of output that is no protocol, for an error message."""
+
+    def __init__(self) -> None:
+        self._lines: deque[str] = deque()
+        self._size = 0
+
+    def add(self, line: str) -> None:
+        """Remember a line; the oldest make room."""
+        line = line[-TAIL_CHARS:]
+        self._lines.append(line)
+        self._size += len(line) + 1
+        while self._size > TAIL_CHARS and len(self._lines) > 1:
+            self._size -= len(self._lines.popleft()) + 1
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines)
+
+
+class Wire:
+    """One program's output. `over` settles after the last update of the process was emitted."""
+
+    def __init__(
+        self, program: Program, *, tap: Tap, rpc: Rpc, clock: Clock, spawn: Spawner, name: str
+    ) -> None:
+        self._program = program
+        self._tap = tap
+        self._rpc = rpc
+        self._clock = clock
+        self._spawn = spawn
+        self.tail = Tail()
+        self.expected = False
+        self._stderr = spawn.spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
+        self.over = spawn.spawn(self._read_stdout(program.stdout), name=f"{name}:stdout")
+
+    async def _read_stdout(self, stdout: PipeReader) -> None:
+        splitter = LineSplitter(MAX_FRAME, cut=False)
+        try:
+            while chunk := await stdout.read():
+                for line in splitter.feed(chunk):
+                    self._take(line)
+            for line in splitter.finish():
+                self._take(line)
+            last_words = (self._stderr, self._program.exited)
+            await within(EXIT_GRACE_S, *last_words, clock=self._clock, spawn=self._spawn)
+        finally:
+            self._end()
+
+    def _take(self, line: bytes | None) -> None:
+        if line is None:
+            self._tap.feed_strange("frame above 16 MiB", "")
+        elif line.strip():
+            try:
+                frame = decode(line)
+            except StrangeError as error:
+                self._take_stray(error.reason, line)
+            else:
+                self._rpc.take(frame, self._tap.feed_in(frame))
+
+    def _take_stray(self, reason: str, line: bytes) -> None:
+        text = line[:MAX_STDERR_LINE].decode("utf-8", "replace").rstrip("\r")
+        self.tail.add(text)
+        self._tap.feed_strange(reason, text)
+
+    async def _read_stderr(self, stderr: PipeReader) -> None:
+        splitter = LineSplitter(MAX_STDERR_LINE, cut=True)
+        while chunk := await stderr.read():
+            self._complain(splitter.feed(chunk))
+        self._complain(splitter.finish())
+
+    def _complain(self, lines: list[bytes | None]) -> None:
+        for line in lines:
+            if line:
+                text = line.decode("utf-8", "replace").rstrip("\r")
+                self.tail.add(text)
+                self._tap.feed_stderr(text)
+
+    def _end(self) -> None:
+        exited = self._program.exited
+        status = exited.result() if exited.done() else ExitStatus()
+        self._tap.feed_exit(status.code, status.signal, expected=self.expected)
+        self._rpc.end()
