@@ -52,7 +52,7 @@ async def launch(host: ClientHost, spec: LaunchSpec, sink: AgentSink) -> AcpLink
         info = await _initialize(host, spec, parts)
     except BaseException:
         parts.wire.expected = not parts.wire.over.done()
-        await asyncio.shield(host.spawn.spawn(_stop(host, program), name=f"acp:{spec.agent}:stop"))
+        await asyncio.shield(host.spawn(_stop(host, program), name=f"acp:{spec.agent}:stop"))
         raise
     return AcpLink(
         program,
@@ -88,7 +88,7 @@ async def _start(host: ClientHost, spec: LaunchSpec, tap: Tap) -> Program:
     try:
         failure = await asyncio.shield(program.started)
     except asyncio.CancelledError:
-        await asyncio.shield(host.spawn.spawn(_stop(host, program), name=f"acp:{spec.agent}:stop"))
+        await asyncio.shield(host.spawn(_stop(host, program), name=f"acp:{spec.agent}:stop"))
         raise
     if failure:
         await _stop(host, program)
@@ -116,7 +116,7 @@ def _attach(host: ClientHost, spec: LaunchSpec, sink: AgentSink, tap: Tap, progr
 async def _initialize(host: ClientHost, spec: LaunchSpec, parts: Attached) -> AgentInfo:
     command = spec.command[0]
     name = f"acp:{spec.agent}:initialize:wait"
-    request = host.spawn.spawn(parts.rpc.request("initialize", messages.initialize(spec)), name=name)
+    request = host.spawn(parts.rpc.request("initialize", messages.initialize(spec)), name=name)
     try:
         in_time = await within(INITIALIZE_SECONDS, request, clock=host.clock, spawn=host.spawn)
     finally:

@@ -41,7 +41,7 @@ class Consent:
 
     async def answer(self, asked: PermissionAsked) -> tuple[PermissionAnswer, Origin]:
         """The answer to a question that was told already. A cancelled one is answered by the client."""
-        task = self._spawn.spawn(self._sink.decide(asked), name=f"{self._name}:decide")
+        task = self._spawn(self._sink.decide(asked), name=f"{self._name}:decide")
         self._open[asked.request_id] = (asked.native_id, task)
         try:
             await asyncio.wait({task})

@@ -59,7 +59,7 @@ class AcpLink:
         self._patience = host.patience
         self._offers: dict[str, Offer] = {}
         self._stop: asyncio.Task[bool] | None = None
-        self._spawn.spawn(self._end_terminals(), name="acp:end-terminals")
+        self._spawn(self._end_terminals(), name="acp:end-terminals")
 
     @property
     def info(self) -> AgentInfo:
@@ -152,7 +152,7 @@ class AcpLink:
     async def stop(self) -> bool:
         if self._stop is None:
             self._wire.expected = not self._wire.over.done()
-            self._stop = self._spawn.spawn(self._stop_once(), name="acp:stop")
+            self._stop = self._spawn(self._stop_once(), name="acp:stop")
         return await asyncio.shield(self._stop)
 
     async def _end_terminals(self) -> None:
@@ -170,7 +170,7 @@ class AcpLink:
     async def _ask(
         self, method: str, params: dict[str, Any], seconds: float = REQUEST_SECONDS
     ) -> dict[str, Any]:
-        request = self._spawn.spawn(self._rpc.request(method, params), name=f"acp:{method}:wait")
+        request = self._spawn(self._rpc.request(method, params), name=f"acp:{method}:wait")
         try:
             in_time = await within(seconds, request, clock=self._clock, spawn=self._spawn)
         finally:

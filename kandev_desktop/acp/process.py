@@ -136,7 +136,7 @@ async def start_program(
     popen, ends = _popen(spec, patience, guard)
     streams = [await PipeReader.open(end) for end in (ends.stdout, ends.stderr, ends.status)]
     program = Program(popen, PipeWriter(ends.stdin), tuple(streams), ends.control, clock)
-    spawn.spawn(program.watch(), name=f"acp:{spec.name}:guard")
+    spawn(program.watch(), name=f"acp:{spec.name}:guard")
     return program
 
 

@@ -92,7 +92,7 @@ class Rpc:
         self._open[request_id] = future
         frame = {"jsonrpc": "2.0", "id": request_id, "method": method, "params": params}
         self._tap.feed_out(frame)
-        self._spawn.spawn(self._send_request(request_id, frame), name=f"{self._name}:{method}")
+        self._spawn(self._send_request(request_id, frame), name=f"{self._name}:{method}")
         try:
             return await future
         finally:
@@ -112,7 +112,7 @@ class Rpc:
                 busy = {"code": INTERNAL_ERROR, "message": "too many requests are open"}
                 self._spawn_send({"jsonrpc": "2.0", "id": frame["id"], "error": busy}, Origin.CLIENT)
                 return
-            task = self._spawn.spawn(self._serve(method, frame, asked), name=f"{self._name}:{method}")
+            task = self._spawn(self._serve(method, frame, asked), name=f"{self._name}:{method}")
             self._served.add(task)
             task.add_done_callback(self._served.discard)
         elif method is None:
@@ -144,7 +144,7 @@ class Rpc:
     def _spawn_send(self, frame: dict[str, Any], origin: Origin) -> "asyncio.Task[Refused | None]":
         # In a task: whoever waits for it may be cancelled, half a frame must not be.
         self._tap.feed_out(frame, origin)
-        return self._spawn.spawn(self._writer.write(encode(frame)), name=f"{self._name}:write")
+        return self._spawn(self._writer.write(encode(frame)), name=f"{self._name}:write")
 
     def _settle(self, frame: dict[str, Any]) -> None:
         request_id = frame["id"]

@@ -114,20 +114,8 @@ class Tap:
     def feed_exit(self, code: int | None, signal: int | None, *, expected: bool = False) -> None:
         """The end of stdout, with the program's exit where that is known.
 
-        Unless it was expected, every request that is open then is evidence, and so is the exit.
+        Whoever collects evidence reads both out of this one update.
         """
-        if not expected:
-            for native_id in dict.fromkeys(call.native_id for call in self._calls.values()):
-                self._fault("EOF on agent stdout with a request open", {"pipe": "stdout"}, native_id)
-            if code is not None or signal is not None:
-                self.emit(
-                    Observed(
-                        **self.stamp(),
-                        kind=SignalKind.EXIT,
-                        code=code if signal is None else 128 + signal,
-                        data={} if signal is None else {"signal": signal},
-                    )
-                )
         self._calls.clear()
         self.emit(PipeEnded(**self.stamp(), exit_code=code, signal=signal, expected=expected))
 
@@ -140,7 +128,7 @@ class Tap:
         if isinstance(method, str) and key is not None:
             self._calls[key] = _Call(method, native_id)
         elif method == CANCEL:
-            self._own(CANCEL, native_id, origin, f"{CANCEL} sent by the {origin.value}")
+            self._cancelled(native_id, origin)
         elif method is None and key is not None and (asked := self._asked.pop(key, None)) is not None:
             outcome = read.mapping(read.mapping(frame.get("result")).get("outcome"))
             self.settle(asked, read.maybe_text(outcome.get("optionId")), origin)
@@ -177,8 +165,8 @@ class Tap:
         self.emit(asked)
 
     def settle(self, asked: PermissionAsked, option_id: str | None, origin: Origin) -> None:
-        """Tell of the answer to a question."""
-        kind = next((option.kind for option in asked.options if option.id == option_id), "cancelled")
+        """Tell of the answer to a question, which is evidence by itself."""
+        kind = next((option.kind for option in asked.options if option.id == option_id), "")
         self.emit(
             PermissionSettled(
                 **self.stamp(asked.native_id),
@@ -187,9 +175,6 @@ class Tap:
                 allowed=kind.startswith("allow"),
                 origin=origin,
             )
-        )
-        self._own(
-            PERMISSION, asked.native_id, origin, f"{PERMISSION} answered by the {origin.value}: {kind}", kind
         )
 
     # -- inside
@@ -236,10 +221,15 @@ class Tap:
             result = read.mapping(frame.get("result"))
             self._emit_all(self._dialect.settled(self.stamp, call.native_id, result))
 
-    def _own(self, method: str, native_id: str | None, origin: Origin, text: str, outcome: str = "") -> None:
-        data: dict[str, Scalar] = {"method": method, "origin": origin.value}
-        data |= {"outcome": outcome} if outcome else {"direction": "out"}
-        self.emit(Observed(**self.stamp(native_id), kind=SignalKind.TRANSPORT, text=text, data=data))
+    def _cancelled(self, native_id: str | None, origin: Origin) -> None:
+        self.emit(
+            Observed(
+                **self.stamp(native_id),
+                kind=SignalKind.TRANSPORT,
+                text=f"{CANCEL} sent by the {origin.value}",
+                data={"method": CANCEL, "origin": origin.value, "direction": "out"},
+            )
+        )
 
     def _fault(
         self, text: str, data: dict[str, Scalar], native_id: str | None = None, code: str | None = None

@@ -10,9 +10,9 @@ T = TypeVar("T")
 
 
 class Spawner(Protocol):
-    """Creates named tasks and hears of their failures; the engine's supervisor."""
+    """Creates a named task and hears of its failure: `spawn` of the engine's supervisor."""
 
-    def spawn(self, coro: Coroutine[Any, Any, T], /, *, name: str) -> asyncio.Task[T]: ...
+    def __call__(self, coroutine: Coroutine[Any, Any, T], /, *, name: str) -> asyncio.Task[T]: ...
 
 
 async def within(seconds: float, *waited: "asyncio.Future[Any]", clock: Clock, spawn: Spawner) -> bool:
@@ -20,7 +20,7 @@ async def within(seconds: float, *waited: "asyncio.Future[Any]", clock: Clock, s
     pending = {future for future in waited if not future.done()}
     if not pending:
         return True
-    alarm = spawn.spawn(clock.sleep(seconds), name="acp:alarm")
+    alarm = spawn(clock.sleep(seconds), name="acp:alarm")
     try:
         while pending and not alarm.done():
             done, _ = await asyncio.wait({*pending, alarm}, return_when=asyncio.FIRST_COMPLETED)

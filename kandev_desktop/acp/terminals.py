@@ -127,8 +127,8 @@ class Terminals:
         terminal = Terminal(f"term-{self._numbers}", spec, program)
         self._open[terminal.id] = terminal
         self._tell(terminal, TerminalEvent.STARTED)
-        self._spawn.spawn(self._read(terminal, program.stdout), name=f"{self._name}:{terminal.id}:output")
-        self._spawn.spawn(self._bound(terminal), name=f"{self._name}:{terminal.id}:bound")
+        self._spawn(self._read(terminal, program.stdout), name=f"{self._name}:{terminal.id}:output")
+        self._spawn(self._bound(terminal), name=f"{self._name}:{terminal.id}:bound")
         return terminal.id
 
     def get(self, terminal_id: str) -> Terminal:
@@ -156,7 +156,7 @@ class Terminals:
     async def stop(self, native_id: str | None) -> bool:
         """End the terminals of a native session, or all. True once every one is verified gone."""
         ends = [
-            self._spawn.spawn(self.kill(terminal.id), name=f"{self._name}:{terminal.id}:kill")
+            self._spawn(self.kill(terminal.id), name=f"{self._name}:{terminal.id}:kill")
             for terminal in self._open.values()
             if native_id is None or terminal.spec.native_id == native_id
         ]

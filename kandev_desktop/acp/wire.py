@@ -50,8 +50,8 @@ class Wire:
         self._spawn = spawn
         self.tail = Tail()
         self.expected = False
-        self._stderr = spawn.spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
-        self.over = spawn.spawn(self._read_stdout(program.stdout), name=f"{name}:stdout")
+        self._stderr = spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
+        self.over = spawn(self._read_stdout(program.stdout), name=f"{name}:stdout")
 
     async def _read_stdout(self, stdout: PipeReader) -> None:
         splitter = LineSplitter(MAX_FRAME, cut=False)
