@@ -91,7 +91,9 @@ _ALL = (
     Scenario(name="tool_ok", summary="a tool call, then an answer", tool=True),
     Scenario(name="garbage", summary="invalid JSON within the answer", act=Act.GARBAGE),
     Scenario(name="empty", summary="an answer without content", speech=Speech.NOTHING),
-    Scenario(name="slow", summary="a long answer over some fifteen seconds", speech=Speech.LONG, pause_s=0.1),
+    Scenario(
+        name="slow", summary="a long answer over some fifteen seconds", speech=Speech.LONG, pause_s=0.08
+    ),
 )
 SCENARIOS = {scenario.name: scenario for scenario in _ALL}
 MAX_REQUESTS = 9999

@@ -86,6 +86,9 @@ class PracticeServer:
             # A bound socket that does not listen refuses connections and keeps the port from others.
             self._held = held
         else:
+            # Connections inherit this, so that the port can be bound again while they end. Before the first
+            # bind it would allow a port that another program holds.
+            held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             self._server = await asyncio.start_server(self._serve, sock=held)
 
     def _close(self) -> None:
@@ -189,7 +192,7 @@ def _bound(port: int) -> socket.socket:
     held = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if port:
-            # Connections of the run before may linger on a port that is asked for by number.
+            # Connections of before may linger on a port that is asked for by number.
             held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         held.bind((_ADDRESS, port))
     except OSError as error:
