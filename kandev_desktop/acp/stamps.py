@@ -1,6 +1,5 @@
 """Numbers and dates what an agent sends."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from typing import TypedDict
@@ -16,17 +15,14 @@ class Head(TypedDict):
     native_id: str | None
 
 
-@dataclass(slots=True)
 class Stamper:
-    """Hands out the head of each update: one counter over all sources of a process."""
+    """Hands out the head of each update: one counter over all sources of a process, from 1."""
 
-    clock: Clock
-    numbers: "count[int]"
+    __slots__ = ("_next", "_now")
 
-    @classmethod
-    def of(cls, clock: Clock) -> "Stamper":
-        """A stamper that begins at 1."""
-        return cls(clock, count(1))
+    def __init__(self, clock: Clock) -> None:
+        self._next = count(1).__next__
+        self._now = clock.now
 
     def __call__(self, native_id: str | None = None) -> Head:
-        return {"seq": next(self.numbers), "at": self.clock.now(), "native_id": native_id}
+        return {"seq": self._next(), "at": self._now(), "native_id": native_id}

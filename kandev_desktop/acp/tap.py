@@ -27,6 +27,7 @@ from kandev_desktop.domain.session.updates import (
 )
 from kandev_desktop.engine.ports import Clock
 
+UPDATE = "session/update"
 PERMISSION = "session/request_permission"
 PROMPT = "session/prompt"
 CANCEL = "session/cancel"
@@ -75,7 +76,7 @@ class Tap:
         self._asked: dict[int | str, PermissionAsked] = {}
         self._spoke = False
         self.emit = emit
-        self.stamp = Stamper.of(clock)
+        self.stamp = Stamper(clock)
 
     # -- what the agent sends
 
@@ -86,10 +87,12 @@ class Tap:
             return None
         self._spoke = True
         method = frame.get("method")
-        if isinstance(method, str):
+        if method == UPDATE and "id" not in frame:
+            self._update(frame.get("params"))
+        elif isinstance(method, str):
             if "id" in frame:
                 return self._request(method, frame)
-            self._notification(method, frame.get("params"))
+            self._strange("unknown notification", method)
         elif method is None and "id" in frame:
             self._answer(frame)
         else:
@@ -197,13 +200,16 @@ class Tap:
         self.emit(asked)
         return asked
 
-    def _notification(self, method: str, params: Any) -> None:
-        update = read.mapping(params).get("update")
-        if method != "session/update" or not isinstance(update, dict):
-            self._strange("unknown notification", method)
+    def _update(self, params: Any) -> None:
+        update = params.get("update") if isinstance(params, dict) else None
+        if not isinstance(update, dict):
+            self._strange("an update without content", UPDATE)
             return
-        native_id = read.maybe_text(params.get("sessionId"))
-        self._emit_all(self._dialect.updated(self.stamp, native_id, update))
+        native_id = params.get("sessionId")
+        if not isinstance(native_id, str):
+            native_id = None
+        for each in self._dialect.updated(self.stamp, native_id, update):
+            self.emit(each)
 
     def _answer(self, frame: dict[str, Any]) -> None:
         key = _key(frame)

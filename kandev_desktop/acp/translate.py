@@ -9,6 +9,7 @@ from kandev_desktop.acp import read
 from kandev_desktop.acp.content import block, tool_content
 from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.options import config_options
+from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.domain.session.content import ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
@@ -54,11 +55,16 @@ def locations(value: Any) -> tuple[Location, ...]:
     )
 
 
-def translate(head: Head, update: Mapping[str, Any]) -> Update | None:
-    """The update's value, `None` for a kind that nobody knows. Raises StrangeError."""
+def translate(head: Head, update: Mapping[str, Any]) -> Update:
+    """The update's value. Raises StrangeError."""
     kind = update.get("sessionUpdate")
     translator = _TRANSLATORS.get(kind) if isinstance(kind, str) else None
-    return translator(head, update) if translator is not None else None
+    if translator is None:
+        raise StrangeError(f"unknown update {kind!r:.64}")
+    try:
+        return translator(head, update)
+    except StrangeError as error:
+        raise StrangeError(f"{kind}: {error.reason}") from error
 
 
 def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
@@ -74,7 +80,15 @@ def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
             part = TextPart(text=text)
         else:
             part = block(content)
-        return Chunk(**head, kind=kind, part=part, message_id=read.maybe_text(update.get("messageId")))
+        message_id = update.get("messageId")
+        return Chunk(
+            seq=head["seq"],
+            at=head["at"],
+            native_id=head["native_id"],
+            kind=kind,
+            part=part,
+            message_id=message_id if isinstance(message_id, str) else None,
+        )
 
     return translator
 

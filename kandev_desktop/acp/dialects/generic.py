@@ -9,7 +9,7 @@ from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Stamper
 from kandev_desktop.acp.translate import translate
 from kandev_desktop.domain.evidence.signals import SignalKind
-from kandev_desktop.domain.session.updates import Observed, StrangeFrame, Update
+from kandev_desktop.domain.session.updates import InfoChanged, Observed, StrangeFrame, Update
 
 _EVIDENCE_KEYS = ("sessionUpdate", "messageId", "toolCallId", "status", "_meta")
 
@@ -22,14 +22,11 @@ class Dialect:
 
     def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A `session/update`."""
-        kind = read.text(update.get("sessionUpdate"))
         try:
             value = translate(stamp(native_id), update)
         except StrangeError as error:
-            return self._strange(stamp, native_id, update, f"{kind}: {error.reason}")
-        if value is None:
-            return self._strange(stamp, native_id, update, "unknown update")
-        if kind != "session_info_update" and not update.get("_meta"):
+            return self._strange(stamp, native_id, update, error.reason)
+        if "_meta" not in update and not isinstance(value, InfoChanged):
             return (value,)
         return value, self.evidence(stamp, native_id, update)
 
