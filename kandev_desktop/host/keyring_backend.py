@@ -1,13 +1,17 @@
 """The system's keyring, where it has one that protects what it holds."""
 
 from collections.abc import Callable
+from contextlib import closing
 
 import keyring
+import secretstorage
 from keyring.backend import KeyringBackend
+from keyring.backends import SecretService
 from keyring.backends.chainer import ChainerBackend
 from keyring.backends.fail import Keyring as FailKeyring
 from keyring.backends.null import Keyring as NullKeyring
 from keyring.errors import KeyringError
+from secretstorage.exceptions import SecretStorageException
 
 from kandev_desktop.domain.errors import KnownError, Problem
 
@@ -57,3 +61,20 @@ def read(reference: str, choose: Choose = keyring.get_keyring) -> str | None:
         return backend.get_password(SERVICE, reference) or None
     except Exception as error:  # each back end raises its own: of D-Bus, of ctypes, of Windows
         raise KnownError(Problem.KEYRING_UNUSABLE, backend=name(backend)) from error
+
+
+def holds(reference: str, choose: Choose = keyring.get_keyring) -> bool:
+    """Whether a key may be there, told without a prompt; may block on D-Bus.
+
+    The Secret Service lists what is locked too. Of other back ends only reading tells, which may show a
+    prompt: they count as holding it.
+    """
+    try:
+        backend = selected(choose)
+        if not isinstance(backend, SecretService.Keyring):
+            return True
+        with closing(secretstorage.dbus_init()) as connection:
+            entry = {"service": SERVICE, "username": reference}
+            return next(iter(secretstorage.search_items(connection, entry)), None) is not None
+    except (KnownError, SecretStorageException):
+        return False

@@ -1,0 +1,157 @@
+"""Finds out which agents are installed, which versions, and what each still needs."""
+
+import os
+import re
+import select
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from subprocess import DEVNULL, PIPE, STDOUT, Popen
+
+from kandev_desktop import __version__
+from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
+from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.host.environment import trimmed
+from kandev_desktop.host.threads import in_thread
+
+HoldsKey = Callable[[str], bool]
+PYTHON = "{python}"
+_VERSION = re.compile(r"\d+\.\d+[0-9A-Za-z.+-]*")
+_OUTPUT_LIMIT = 8192
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """Where a profile's program is; `path` is empty where there is none, `missing` names what is needed."""
+
+    profile: Profile
+    path: str
+    missing: str
+
+    def summary(self) -> ProfileSummary:
+        return ProfileSummary(
+            name=self.profile.name,
+            title=self.profile.title,
+            agent=self.profile.agent,
+            model=self.profile.model,
+            ready=not self.missing,
+            missing=self.missing,
+        )
+
+
+async def find_agents(
+    profiles: Sequence[Profile], *, holds_key: HoldsKey, environment: Mapping[str, str] = os.environ
+) -> tuple[Found, ...]:
+    """Look for every profile's program and required variables. Starts nothing and shows no prompt.
+
+    `holds_key` says whether the keyring has an entry; it may block and runs off the loop.
+    """
+
+    def look() -> tuple[Found, ...]:
+        path = trimmed(environment)["PATH"]
+        return tuple(_look(profile, profiles, path, environment, holds_key) for profile in profiles)
+
+    return await in_thread(look, "detect agents")
+
+
+def _look(
+    profile: Profile,
+    profiles: Sequence[Profile],
+    path: str,
+    environment: Mapping[str, str],
+    holds_key: HoldsKey,
+) -> Found:
+    command = profile.command[0]
+    if command == PYTHON:
+        found = sys.executable
+    else:
+        found = shutil.which(command, path=path) or ""
+        if found and not _is_of(profile, found, profiles):
+            found = ""
+    missing = _absent(profile.variables, environment, holds_key) if found else command
+    return Found(profile=profile, path=found, missing=missing)
+
+
+def _is_of(profile: Profile, found: str, profiles: Iterable[Profile]) -> bool:
+    """Whether a program belongs to this profile where packages of several install the same name."""
+    rivals = [other for other in profiles if other is not profile and other.command[0] == profile.command[0]]
+    place = os.path.realpath(found)
+    return not any(_from_package(other, place) for other in rivals) or _from_package(profile, place)
+
+
+def _from_package(profile: Profile, place: str) -> bool:
+    return any(f"/node_modules/{argument}/" in place for argument in profile.help.install)
+
+
+def _absent(variables: Sequence[Variable], environment: Mapping[str, str], holds_key: HoldsKey) -> str:
+    """The first required variable that none of its alternatives has a value for."""
+    for name in dict.fromkeys(variable.name for variable in variables if variable.required):
+        alternatives = [variable for variable in variables if variable.name == name]
+        if not any(_has_value(variable, environment, holds_key) for variable in alternatives):
+            return name
+    return ""
+
+
+def _has_value(variable: Variable, environment: Mapping[str, str], holds_key: HoldsKey) -> bool:
+    match variable.source:
+        case SecretSource.LITERAL:
+            return True
+        case SecretSource.ENVIRONMENT:
+            return bool(environment.get(variable.reference))
+        case SecretSource.KEYRING:
+            return holds_key(variable.reference)
+
+
+async def version_of(
+    found: Found, *, seconds: float = 10.0, environment: Mapping[str, str] = os.environ
+) -> str:
+    """What the program answers to `--version`, empty where it answers nothing like one in time.
+
+    Everything that the program started is killed afterwards: an adapter may take the argument for nothing
+    and stay.
+    """
+    if found.profile.command[0] == PYTHON:
+        return __version__
+    output = await in_thread(lambda: _ask(found.path, trimmed(environment), seconds), "ask version")
+    version = _VERSION.search(output.decode("utf-8", "replace"))
+    return version.group().rstrip(".") if version else ""
+
+
+def _ask(path: str, environment: Mapping[str, str], seconds: float) -> bytes:
+    # Not asyncio's subprocess: its `wait` never returns where output beyond the reader's limit stays unread.
+    try:
+        process = Popen(
+            [path, "--version"],
+            stdin=DEVNULL,
+            stdout=PIPE,
+            stderr=STDOUT,
+            env=environment,
+            start_new_session=True,
+            bufsize=0,
+        )
+    except OSError:
+        return b""
+    with process:
+        try:
+            return b"".join(_read(process, time.monotonic() + seconds))
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def _read(process: "Popen[bytes]", deadline: float) -> Iterator[bytes]:
+    """The output up to its end, its limit or the deadline."""
+    descriptor = process.stdout.fileno() if process.stdout else -1
+    poll = select.poll()
+    poll.register(descriptor, select.POLLIN)
+    left = _OUTPUT_LIMIT
+    while left > 0 and poll.poll(max(0.0, deadline - time.monotonic()) * 1000):
+        chunk = os.read(descriptor, left)
+        if not chunk:
+            return
+        left -= len(chunk)
+        yield chunk
