@@ -18,7 +18,11 @@ PATIENCE_S = 10.0
 TOKEN = "0123456789abcdef"
 Serve = Callable[[str], Awaitable[PracticeServer]]
 
-BASH = {"type": "object", "properties": {"command": {"type": "string"}}, "required": ["command"]}
+BASH: dict[str, Any] = {
+    "type": "object",
+    "properties": {"command": {"type": "string"}},
+    "required": ["command"],
+}
 PATHS = {
     Dialect.ANTHROPIC: "/v1/messages",
     Dialect.RESPONSES: "/v1/responses",
