@@ -1,6 +1,7 @@
 """The one place that opens a database."""
 
 import sqlite3
+from contextlib import ExitStack
 from enum import StrEnum
 from pathlib import Path
 
@@ -28,7 +29,10 @@ def connect(path: Path, access: Access, *, patience: float = PATIENCE) -> sqlite
         isolation_level=None,
         check_same_thread=False,
     )
-    connection.row_factory = sqlite3.Row
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
+    with ExitStack() as undo:
+        undo.callback(connection.close)
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
+        undo.pop_all()
     return connection

@@ -68,7 +68,7 @@ class OwnedDatabase(SharedDatabase):
     def _open(self, opened: ExitStack) -> None:
         make_folder(self.path.parent)
         opened.callback(OwnerLock.acquire(self.path, self.holder).release)
-        if self.path.exists() and self.path.stat().st_size > 0:
+        if self.path.is_file() and self.path.stat().st_size > 0:
             self._check()
         make_private(self.path)
         self.writer = self._connect(opened, Access.WRITE)

@@ -85,4 +85,4 @@ def _from_system(error: OSError, path: Path) -> StoreError:
 def _problem(problem: Problem, path: Path, detail: str) -> StoreError:
     if problem in _WITH_DETAIL:
         return StoreError(problem, path=str(path), detail=detail)
-    return StoreError(problem, path=str(path))
+    return StoreError(problem, path=str(path.parent if problem is Problem.FOLDER_READ_ONLY else path))
