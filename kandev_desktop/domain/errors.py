@@ -40,6 +40,9 @@ class Problem(StrEnum):
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
     PROMPT_EMPTY = "prompt_empty"
     SESSION_UNKNOWN = "session_unknown"  # session
+    # the catalogue and the envelopes of `classify`
+    CATALOGUE_INVALID = "catalogue_invalid"  # file, rule, field, detail
+    ENVELOPE_INVALID = "envelope_invalid"  # field, detail
     # practice
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
     PORT_IN_USE = "port_in_use"  # port

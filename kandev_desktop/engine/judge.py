@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from kandev_desktop.domain.catalogue.classify import classify
-from kandev_desktop.domain.catalogue.model import Catalogue
+from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.sanitiser import excerpt

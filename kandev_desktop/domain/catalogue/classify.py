@@ -1,0 +1,42 @@
+"""From evidence to a classification. Pure: the same evidence, catalogue and `now` give the same answer."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from kandev_desktop.domain.catalogue.hints import Hint, timing
+from kandev_desktop.domain.catalogue.rules import Catalogue
+from kandev_desktop.domain.catalogue.verdict import Verdict, weigh
+from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
+from kandev_desktop.domain.evidence.sanitiser import excerpt
+from kandev_desktop.domain.evidence.signals import Evidence
+
+
+def classify(evidence: Evidence, *, catalogue: Catalogue, now: datetime) -> Classification:
+    """What the evidence means. `now` is aware; uncorrelated evidence keeps its code at low confidence."""
+    return concluded(weigh(evidence, catalogue), evidence, catalogue=catalogue, now=now)
+
+
+def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now: datetime) -> Classification:
+    """The classification that a verdict amounts to."""
+    view = verdict.view
+    hint: Hint | None = None
+    if verdict.hints and view is not None:
+        hint = timing(view, evidence, now=now)
+    wait = None if hint is None else hint.wait
+    source = None if hint is None else hint.source
+    classification = Classification(
+        code=verdict.code,
+        policy_class=policy_class(verdict.code, retry_after=wait, source=source),
+        confidence=verdict.confidence,
+        scope=scope(verdict.code),
+        rule_id=verdict.rule_id,
+        catalogue_version=catalogue.version,
+        retry_after=wait,
+        reset_at=None if wait is None else now + wait,
+        reset_source=source,
+        safe_excerpt="" if view is None else excerpt(view.text),
+        signal_seqs=verdict.signals,
+    )
+    if not evidence.correlated and verdict.code is not Code.NONE:
+        return replace(classification, confidence=Confidence.LOW)
+    return classification

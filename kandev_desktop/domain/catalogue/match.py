@@ -1,0 +1,79 @@
+"""Which rules take a view. Fields, tokens, statuses and patterns wake candidates; the rest must hold too."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kandev_desktop.domain.catalogue.rules import Catalogue, Rule
+from kandev_desktop.domain.catalogue.view import View, last_part
+from kandev_desktop.domain.evidence.signals import Evidence, Phase, SignalKind
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Hit:
+    """A rule that takes a view."""
+
+    rule: Rule
+    view: View
+
+    @property
+    def weight(self) -> tuple[int, int]:
+        return self.rule.weight
+
+
+def hits(
+    view: View, evidence: Evidence, catalogue: Catalogue, *, kind: SignalKind | None = None
+) -> list[Hit]:
+    """The rules that take a view. `kind` is what the view counts as where it is carried."""
+    seen = frozenset(catalogue.patterns.hits(view.raw))
+    found: list[Hit] = []
+    tried: set[int] = set()
+    for rule in _woken(view, seen, catalogue):
+        if id(rule) in tried:
+            continue
+        tried.add(id(rule))
+        if _applies(rule, kind or view.signal.kind, view.signal.phase, evidence.agent) and _holds(
+            rule, view, seen
+        ):
+            found.append(Hit(rule, view))
+    return found
+
+
+def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterator[Rule]:
+    for token in view.tokens:
+        yield from catalogue.by_token.get(token, ())
+    if view.status is not None:
+        yield from catalogue.by_status.get(view.status, ())
+    for place in seen:
+        yield from catalogue.by_pattern.get(place, ())
+    if view.data:
+        for name in map(last_part, view.data):
+            yield from catalogue.by_field.get(name, ())
+
+
+def _applies(rule: Rule, kind: SignalKind, phase: Phase, agent: str) -> bool:
+    return (
+        kind in rule.kinds
+        and (not rule.phases or phase in rule.phases)
+        and (not rule.agents or agent in rule.agents)
+    )
+
+
+def _holds(rule: Rule, view: View, seen: frozenset[int]) -> bool:
+    return (
+        (not rule.tokens or not rule.tokens.isdisjoint(view.tokens))
+        and (not rule.status or view.status in rule.status)
+        and (not rule.patterns or not rule.patterns.isdisjoint(seen))
+        and (not rule.fields or _fields_hold(rule, view))
+        and rule.unless.isdisjoint(seen)
+        and rule.unless_tokens.isdisjoint(view.tokens)
+    )
+
+
+def _fields_hold(rule: Rule, view: View) -> bool:
+    return all(
+        any(
+            last_part(path) == name and pattern.search(str(value).encode("utf-8", "replace")) is not None
+            for path, value in view.data.items()
+        )
+        for name, pattern in rule.fields
+    )

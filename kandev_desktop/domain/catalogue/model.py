@@ -1,0 +1,115 @@
+"""The catalogue's files as they are written: TOML tables with closed sets of keys."""
+
+import re
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from kandev_desktop.domain.catalogue.patterns import complaint
+from kandev_desktop.domain.catalogue.rules import Rank
+from kandev_desktop.domain.codes import Code, Confidence
+from kandev_desktop.domain.evidence.signals import Phase, SignalKind
+
+TERMINAL = (SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.HTTP, SignalKind.TRANSPORT)
+
+
+_CLASSES = re.compile(r"(?<!\\)\[(?:\\.|[^\]\\])*+\]")
+
+
+def _checked(pattern: str) -> str:
+    if any(" " in inside or "'" in inside for inside in _CLASSES.findall(pattern)):
+        raise ValueError(f"a space or an apostrophe inside [...] of {pattern!r}: write \\x20 or \\x27")
+    refused = complaint(pattern)
+    if refused is not None:
+        raise ValueError(f"pattern {pattern!r}: {refused}")
+    return pattern
+
+
+PatternText = Annotated[str, Field(min_length=2), AfterValidator(_checked)]
+RuleId = Annotated[str, Field(pattern=r"^[a-z0-9]+([._-][a-z0-9]+)*$")]
+
+
+class _Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Named(_Table):
+    """A table with a stable id, unique over all files."""
+
+    id: RuleId
+
+
+class Example(_Table):
+    """One envelope in the short form of `classify`. `code` is what the whole catalogue must answer where it
+    differs from the rule's own, `secret` what must not be in the excerpt."""
+
+    agent: str = "generic"
+    phase: Phase = Phase.SETUP
+    signals: tuple[dict[str, Any], ...] = Field(min_length=1)
+    code: Code | None = None
+    secret: str | None = None
+
+
+class Examples(_Table):
+    """A rule's fixtures: texts that it must take, must leave alone, must win or lose against another cause,
+    and must take without showing the secret beside it."""
+
+    positive: tuple[Example, ...] = Field(min_length=1)
+    negative: tuple[Example, ...] = Field(min_length=1)
+    collision: tuple[Example, ...] = Field(min_length=1)
+    redaction: tuple[Example, ...] = Field(min_length=1)
+
+
+class RuleTable(Named):
+    """One rule. All matchers that are given must hold; within one, any of its values suffices.
+
+    `tokens` are values of code-bearing fields, `status` HTTP statuses, `pattern` patterns on the texts,
+    `fields` patterns by a field's last path part. `unless` and `unless_tokens` keep the rule out.
+    """
+
+    code: Code
+    rank: Rank
+    confidence: Confidence
+    priority: int = 0
+    kinds: tuple[SignalKind, ...] = TERMINAL
+    phases: tuple[Phase, ...] = ()
+    agents: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+    status: tuple[int, ...] = ()
+    pattern: tuple[PatternText, ...] = ()
+    fields: dict[str, PatternText] = Field(default_factory=dict)
+    unless: tuple[PatternText, ...] = ()
+    unless_tokens: tuple[str, ...] = ()
+    hints: bool = True
+    examples: Examples | None = None
+
+
+class CarrierTable(Named):
+    """A sequence that makes an agent's chat text failure evidence: `marker` seen before it, or proof from the
+    texts' and the result's structure. What it carries is judged by the rules like an error's text."""
+
+    agents: tuple[str, ...] = ()
+    marker: dict[str, str] = Field(default_factory=dict)
+    text: tuple[PatternText, ...] = ()
+    unnamed: bool = False
+    stops: tuple[str, ...] = ("end_turn", "refusal")
+    without_usage: bool = False
+    before_error: bool = False
+    examples: Examples | None = None
+
+
+class NoticeTable(Named):
+    """A whole chunk that is this agent's notice and no answer. A group of `pattern` counts the agent's tries;
+    `each` counts the notices where it prints no number."""
+
+    agents: tuple[str, ...] = ()
+    pattern: PatternText
+    each: bool = False
+
+
+class File(_Table):
+    """One catalogue file."""
+
+    rule: tuple[RuleTable, ...] = ()
+    carrier: tuple[CarrierTable, ...] = ()
+    notice: tuple[NoticeTable, ...] = ()

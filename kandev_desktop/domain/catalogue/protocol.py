@@ -1,0 +1,175 @@
+"""What the protocol's own frames say before any rule is asked: ends, cancels, refusals, chat text as evidence."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue
+from kandev_desktop.domain.evidence.signals import Evidence, Scalar, Signal, SignalKind
+
+CHUNK = "agent_message_chunk"
+CUT_STOPS = frozenset({"max_tokens", "max_turn_requests"})
+
+_TERMINAL = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.EXIT, SignalKind.HTTP})
+_OUTPUT_TOKENS = frozenset({"outputtokens", "output_tokens"})
+_WENT_ON = frozenset({CHUNK, "tool_call"})
+
+
+def live(evidence: Evidence) -> tuple[Signal, ...]:
+    """The signals that belong to the attempt."""
+    return tuple(signal for signal in evidence.signals if not signal.stale)
+
+
+def terminal(signal: Signal) -> bool:
+    """Whether a signal ends a turn. Our own frames and lines that are no frames do not."""
+    if signal.kind is SignalKind.TRANSPORT:
+        return "method" not in signal.data
+    return signal.kind in _TERMINAL
+
+
+def ends_process(signal: Signal) -> bool:
+    """Whether a signal is the end of the process or of its pipe, and no answer."""
+    return signal.kind is SignalKind.EXIT or (signal.kind is SignalKind.TRANSPORT and "pipe" in signal.data)
+
+
+def cancelled(signals: Sequence[Signal]) -> Signal | None:
+    """Our own cancel of this attempt."""
+    return next((signal for signal in signals if _sent(signal, "session/cancel")), None)
+
+
+def _sent(signal: Signal, method: str) -> bool:
+    return signal.kind is SignalKind.TRANSPORT and signal.data.get("method") == method
+
+
+def refused(signals: Sequence[Signal]) -> Signal | None:
+    """A person's refusal after which the agent did nothing more."""
+    found: Signal | None = None
+    for signal in signals:
+        if _sent(signal, "session/request_permission"):
+            outcome = str(signal.data.get("outcome", ""))
+            by_user = signal.data.get("origin", "user") == "user"
+            found = signal if by_user and outcome.startswith("reject") else None
+        elif signal.kind is SignalKind.ACP_UPDATE and signal.data.get("sessionUpdate") in _WENT_ON:
+            found = None
+    return found
+
+
+def stop_reason(signal: Signal) -> str:
+    """How a result says that the turn stopped."""
+    return str(signal.data.get("stopReason", ""))
+
+
+def used_output(signal: Signal) -> bool:
+    """Whether a result's usage proves a model's answer."""
+    return any(
+        path.rpartition(".")[2].lower() in _OUTPUT_TOKENS and isinstance(value, int) and value > 0
+        for path, value in signal.data.items()
+    )
+
+
+def activity(signal: Signal) -> bool:
+    """Whether a signal shows an answer or a tool call."""
+    update = signal.data.get("sessionUpdate")
+    return (update == CHUNK and bool(signal.text)) or update == "tool_call"
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Chat text that a carrier proved to be failure evidence."""
+
+    carrier: Carrier
+    text: str
+    seqs: tuple[int, ...]
+    signal: Signal
+
+
+def carried(signals: Sequence[Signal], evidence: Evidence, catalogue: Catalogue) -> Iterator[Carried]:
+    """What the catalogue's carriers read out of the attempt's chat text."""
+    for carrier in catalogue.carriers:
+        if carrier.agents and evidence.agent not in carrier.agents:
+            continue
+        found = _carry(carrier, signals, evidence, catalogue)
+        if found is not None:
+            yield found
+
+
+def _carry(
+    carrier: Carrier, signals: Sequence[Signal], evidence: Evidence, catalogue: Catalogue
+) -> Carried | None:
+    marker = carrier.marker
+    start = _marked(signals, marker) if marker else 0
+    if start is None:
+        return None
+    end = next((place for place in range(start, len(signals)) if _ends(signals[place], carrier)), None)
+    if end is None:
+        return None
+    chunks = [chunk for chunk in signals[start:end] if _speaks(chunk, carrier, evidence, catalogue)]
+    spoken = chunks if marker else chunks[-1:]
+    text = "".join(chunk.text for chunk in spoken)
+    raw = text.encode("utf-8", "replace")
+    if carrier.texts and not any(pattern.search(raw) for pattern in carrier.texts):
+        return None
+    if not marker and not spoken:
+        return None
+    first = (signals[start].seq,) if marker else ()
+    return Carried(carrier, text, (*first, *(chunk.seq for chunk in spoken)), signals[end])
+
+
+def _speaks(signal: Signal, carrier: Carrier, evidence: Evidence, catalogue: Catalogue) -> bool:
+    return (
+        signal.data.get("sessionUpdate") == CHUNK
+        and bool(signal.text)
+        and not (carrier.unnamed and signal.data.get("messageId") is not None)
+        and notice(signal, evidence, catalogue) is None
+    )
+
+
+def _marked(signals: Sequence[Signal], marker: Mapping[str, str]) -> int | None:
+    for place, signal in enumerate(signals):
+        if signal.data and all(_has(signal.data, name, value) for name, value in marker.items()):
+            return place
+    return None
+
+
+def _has(data: Mapping[str, Scalar], name: str, value: str) -> bool:
+    return any(
+        (path == name or path.endswith("." + name)) and str(leaf) == value for path, leaf in data.items()
+    )
+
+
+def _ends(signal: Signal, carrier: Carrier) -> bool:
+    if signal.kind is SignalKind.ACP_ERROR:
+        return carrier.before_error
+    if signal.kind is not SignalKind.ACP_RESULT or stop_reason(signal) not in carrier.stops:
+        return False
+    return not (carrier.without_usage and used_output(signal))
+
+
+def notice(signal: Signal, evidence: Evidence, catalogue: Catalogue) -> int | None:
+    """The number of the agent's own try that a chunk announces, 0 for another notice, `None` for no notice."""
+    if signal.data.get("sessionUpdate") != CHUNK or not signal.text:
+        return None
+    raw = signal.text.encode("utf-8", "replace")
+    for known in catalogue.notices:
+        if known.agents and evidence.agent not in known.agents:
+            continue
+        found = known.pattern.search(raw)
+        if found is not None:
+            number = next((part for part in found[1:] if part and part.isdecimal()), None)
+            return int(number) if number else int(known.each)
+    return None
+
+
+def notices(signals: Sequence[Signal], evidence: Evidence, catalogue: Catalogue) -> Iterator[int]:
+    """The seqs of the chunks that are the agent's notices."""
+    return (signal.seq for signal in signals if notice(signal, evidence, catalogue) is not None)
+
+
+def reported_attempts(evidence: Evidence, *, catalogue: Catalogue) -> int | None:
+    """The tries that the agent reported by itself: what was counted live, else what its notices print."""
+    if evidence.agent_attempts is not None:
+        return evidence.agent_attempts
+    numbers = [
+        number for signal in live(evidence) if (number := notice(signal, evidence, catalogue)) is not None
+    ]
+    counted = max(max(numbers, default=0), sum(number == 1 for number in numbers))
+    return counted or None

@@ -1,0 +1,218 @@
+"""Weighs one attempt's signals: which rule decides, which lost, and what is said where none takes them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from kandev_desktop.domain.catalogue import protocol
+from kandev_desktop.domain.catalogue.match import Hit, hits
+from kandev_desktop.domain.catalogue.protocol import Carried, stop_reason
+from kandev_desktop.domain.catalogue.rules import RANKS, Catalogue, Rank
+from kandev_desktop.domain.catalogue.view import View, prepare
+from kandev_desktop.domain.codes import Code, Confidence
+from kandev_desktop.domain.evidence.signals import Evidence, Phase, Signal, SignalKind
+
+_SENTENCE = RANKS[Rank.SENTENCE]
+_VENDOR = RANKS[Rank.VENDOR]
+_LAUNCH = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START, Phase.LOAD})
+_KILLED = 128
+_EXIT_GRACE_MS = 250
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verdict:
+    """The decided code with the view that it was read from.
+
+    `signals` are the seqs that decided or were consumed as evidence, `hits` all rules that took something,
+    `conflict` the rules that contradict each other, `hints` whether timing hints of the view count.
+    """
+
+    code: Code
+    confidence: Confidence
+    rule_id: str
+    view: View | None = None
+    signals: tuple[int, ...] = ()
+    hints: bool = False
+    hits: tuple[Hit, ...] = ()
+    conflict: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Attempt:
+    evidence: Evidence
+    catalogue: Catalogue
+    signals: tuple[Signal, ...]
+    ends: tuple[Signal, ...]
+    carried: tuple[Carried, ...]
+    notices: frozenset[int]
+
+    @property
+    def last(self) -> Signal:
+        return self.ends[-1]
+
+    def hits(self, view: View, kind: SignalKind | None = None) -> list[Hit]:
+        return hits(view, self.evidence, self.catalogue, kind=kind)
+
+
+def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
+    """The verdict on an attempt's signals before correlation is considered."""
+    signals = protocol.live(evidence)
+    cancel = protocol.cancelled(signals)
+    if cancel is not None or evidence.cancel_requested:
+        seqs = () if cancel is None else (cancel.seq,)
+        return Verdict(Code.CANCELLED, Confidence.HIGH, "protocol.cancelled", signals=seqs)
+    ends = tuple(signal for signal in signals if protocol.terminal(signal))
+    if not ends:
+        return Verdict(Code.NONE, Confidence.HIGH, "protocol.running")
+    attempt = _Attempt(
+        evidence=evidence,
+        catalogue=catalogue,
+        signals=signals,
+        ends=ends,
+        carried=tuple(protocol.carried(signals, evidence, catalogue)),
+        notices=frozenset(protocol.notices(signals, evidence, catalogue)),
+    )
+    verdict = _judged(attempt)
+    consumed = {*verdict.signals, *attempt.notices}
+    return replace(verdict, signals=tuple(sorted(consumed)))
+
+
+def _judged(attempt: _Attempt) -> Verdict:
+    answers = [prepare(signal) for signal in attempt.ends if not protocol.ends_process(signal)]
+    spoken = [prepare(each.signal, carried=each.seqs, text=each.text) for each in attempt.carried]
+    found = [attempt.hits(view) for view in answers]
+    found += [attempt.hits(view, SignalKind.ACP_ERROR) for view in spoken]
+    best = _last_specific(found) or _heaviest_of(found)
+    refusal = protocol.refused(attempt.signals)
+    if refusal is not None and (not best or best[0].weight[0] < _VENDOR):
+        seqs = (refusal.seq,)
+        return Verdict(Code.PERMISSION_DENIED_BY_USER, Confidence.HIGH, "protocol.refused", signals=seqs)
+    if best and not (_answered_after(best[0].view, attempt)):
+        return _decided(best, found)
+    if spoken:
+        view = spoken[-1]
+        return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.marked", view, view.seqs)
+    return _result(attempt) or _process(attempt) or _fallback(attempt)
+
+
+def _answered_after(view: View, attempt: _Attempt) -> bool:
+    """Whether an answer completed after what a view says: then it was a failure that is a success."""
+    if view.carried or view.signal is attempt.last or attempt.last.kind is not SignalKind.ACP_RESULT:
+        return False
+    return stop_reason(attempt.last) != "cancelled" and _spoke(attempt, attempt.last)
+
+
+def _spoke(attempt: _Attempt, result: Signal) -> bool:
+    """Whether the agent answered, acted or used output tokens."""
+    effects = attempt.evidence.effects
+    if effects.content or effects.tools or protocol.used_output(result):
+        return True
+    consumed = {seq for each in attempt.carried for seq in each.seqs} | attempt.notices
+    return any(protocol.activity(signal) and signal.seq not in consumed for signal in attempt.signals)
+
+
+# -- choosing among hits
+
+
+def _last_specific(found: Sequence[Sequence[Hit]]) -> list[Hit]:
+    """The last terminal signal wins where its evidence is at least an exact sentence."""
+    for of_view in reversed(found):
+        best = _top(of_view)
+        if best and best[0].weight[0] >= _SENTENCE:
+            return best
+    return []
+
+
+def _heaviest_of(found: Iterable[Sequence[Hit]]) -> list[Hit]:
+    """The hits of most weight, of equal ones the last signal's."""
+    heaviest: list[Hit] = []
+    for of_view in found:
+        best = _top(of_view)
+        if best and (not heaviest or best[0].weight >= heaviest[0].weight):
+            heaviest = best
+    return heaviest
+
+
+def _top(of_view: Sequence[Hit]) -> list[Hit]:
+    top = max((hit.weight for hit in of_view), default=None)
+    return [hit for hit in of_view if hit.weight == top]
+
+
+def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
+    every = tuple(hit for of_view in found for hit in of_view)
+    view, rule = best[0].view, best[0].rule
+    if len({hit.rule.code for hit in best}) == 1:
+        return Verdict(rule.code, rule.confidence, rule.id, view, view.seqs, rule.hints, every)
+    return Verdict(
+        Code.UNKNOWN_PROVIDER_ERROR,
+        Confidence.LOW,
+        "conflict",
+        view,
+        view.seqs,
+        hits=every,
+        conflict=tuple(sorted(hit.rule.id for hit in best)),
+    )
+
+
+# -- where no answer says what failed
+
+
+def _result(attempt: _Attempt) -> Verdict | None:
+    results = [signal for signal in attempt.ends if signal.kind is SignalKind.ACP_RESULT]
+    if not results:
+        return None
+    result = results[-1]
+    stop, seqs = stop_reason(result), (result.seq,)
+    if stop == "cancelled":
+        code = Code.AGENT_TRANSPORT_LOST if _ended_with(result, attempt) else Code.AGENT_RUNTIME_ERROR
+        return Verdict(code, Confidence.MEDIUM, "protocol.cancelled_unasked", prepare(result), seqs)
+    if stop in protocol.CUT_STOPS or _spoke(attempt, result):
+        return Verdict(Code.NONE, Confidence.HIGH, "protocol.answered", signals=seqs)
+    if attempt.notices:
+        return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.retries_spent", signals=seqs)
+    if stop == "refusal":
+        return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.refusal_unsaid", signals=seqs)
+    return None
+
+
+def _ended_with(result: Signal, attempt: _Attempt) -> bool:
+    return any(
+        protocol.ends_process(signal) and abs(signal.since_ms - result.since_ms) <= _EXIT_GRACE_MS
+        for signal in attempt.ends
+    )
+
+
+def _process(attempt: _Attempt) -> Verdict | None:
+    """What the end of the process and stderr say. Before a prompt is open, stderr explains a lost pipe."""
+    closing = [
+        attempt.hits(prepare(signal), SignalKind.EXIT)
+        for signal in attempt.ends
+        if protocol.ends_process(signal)
+    ]
+    logged = [attempt.hits(prepare(line)) for line in _lines(attempt)]
+    ended, told = _heaviest_of(closing), _heaviest_of(logged)
+    launching = attempt.evidence.phase in _LAUNCH
+    if ended and (not told or ended[0].weight[0] >= _VENDOR or not launching):
+        return _decided(ended, [*closing, *logged])
+    return _decided(told, [*closing, *logged]) if told else None
+
+
+def _lines(attempt: _Attempt) -> list[Signal]:
+    return [signal for signal in attempt.signals if signal.kind is SignalKind.STDERR and signal.text]
+
+
+def _fallback(attempt: _Attempt) -> Verdict:
+    last = attempt.last
+    lines = _lines(attempt)
+    view = prepare(lines[-1] if lines and not last.text and not last.data else last)
+    match last.kind:
+        case SignalKind.EXIT:
+            killed = isinstance(last.code, int) and last.code > _KILLED
+            prompted = attempt.evidence.phase not in _LAUNCH
+            code = Code.AGENT_TRANSPORT_LOST if killed and prompted else Code.AGENT_RUNTIME_ERROR
+            return Verdict(code, Confidence.MEDIUM, "protocol.exit", view, view.seqs)
+        case SignalKind.ACP_RESULT:
+            return Verdict(Code.EMPTY_RESPONSE, Confidence.MEDIUM, "protocol.empty", view, view.seqs)
+        case _:
+            return Verdict(
+                Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "unknown", view, view.seqs, hints=True
+            )

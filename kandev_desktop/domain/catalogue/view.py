@@ -1,0 +1,130 @@
+"""One signal prepared for matching: its texts, the codes it carries and its HTTP status."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from kandev_desktop.domain.catalogue.patterns import Pattern
+from kandev_desktop.domain.evidence.bounds import head_and_tail
+from kandev_desktop.domain.evidence.flatten import embedded
+from kandev_desktop.domain.evidence.signals import Scalar, Signal, SignalKind
+
+CODE_FIELDS = frozenset(
+    {
+        "type",
+        "__type",
+        "code",
+        "reason",
+        "status",
+        "kind",
+        "error",
+        "errorkind",
+        "errorname",
+        "name",
+        "codex_error_info",
+        "codexerrorinfo",
+        "exception",
+        "category",
+    }
+)
+MESSAGE_FIELDS = frozenset(
+    {"message", "msg", "details", "detail", "title", "description", "error", "error_description"}
+)
+
+_MAX_TOKEN = 80
+_HTTP = range(400, 600)
+_OK = range(100, 400)
+_BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}: )?([a-z]+(?:[_.][a-z0-9]+)+)[.!]?$", re.IGNORECASE)
+_STATUS_FIELDS = frozenset({"status", "statuscode", "status_code", "httpstatuscode", "http_status", "code"})
+_ANCHORED = Pattern(
+    r"(?:^|last error: ?|api error: ?|error: )[\s\[(●✗⚠>-]{0,8}"
+    r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
+    r"(?:(?:unexpected|last) status |exceeded retry limit, last status: |(?:error|status) code:? ?"
+    r"|http[/ ]?(?:[12](?:\.[01])? )?|\()?"
+    r"([45]\d\d)(?:$|[\s:,.)\]{`-])"
+)
+_MAYBE_STATUS = re.compile(r"(?<!\d)[45]\d\d(?!\d)")
+_THREE_DIGITS = re.compile(r"[0-9]{3}\Z")
+_ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """`text` holds the signal's text and every message of its structure, a line each; `raw` is the same in
+    UTF-8. `tokens` are the codes in lower case. `carried` names the signals whose text it speaks with."""
+
+    signal: Signal
+    text: str
+    raw: bytes
+    data: Mapping[str, Scalar]
+    tokens: frozenset[str]
+    status: int | None
+    carried: tuple[int, ...] = ()
+
+    @property
+    def seqs(self) -> tuple[int, ...]:
+        return (self.signal.seq, *self.carried)
+
+
+def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None = None) -> View:
+    """The view of a signal; `carried` names the signals whose text it speaks with."""
+    own = head_and_tail(_ANSI.sub("", signal.text if text is None else text))[0].replace("\r\n", "\n")
+    data = _structure(signal, own)
+    joined = "\n".join([own, *_messages(data)]) if data else own
+    return View(
+        signal=signal,
+        text=joined,
+        raw=joined.encode("utf-8", "replace"),
+        data=data,
+        tokens=frozenset(_tokens(signal, data, own)),
+        status=_status(signal, data, joined),
+        carried=carried,
+    )
+
+
+def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
+    if "{" not in text:
+        return signal.data
+    inner = embedded(text)
+    return {**inner, **signal.data} if signal.data else inner
+
+
+def _messages(data: Mapping[str, Scalar]) -> Iterator[str]:
+    for path, value in data.items():
+        if isinstance(value, str) and len(value) > 1 and last_part(path) in MESSAGE_FIELDS:
+            yield value
+
+
+def last_part(path: str) -> str:
+    """The last part of a dotted path in lower case."""
+    return path.rpartition(".")[2].lower()
+
+
+def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[str]:
+    if isinstance(signal.code, str):
+        yield signal.code.lower()
+    elif signal.code is not None:
+        yield str(signal.code)
+    for path, value in data.items():
+        if "rrorInfo." in path or "rror_info." in path:
+            yield path.split(".")[-2].lower()
+        if isinstance(value, str) and len(value) <= _MAX_TOKEN and last_part(path) in CODE_FIELDS:
+            yield value.rpartition("#")[2].lower()
+    if len(text) <= _MAX_TOKEN:
+        bare = _BARE_TOKEN.match(text.strip())
+        if bare is not None:
+            yield bare.group(1).lower()
+
+
+def _status(signal: Signal, data: Mapping[str, Scalar], text: str) -> int | None:
+    if signal.status is not None and signal.status not in _OK:
+        return signal.status
+    if isinstance(signal.code, int) and signal.code in _HTTP and signal.kind is not SignalKind.EXIT:
+        return signal.code
+    for path, value in data.items():
+        if last_part(path) in _STATUS_FIELDS:
+            number = int(value) if isinstance(value, str) and _THREE_DIGITS.match(value) else value
+            if isinstance(number, int) and number in _HTTP:
+                return number
+    found = _ANCHORED.search(text.encode("utf-8", "replace")) if _MAYBE_STATUS.search(text) else None
+    return int(found[1] or 0) if found is not None else signal.status

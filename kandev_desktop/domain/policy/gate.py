@@ -1,0 +1,67 @@
+"""Section 4: whether anything may be sent again. Configuration cannot override it."""
+
+from dataclasses import replace
+
+from kandev_desktop.domain.codes import Classification, Confidence
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Signal, SignalKind
+from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
+
+_STOP = GateAnswer.STOP
+_CONTENT = frozenset({"agent_message_chunk"})
+_THOUGHT = frozenset({"agent_thought_chunk"})
+_TOOL = frozenset({"tool_call", "tool_call_update"})
+_REQUESTS = ("session/request_permission", "fs/", "terminal/")
+
+
+def gate(classification: Classification, evidence: Evidence, *, unattended: bool = False) -> Gate:
+    """The gate's answer. An unattended prompt is never resent on silence, and may `continue` instead."""
+    if not evidence.correlated:
+        return Gate(answer=_STOP, reason=Reason.NOT_CORRELATED)
+    if classification.confidence is not Confidence.HIGH:
+        return Gate(answer=_STOP, reason=Reason.NOT_CONFIDENT)
+    effects = seen(classification, evidence)
+    silent = effects.delivery is Delivery.SILENT and unattended
+    if effects.nothing_happened and not silent:
+        return Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED)
+    if evidence.guarantee:
+        return Gate(answer=GateAnswer.RESEND, reason=Reason.GUARANTEED)
+    if unattended and effects.delivery is Delivery.ACKED and not effects.tools_open and not effects.waiting:
+        return Gate(answer=GateAnswer.CONTINUE, reason=Reason.TOOLS_COMPLETED)
+    return Gate(answer=_STOP, reason=_why(effects))
+
+
+def _why(effects: Effects) -> Reason:
+    if effects.permissions or effects.files or effects.terminals:
+        return Reason.REQUESTS_SEEN
+    if effects.tools:
+        return Reason.TOOLS_SEEN
+    if effects.content or effects.thought:
+        return Reason.CONTENT_SEEN
+    return Reason.DELIVERY_UNKNOWN
+
+
+def seen(classification: Classification, evidence: Evidence) -> Effects:
+    """The recorded effects and those that the signals show. A text that the classification consumed as
+    failure evidence is no content."""
+    effects = evidence.effects
+    for signal in evidence.signals:
+        if not signal.stale and signal.seq not in classification.signal_seqs:
+            effects = _with(effects, signal)
+    return effects
+
+
+def _with(effects: Effects, signal: Signal) -> Effects:
+    update = signal.data.get("sessionUpdate")
+    method = signal.data.get("method")
+    match signal.kind:
+        case SignalKind.ACP_UPDATE if update in _CONTENT and signal.text:
+            return replace(effects, content=True)
+        case SignalKind.ACP_UPDATE if update in _THOUGHT and signal.text:
+            return replace(effects, thought=True)
+        case SignalKind.ACP_UPDATE if update in _TOOL and not effects.tools:
+            open_ = signal.data.get("status") not in {"completed", "failed"}
+            return replace(effects, tools=1, tools_open=int(open_))
+        case SignalKind.TRANSPORT if isinstance(method, str) and method.startswith(_REQUESTS):
+            return effects if effects.permissions else replace(effects, permissions=1)
+        case _:
+            return effects
