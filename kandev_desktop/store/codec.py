@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from datetime import UTC, datetime
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from types import MappingProxyType, NoneType
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
@@ -108,6 +108,10 @@ _STORED_AS: Mapping[Any, Any] = MappingProxyType(
 )
 
 
+# What SQLite's strict columns give back as it was; a long transcript is mostly that.
+_NATIVE = (str, int, str | None, int | None)
+
+
 def storable(text: str) -> str:
     r"""Text that SQLite takes: a lone surrogate becomes `\udc80`, which inside JSON still means itself."""
     return text.encode("utf-8", "backslashreplace").decode()
@@ -117,20 +121,27 @@ class Column:
     """One value, by the annotation that it has in its record."""
 
     def __init__(self, hint: Any) -> None:
-        self._adapter: TypeAdapter[Any] = TypeAdapter(_STORED_AS.get(hint, hint))
+        self._adapter = None if hint in _NATIVE else _adapter(hint)
         self._json = not _is_plain(hint)
 
     def dump(self, value: Any) -> Cell:
         """The value as SQLite keeps it."""
-        plain = self._adapter.dump_python(value, mode="json")
+        plain = value if self._adapter is None else self._adapter.dump_python(value, mode="json")
         if self._json:
             plain = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         return storable(plain) if isinstance(plain, str) else plain
 
     def load(self, cell: Cell) -> Any:
         """The value that was dumped. Raises ValueError."""
+        if self._adapter is None:
+            return cell
         plain = json.loads(cell) if self._json and isinstance(cell, str) else cell
         return self._adapter.validate_python(plain)
+
+
+@cache
+def _adapter(hint: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(_STORED_AS.get(hint, hint))
 
 
 def _is_plain(hint: Any) -> bool:
