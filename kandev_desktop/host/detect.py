@@ -7,7 +7,7 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
@@ -15,7 +15,8 @@ from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.engine.snapshots import ProfileSummary
-from kandev_desktop.host.environment import trimmed
+from kandev_desktop.host.environment import search_path, trimmed
+from kandev_desktop.host.local_models import probe
 from kandev_desktop.host.threads import in_thread
 
 HoldsKey = Callable[[str], bool]
@@ -26,7 +27,10 @@ _OUTPUT_LIMIT = 8192
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
-    """Where a profile's program is; `path` is empty where there is none, `missing` names what is needed."""
+    """Where a profile's program is; `path` is empty where there is none.
+
+    `missing` names what is needed first: the command, a variable, or the address where no model server answers.
+    """
 
     profile: Profile
     path: str
@@ -43,37 +47,48 @@ class Found:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Surroundings:
+    """What a profile is compared with. `serving` are the addresses of model servers that answer."""
+
+    profiles: Sequence[Profile]
+    environment: Mapping[str, str]
+    path: str
+    serving: Container[str]
+    holds_key: HoldsKey
+
+
 async def find_agents(
     profiles: Sequence[Profile], *, holds_key: HoldsKey, environment: Mapping[str, str] = os.environ
 ) -> tuple[Found, ...]:
-    """Look for every profile's program and required variables. Starts nothing and shows no prompt.
+    """Look for every profile's program, required variables and local model server.
 
-    `holds_key` says whether the keyring has an entry; it may block and runs off the loop.
+    Starts nothing and shows no prompt. `holds_key` says whether the keyring has an entry; it may block and
+    runs off the loop.
     """
+    around = _Surroundings(
+        profiles=profiles,
+        environment=environment,
+        path=search_path(environment),
+        serving=await probe([profile.base_url for profile in profiles if _needs_server(profile)]),
+        holds_key=holds_key,
+    )
+    return await in_thread(lambda: tuple(_look(profile, around) for profile in profiles), "detect agents")
 
-    def look() -> tuple[Found, ...]:
-        path = trimmed(environment)["PATH"]
-        return tuple(_look(profile, profiles, path, environment, holds_key) for profile in profiles)
 
-    return await in_thread(look, "detect agents")
-
-
-def _look(
-    profile: Profile,
-    profiles: Sequence[Profile],
-    path: str,
-    environment: Mapping[str, str],
-    holds_key: HoldsKey,
-) -> Found:
+def _look(profile: Profile, around: _Surroundings) -> Found:
     command = profile.command[0]
-    if command == PYTHON:
-        found = sys.executable
-    else:
-        found = shutil.which(command, path=path) or ""
-        if found and not _is_of(profile, found, profiles):
-            found = ""
-    missing = _absent(profile.variables, environment, holds_key) if found else command
-    return Found(profile=profile, path=found, missing=missing)
+    path = sys.executable if command == PYTHON else shutil.which(command, path=around.path) or ""
+    if not path or not _is_of(profile, path, around.profiles):
+        return Found(profile=profile, path="", missing=command)
+    missing = _absent(profile.variables, around)
+    if not missing and _needs_server(profile) and profile.base_url not in around.serving:
+        missing = profile.base_url
+    return Found(profile=profile, path=path, missing=missing)
+
+
+def _needs_server(profile: Profile) -> bool:
+    return profile.local and not profile.practice and bool(profile.base_url)
 
 
 def _is_of(profile: Profile, found: str, profiles: Iterable[Profile]) -> bool:
@@ -87,23 +102,22 @@ def _from_package(profile: Profile, place: str) -> bool:
     return any(f"/node_modules/{argument}/" in place for argument in profile.help.install)
 
 
-def _absent(variables: Sequence[Variable], environment: Mapping[str, str], holds_key: HoldsKey) -> str:
+def _absent(variables: Sequence[Variable], around: _Surroundings) -> str:
     """The first required variable that none of its alternatives has a value for."""
     for name in dict.fromkeys(variable.name for variable in variables if variable.required):
-        alternatives = [variable for variable in variables if variable.name == name]
-        if not any(_has_value(variable, environment, holds_key) for variable in alternatives):
+        if not any(_has_value(variable, around) for variable in variables if variable.name == name):
             return name
     return ""
 
 
-def _has_value(variable: Variable, environment: Mapping[str, str], holds_key: HoldsKey) -> bool:
+def _has_value(variable: Variable, around: _Surroundings) -> bool:
     match variable.source:
         case SecretSource.LITERAL:
             return True
         case SecretSource.ENVIRONMENT:
-            return bool(environment.get(variable.reference))
+            return bool(around.environment.get(variable.reference))
         case SecretSource.KEYRING:
-            return holds_key(variable.reference)
+            return around.holds_key(variable.reference)
 
 
 async def version_of(

@@ -63,7 +63,7 @@ def read(reference: str, choose: Choose = keyring.get_keyring) -> str | None:
         raise KnownError(Problem.KEYRING_UNUSABLE, backend=name(backend)) from error
 
 
-def holds(reference: str, choose: Choose = keyring.get_keyring) -> bool:
+def holds_key(reference: str, choose: Choose = keyring.get_keyring) -> bool:
     """Whether a key may be there, told without a prompt; may block on D-Bus.
 
     The Secret Service lists what is locked too. Of other back ends only reading tells, which may show a

@@ -4,11 +4,11 @@ import asyncio
 import json
 import tomllib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from kandev_desktop.domain.session.profile import Profile
 
@@ -23,14 +23,6 @@ class Endpoint(BaseModel):
     id: str
     title: str
     base_url: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LocalServer:
-    """A server that answered, with the models it offered."""
-
-    endpoint: Endpoint
-    models: tuple[str, ...]
 
 
 class _Model(BaseModel):
@@ -75,25 +67,21 @@ def _at_endpoints(profile: Profile, endpoints: Sequence[Endpoint]) -> list[Profi
     ]
 
 
-async def probe(endpoints: Sequence[Endpoint], *, seconds: float = 0.5) -> tuple[LocalServer, ...]:
-    """The servers that answer with at least one model, asked all at once."""
+async def probe(addresses: Sequence[str], *, seconds: float = 0.5) -> dict[str, tuple[str, ...]]:
+    """The base addresses that answer, with the models that each offers, asked all at once."""
     # The proxies of the environment are for elsewhere.
     async with httpx.AsyncClient(timeout=seconds, trust_env=False) as client:
-        answers = await asyncio.gather(*(_models(client, endpoint, seconds) for endpoint in endpoints))
-    return tuple(
-        LocalServer(endpoint=endpoint, models=models)
-        for endpoint, models in zip(endpoints, answers, strict=True)
-        if models
-    )
+        answers = await asyncio.gather(*(_models(client, address, seconds) for address in addresses))
+    return {address: models for address, models in zip(addresses, answers, strict=True) if models}
 
 
-async def _models(client: httpx.AsyncClient, endpoint: Endpoint, seconds: float) -> tuple[str, ...]:
+async def _models(client: httpx.AsyncClient, address: str, seconds: float) -> tuple[str, ...]:
     """None from a port that is closed, silent, or served by something else."""
     try:
         async with asyncio.timeout(seconds):
-            body = await _read(client, f"{endpoint.base_url}/models")
+            body = await _read(client, f"{address}/models")
         return tuple(model.id for model in _ModelList.model_validate(json.loads(body)).data)
-    except (httpx.HTTPError, TimeoutError, ValidationError, ValueError):
+    except (httpx.HTTPError, TimeoutError, ValueError):
         return ()
 
 

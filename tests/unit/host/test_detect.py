@@ -1,7 +1,8 @@
 """Which agents are there, told from real files and real programs."""
 
+import asyncio
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import psutil
@@ -107,6 +108,21 @@ async def test_what_is_needed(case: Needs, tmp_path: Path) -> None:
     assert found["a"][1] == case.missing
 
 
+async def test_a_local_profile_needs_its_server(tmp_path: Path) -> None:
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        body = b'{"data":[{"id":"m"}]}'
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+        await writer.drain()
+        writer.close()
+
+    local = replace(profile("a", "{python}"), local=True, base_url="http://127.0.0.1:1/v1")
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
+        here = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}/v1"
+        found = await look(local, replace(local, name="b", base_url=here), HOME=str(tmp_path))
+    assert {name: missing for name, (_, missing) in found.items()} == {"a": "http://127.0.0.1:1/v1", "b": ""}
+
+
 def test_a_summary_names_what_is_missing() -> None:
     assert Found(profile=profile("a", "x"), path="", missing="x").summary() == ProfileSummary(
         name="a", title="A", agent="a", model="m", ready=False, missing="x"
@@ -118,6 +134,7 @@ class Says:
     id: str
     script: str
     version: str
+    seconds: float = 10
 
 
 SAYS = [
@@ -129,7 +146,7 @@ SAYS = [
     Says("an argument", '[ "$1" = --version ] && [ $# = 1 ] && echo 3.1', "3.1"),
     Says("no key in sight", "echo ${ANTHROPIC_API_KEY:-0.1}", "0.1"),
     Says("nothing on stdin", "cat; echo 4.0", "4.0"),
-    Says("a version and no end", "echo 5.1; exec sleep 1000", "5.1"),
+    Says("a version and no end", "echo 5.1; exec sleep 1000", "5.1", seconds=0.5),
     Says("more than a version", "yes 'a 5.0 line'", "5.0"),
 ]
 
@@ -139,7 +156,7 @@ async def test_version(case: Says, tmp_path: Path) -> None:
     path = program(tmp_path / "agent", f"#!/bin/sh\n{case.script}\n")
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "ANTHROPIC_API_KEY": "9.9"}
     found = Found(profile=profile("a", "agent"), path=str(path), missing="")
-    assert await version_of(found, seconds=2, environment=environment) == case.version
+    assert await version_of(found, seconds=case.seconds, environment=environment) == case.version
 
 
 async def test_a_program_that_stays_is_killed_with_its_children(tmp_path: Path) -> None:

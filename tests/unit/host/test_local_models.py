@@ -9,14 +9,14 @@ import pytest
 
 from kandev_desktop import shipped
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.host.local_models import Endpoint, LocalServer, expand, load_endpoints, probe
+from kandev_desktop.host.local_models import Endpoint, expand, load_endpoints, probe
 from kandev_desktop.host.profiles import loopback
 
 TEMPLATE = Profile(name="builtin-local", title="Local", agent="builtin", command=("x",), local=True)
 
 
 @asynccontextmanager
-async def server(answer: bytes) -> AsyncGenerator[Endpoint, None]:
+async def server(answer: bytes) -> AsyncGenerator[str, None]:
     """A server that answers every request with these bytes; none means that it stays silent."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -31,7 +31,7 @@ async def server(answer: bytes) -> AsyncGenerator[Endpoint, None]:
 
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
-        yield Endpoint(id="ollama", title="Ollama", base_url=f"http://127.0.0.1:{port}/v1")
+        yield f"http://127.0.0.1:{port}/v1"
 
 
 def http(body: bytes, status: str = "200 OK") -> bytes:
@@ -61,14 +61,13 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 async def test_probe(case: Case) -> None:
-    async with server(case.answer) as endpoint:
-        found = await probe([endpoint], seconds=0.3)
-    assert found == ((LocalServer(endpoint=endpoint, models=case.models),) if case.models else ())
+    async with server(case.answer) as address:
+        found = await probe([address], seconds=0.3)
+    assert found == ({address: case.models} if case.models else {})
 
 
 async def test_a_closed_port(unused_tcp_port_factory: Callable[[], int]) -> None:
-    endpoint = Endpoint(id="x", title="X", base_url=f"http://127.0.0.1:{unused_tcp_port_factory()}/v1")
-    assert await probe([endpoint]) == ()
+    assert await probe([f"http://127.0.0.1:{unused_tcp_port_factory()}/v1"]) == {}
 
 
 def test_a_template_becomes_a_profile_for_each_endpoint() -> None:

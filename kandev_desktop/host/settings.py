@@ -1,0 +1,83 @@
+"""What the person has set, in one small file that a person can also edit."""
+
+import json
+import os
+import tempfile
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kandev_desktop.domain.errors import KnownError, Problem
+
+
+class Theme(StrEnum):
+    """The look; `system` follows the desktop."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high_contrast"
+
+
+class Settings(BaseModel):
+    """Every setting has a default. Keys that this version does not know are kept as they are."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    automatic_retry: bool = True
+    theme: Theme = Theme.SYSTEM
+    text_scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
+
+
+def load(file: Path) -> tuple[Settings, KnownError | None]:
+    """The settings; defaults where there is no file.
+
+    A damaged file is moved aside and told as KnownError(SETTINGS_DAMAGED), beside the defaults.
+    Raises KnownError(FILE_UNREADABLE) where the system does not let it be read.
+    """
+    try:
+        return Settings.model_validate_json(file.read_bytes()), None
+    except FileNotFoundError:
+        return Settings(), None
+    except ValidationError:
+        return Settings(), _set_aside(file)
+    except OSError as error:
+        raise KnownError(Problem.FILE_UNREADABLE, path=str(file), detail=error.strerror) from error
+
+
+def save(settings: Settings, file: Path) -> None:
+    """Replace the file in one step: a crash leaves the old one or the new one.
+
+    Raises KnownError(FOLDER_READ_ONLY).
+    """
+    text = json.dumps(settings.model_dump(mode="json"), indent=2, ensure_ascii=False) + "\n"
+    try:
+        _replace(file, text)
+    except OSError as error:
+        raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
+
+
+def _replace(file: Path, text: str) -> None:
+    descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # made with mode 0600
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+def _set_aside(file: Path) -> KnownError:
+    kept = file.with_name(f"{file.name}.damaged")
+    try:
+        file.replace(kept)
+    except OSError as error:
+        raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
+    return KnownError(Problem.SETTINGS_DAMAGED, path=str(file), kept=str(kept))

@@ -1,0 +1,97 @@
+"""The log: one private file of sanitised lines, bounded, and nothing of it anywhere else."""
+
+import json
+import logging
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.host import log
+
+KEY = "sk-" + "ant-api03-0123456789abcdefghij"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    path = tmp_path / "kandev.log"
+    handler = log.start(path)
+    yield path
+    log.stop(handler)
+
+
+def lines(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
+def test_a_record_is_one_line(file: Path) -> None:
+    logging.getLogger("kandev_desktop.engine").info("ended\nwith %s", "code 3")
+    (entry,) = lines(file)
+    assert entry.pop("at").endswith("+00:00")
+    assert entry == {"level": "info", "logger": "kandev_desktop.engine", "message": "ended\nwith code 3"}
+
+
+def refuse() -> None:
+    raise ValueError(f"refused {KEY}")
+
+
+def test_keys_do_not_get_in_by_message_argument_or_traceback(file: Path) -> None:
+    logger = logging.getLogger("kandev_desktop.acp")
+    logger.warning("asked with %s", KEY)
+    try:
+        refuse()
+    except ValueError:
+        logger.exception("failed with %s", f"token={KEY}")
+    assert KEY not in file.read_text("utf-8")
+    assert "ValueError: refused" in lines(file)[1]["traceback"]
+
+
+def test_a_long_record_keeps_its_end(file: Path) -> None:
+    logging.getLogger("kandev_desktop").error("%s", "word " * 10_000 + "the end")
+    assert len(file.read_text("utf-8")) < 9_000
+    assert lines(file)[0]["message"].endswith("the end")
+
+
+@pytest.mark.logs("someone.else: elsewhere")
+def test_libraries_report_here_and_the_root_logger_is_left_alone(file: Path) -> None:
+    seen: list[str] = []
+    elsewhere = logging.Handler()
+    elsewhere.emit = lambda record: seen.append(record.name)  # type: ignore[method-assign]
+    logging.getLogger().addHandler(elsewhere)
+    try:
+        logging.getLogger("acp.connection").warning("frame")
+        logging.getLogger("asyncio").debug("selector")
+        logging.getLogger("someone.else").error("elsewhere")
+    finally:
+        logging.getLogger().removeHandler(elsewhere)
+    assert [entry["logger"] for entry in lines(file)] == ["acp.connection"]
+    assert seen == ["someone.else"]
+
+
+def test_the_file_is_private_also_where_it_was_open(tmp_path: Path) -> None:
+    path = tmp_path / "kandev.log"
+    path.touch(0o644)
+    log.stop(log.start(path))
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_the_size_is_bounded(tmp_path: Path) -> None:
+    handler = log.start(tmp_path / "kandev.log", size=2_000)
+    for number in range(200):
+        logging.getLogger("kandev_desktop").info("entry %d of many that rotate the file", number)
+    log.stop(handler)
+    files = sorted(tmp_path.iterdir())
+    assert [path.name for path in files] == ["kandev.log", "kandev.log.1", "kandev.log.2", "kandev.log.3"]
+    assert sum(path.stat().st_size for path in files) <= 8_000
+    assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
+
+
+def test_no_link_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "kandev.log").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(KnownError) as raised:
+        log.start(tmp_path / "kandev.log")
+    assert raised.value.problem is Problem.FOLDER_READ_ONLY
+    assert not (tmp_path / "elsewhere").exists()
