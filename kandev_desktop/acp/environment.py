@@ -40,5 +40,5 @@ def child_environment(ours: Mapping[str, str], named: Mapping[str, str]) -> Mapp
 def find_program(command: str, environment: Mapping[str, str], cwd: str) -> str | None:
     """The absolute path of an executable: on the child's own PATH, or below its folder where it has a slash."""
     if Path(command).name != command:
-        return shutil.which(Path(cwd, command))
+        return shutil.which(str(Path(cwd, command)))
     return shutil.which(command, path=environment.get("PATH", ""))

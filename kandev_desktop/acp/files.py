@@ -67,7 +67,7 @@ class FileAccess:
     def read(self, spot: Spot, line: int | None, limit: int | None) -> str:
         """The text, or `limit` lines of it from line `line` (from 1). Raises FileRefusedError, OSError."""
         with _folder_of(spot, create=False) as folder:
-            content = _read_all(os.open(spot.parts[-1], _READ, dir_fd=folder))
+            content = _read_all(folder, spot.parts[-1])
         try:
             text = content.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -153,12 +153,19 @@ def _link_or(error: OSError) -> Exception:
     )
 
 
-def _read_all(descriptor: int) -> bytes:
-    with os.fdopen(descriptor, "rb") as file:
-        status = os.fstat(descriptor)
-        if not stat.S_ISREG(status.st_mode):
+def _read_all(folder: int, name: str) -> bytes:
+    try:
+        descriptor = os.open(name, _READ, dir_fd=folder)
+    except OSError as error:
+        raise _link_or(error) from error
+    # Buffered only after the look at its kind: a folder cannot be opened as a file object.
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise FileRefusedError("not a regular file")
-        content = file.read(MAX_FILE + 1)
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
+            content = file.read(MAX_FILE + 1)
+    finally:
+        os.close(descriptor)
     if len(content) > MAX_FILE:
         raise FileRefusedError(f"the file is larger than {MAX_FILE} bytes")
     return content

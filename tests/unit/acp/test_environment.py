@@ -1,0 +1,40 @@
+"""A child gets what it needs and no key that nobody named."""
+
+from pathlib import Path
+
+from kandev_desktop.acp.environment import child_environment, find_program
+
+
+def test_only_known_names_pass_and_the_profile_wins() -> None:
+    ours = {
+        "HOME": "/home/u",
+        "PATH": "/bin",
+        "LC_ALL": "C",
+        "XDG_RUNTIME_DIR": "/run/u",
+        "OPENAI_API_KEY": "key",
+        "AWS_SECRET_ACCESS_KEY": "key",
+        "PYTHONPATH": "/x",
+        "LD_PRELOAD": "/x.so",
+    }
+    assert child_environment(ours, {"ANTHROPIC_API_KEY": "named", "PATH": "/opt"}) == {
+        "HOME": "/home/u",
+        "PATH": "/opt",
+        "LC_ALL": "C",
+        "XDG_RUNTIME_DIR": "/run/u",
+        "ANTHROPIC_API_KEY": "named",
+    }
+
+
+def test_programs_are_found_on_the_childs_path_and_below_its_folder(tmp_path: Path) -> None:
+    program = tmp_path / "bin" / "agent"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o755)
+    (tmp_path / "bin" / "text").write_text("", encoding="utf-8")
+    environment = {"PATH": str(tmp_path / "bin")}
+
+    assert find_program("agent", environment, "/") == str(program)
+    assert find_program("bin/agent", {}, str(tmp_path)) == str(program)
+    assert find_program(str(program), {}, "/") == str(program)
+    assert find_program("text", environment, "/") is None
+    assert find_program("agent", {}, "/") is None

@@ -1,0 +1,265 @@
+"""Every kind of update, right and wrong."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from kandev_desktop.acp.read import StrangeError
+from kandev_desktop.acp.stamps import Head
+from kandev_desktop.acp.translate import translate
+from kandev_desktop.domain.session.content import (
+    DataPart,
+    DiffPart,
+    LinkPart,
+    ShownPart,
+    TerminalPart,
+    TextPart,
+)
+from kandev_desktop.domain.session.updates import (
+    AgentCommand,
+    Chunk,
+    ChunkKind,
+    CommandsChanged,
+    ConfigOption,
+    InfoChanged,
+    Location,
+    ModeChanged,
+    OptionsChanged,
+    OptionValue,
+    PlanChanged,
+    PlanEntry,
+    ToolChanged,
+    ToolKind,
+    ToolStatus,
+    Update,
+    UsageChanged,
+)
+from tests.fakes.clock import START
+
+HEAD: Head = {"seq": 3, "at": START, "native_id": "s1"}
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    update: dict[str, Any]
+    value: Update
+
+
+def text(words: str) -> dict[str, Any]:
+    return {"type": "text", "text": words}
+
+
+CASES = [
+    Case(
+        "answer",
+        {"sessionUpdate": "agent_message_chunk", "content": text("hi"), "messageId": "m"},
+        Chunk(**HEAD, kind=ChunkKind.ANSWER, part=TextPart(text="hi"), message_id="m"),
+    ),
+    Case(
+        "thought",
+        {"sessionUpdate": "agent_thought_chunk", "content": text("hm")},
+        Chunk(**HEAD, kind=ChunkKind.THOUGHT, part=TextPart(text="hm")),
+    ),
+    Case(
+        "user",
+        {"sessionUpdate": "user_message_chunk", "content": text("do"), "messageId": 5},
+        Chunk(**HEAD, kind=ChunkKind.USER, part=TextPart(text="do")),
+    ),
+    Case(
+        "tool call",
+        {
+            "sessionUpdate": "tool_call",
+            "toolCallId": "t",
+            "title": "Edit",
+            "kind": "edit",
+            "status": "pending",
+            "content": [
+                {"type": "content", "content": text("out")},
+                {"type": "diff", "path": "/a", "oldText": "x", "newText": "y"},
+                {"type": "diff", "path": "/b", "oldText": None, "newText": "y"},
+                {"type": "terminal", "terminalId": "term-1"},
+                {"type": "sculpture"},
+            ],
+            "locations": [{"path": "/a", "line": 4}, {"line": 5}, {"path": "/b", "line": True}],
+            "rawInput": {"path": "/ä"},
+            "rawOutput": [1],
+        },
+        ToolChanged(
+            **HEAD,
+            tool_call_id="t",
+            title="Edit",
+            kind=ToolKind.EDIT,
+            status=ToolStatus.PENDING,
+            content=(
+                TextPart(text="out"),
+                DiffPart(path="/a", old="x", new="y"),
+                DiffPart(path="/b", old=None, new="y"),
+                TerminalPart(terminal_id="term-1"),
+                DataPart(kind="sculpture", size=0),
+            ),
+            locations=(Location(path="/a", line=4), Location(path="/b")),
+            raw_input='{"path": "/ä"}',
+            raw_output="[1]",
+        ),
+    ),
+    Case(
+        "tool update that says nothing new",
+        {"sessionUpdate": "tool_call_update", "toolCallId": "t"},
+        ToolChanged(**HEAD, tool_call_id="t"),
+    ),
+    Case(
+        "tool update of kinds that nobody knows",
+        {"sessionUpdate": "tool_call_update", "toolCallId": "t", "kind": "dance", "status": "dreaming"},
+        ToolChanged(**HEAD, tool_call_id="t", kind=ToolKind.OTHER),
+    ),
+    Case(
+        "plan",
+        {
+            "sessionUpdate": "plan",
+            "entries": [
+                {"content": "a", "priority": "high", "status": "completed"},
+                {"content": "b", "priority": "urgent", "status": None},
+                "c",
+            ],
+        },
+        PlanChanged(
+            **HEAD,
+            entries=(
+                PlanEntry(content="a", priority="high", status="completed"),
+                PlanEntry(content="b", priority="medium", status="pending"),
+            ),
+        ),
+    ),
+    Case(
+        "commands",
+        {
+            "sessionUpdate": "available_commands_update",
+            "availableCommands": [
+                {"name": "plan", "description": "Plan.", "input": {"hint": "what"}},
+                {"description": "nameless"},
+            ],
+        },
+        CommandsChanged(**HEAD, commands=(AgentCommand(name="plan", description="Plan.", hint="what"),)),
+    ),
+    Case(
+        "mode",
+        {"sessionUpdate": "current_mode_update", "currentModeId": "auto"},
+        ModeChanged(**HEAD, mode_id="auto"),
+    ),
+    Case(
+        "options",
+        {
+            "sessionUpdate": "config_option_update",
+            "configOptions": [
+                {
+                    "id": "model",
+                    "name": "Model",
+                    "category": "model",
+                    "type": "select",
+                    "currentValue": "a",
+                    "options": [
+                        {"value": "a", "name": "A", "description": "first"},
+                        {"group": "g", "name": "G", "options": [{"value": "b", "name": "B"}]},
+                    ],
+                },
+                {"id": "fast", "type": "boolean", "currentValue": False},
+                {"id": "broken", "currentValue": 5},
+            ],
+        },
+        OptionsChanged(
+            **HEAD,
+            options=(
+                ConfigOption(
+                    id="model",
+                    name="Model",
+                    category="model",
+                    current="a",
+                    values=(
+                        OptionValue(value="a", name="A", description="first"),
+                        OptionValue(value="b", name="B"),
+                    ),
+                ),
+                ConfigOption(id="fast", name="fast", category="", current=False),
+            ),
+        ),
+    ),
+    Case(
+        "usage",
+        {"sessionUpdate": "usage_update", "used": 5, "size": 9, "cost": {"amount": 2, "currency": "USD"}},
+        UsageChanged(**HEAD, used=5, size=9, cost=2.0, currency="USD"),
+    ),
+    Case(
+        "usage of odd types",
+        {"sessionUpdate": "usage_update", "used": "5", "size": 10**30, "cost": {"amount": 10**400}},
+        UsageChanged(**HEAD),
+    ),
+    Case(
+        "info",
+        {"sessionUpdate": "session_info_update", "title": "T"},
+        InfoChanged(**HEAD, title="T"),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_updates(case: Case) -> None:
+    assert translate(HEAD, case.update) == case.value
+
+
+@dataclass(frozen=True)
+class BlockCase:
+    id: str
+    content: Any
+    part: ShownPart
+
+
+BLOCKS = [
+    BlockCase(
+        "image", {"type": "image", "data": "QUJD", "mimeType": "image/png"}, DataPart(kind="image", size=3)
+    ),
+    BlockCase("audio", {"type": "audio", "data": "QUJDRA=="}, DataPart(kind="audio", size=6)),
+    BlockCase(
+        "link",
+        {"type": "resource_link", "uri": "file:///a", "name": "a"},
+        LinkPart(uri="file:///a", name="a"),
+    ),
+    BlockCase(
+        "text resource", {"type": "resource", "resource": {"uri": "u", "text": "t"}}, TextPart(text="t")
+    ),
+    BlockCase("blob", {"type": "resource", "resource": {"blob": "QUJD"}}, DataPart(kind="resource", size=3)),
+    BlockCase("unknown", {"type": "smell"}, DataPart(kind="smell", size=0)),
+    BlockCase("no type", {}, DataPart(kind="unknown", size=0)),
+]
+
+
+@pytest.mark.parametrize("case", BLOCKS, ids=lambda case: case.id)
+def test_content(case: BlockCase) -> None:
+    update = {"sessionUpdate": "agent_message_chunk", "content": case.content}
+    assert translate(HEAD, update) == Chunk(**HEAD, kind=ChunkKind.ANSWER, part=case.part)
+
+
+WRONG = [
+    {},
+    {"sessionUpdate": None},
+    {"sessionUpdate": ["plan"]},
+    {"sessionUpdate": "telepathy"},
+    {"sessionUpdate": "agent_message_chunk"},
+    {"sessionUpdate": "agent_message_chunk", "content": []},
+    {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": 5}},
+    {"sessionUpdate": "agent_message_chunk", "content": {"type": "resource"}},
+    {"sessionUpdate": "tool_call"},
+    {"sessionUpdate": "tool_call", "toolCallId": "t", "content": "text"},
+    {"sessionUpdate": "tool_call", "toolCallId": "t", "content": [{"type": "diff"}]},
+    {"sessionUpdate": "plan", "entries": None},
+    {"sessionUpdate": "current_mode_update", "currentModeId": None},
+    {"sessionUpdate": "config_option_update"},
+    {"sessionUpdate": "available_commands_update", "availableCommands": {}},
+]
+
+
+@pytest.mark.parametrize("update", WRONG, ids=str)
+def test_wrong_shapes_are_strange(update: dict[str, Any]) -> None:
+    with pytest.raises(StrangeError):
+        translate(HEAD, update)
