@@ -77,7 +77,7 @@ def check_system() -> int:
     ):
         if names:
             _say(f"{consequence}: the system lacks {', '.join(sorted(names))}. To install:")
-            for line in system_libraries.how_to_install(names):
+            for line in system_libraries.how_to_install(names, system_libraries.family()):
                 _say(f"  {line}")
     if shutil.which("git") is None:
         _say("git is not installed: changed files of a session cannot be shown, and some tests fail.")

@@ -84,14 +84,13 @@ def packages_for(names: frozenset[str], family: str) -> list[str]:
     return sorted({getattr(PACKAGES[name], family) for name in names if name in PACKAGES})
 
 
-def how_to_install(names: frozenset[str]) -> list[str]:
-    """Lines that say how to install these libraries, the machine's own family first and alone if it is known."""
+def how_to_install(names: frozenset[str], own: str | None) -> list[str]:
+    """Lines that say how to install these libraries on a family of distributions, or on each if it is unknown."""
     commands = {
         "debian": "sudo apt-get install",
         "fedora": "sudo dnf install",
         "arch": "sudo pacman -S",
     }
-    own = family()
     shown = [own] if own else list(commands)
     lines = [" ".join([commands[name], *packages_for(names, name)]) for name in shown]
     unknown = sorted(names - PACKAGES.keys())
