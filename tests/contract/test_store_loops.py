@@ -20,8 +20,6 @@ from tests.fakes.rng import FakeRng
 if TYPE_CHECKING:
     from kandev_desktop.ui.loop import EventLoop
 
-RENAMED = replace(known.SESSION, title="Renamed")
-
 
 async def opened(path: Path, *, patience: float = 60.0) -> SqliteStore:
     return await open_store(path, clock=FakeClock(), rng=FakeRng(), program="a test", patience=patience)
@@ -75,19 +73,26 @@ async def test_a_foreign_lock_that_stays_is_said(path: Path, stranger: sqlite3.C
     await store.close()
 
 
-async def test_a_commit_outlives_its_caller(path: Path, stranger: sqlite3.Connection) -> None:
+async def test_commits_outlive_their_callers(path: Path, stranger: sqlite3.Connection) -> None:
     store = await opened(path)
     stranger.execute("BEGIN IMMEDIATE")
-    commit = asyncio.get_running_loop().create_task(store.commit([PutSession(session=known.SESSION)]))
+    running, queued = (
+        asyncio.get_running_loop().create_task(
+            store.commit([PutSession(session=replace(known.SESSION, id=session_id))])
+        )
+        for session_id in ("running", "queued")
+    )
     await settle()
-    commit.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await commit
+    running.cancel()
+    queued.cancel()
+    await settle()
+    assert running.cancelled()
+    assert queued.cancelled()
     stranger.execute("ROLLBACK")
     await store.close()
 
     store = await opened(path)
-    assert len(await store.digests()) == 1
+    assert {digest.session.id for digest in await store.digests()} == {"running", "queued"}
     await store.close()
 
 

@@ -151,3 +151,22 @@ def test_one_of_two_connections_wins_each_race(path: Path) -> None:
     ):
         first, second = pool.map(race, ("one", "two"), (one, two))
     assert [a + b for a, b in zip(first, second, strict=True)] == [1] * 50
+
+
+def test_a_commit_that_begins_with_a_read_lets_nobody_in_between(path: Path) -> None:
+    fill(path, known.EVERYTHING)
+    entered: set[object] = set()
+
+    with owned(path) as opened, closing(connect(path, Access.WRITE, patience=0)) as rival:
+
+        def enter(statement: str) -> None:
+            if statement.startswith("DELETE FROM sessions"):
+                try:
+                    entered.add(apply.commit(rival, known.other("other")))
+                except sqlite3.OperationalError as error:
+                    entered.add(error.sqlite_errorname)
+
+        opened.writer.set_trace_callback(enter)
+        assert apply.commit(opened.writer, [DeleteSession(session_id="session")])
+
+    assert entered == {"SQLITE_BUSY"}
