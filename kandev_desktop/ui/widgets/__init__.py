@@ -1,0 +1,1 @@
+"""What is seen: theme, icons and the parts that a window is made of."""

@@ -1,0 +1,107 @@
+"""The one crossing between the engine and Qt: events in, typed signals out, at most once a frame."""
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.commands import Command
+from kandev_desktop.engine.events import Event, SessionOpened, SessionRemoved, TextAdded, Trouble
+from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
+
+FRAME_MS = 16
+
+
+class EngineBridge(QObject):
+    """Subscribes to the engine for its life, which `close` ends.
+
+    A burst of events becomes one `sessions_changed` and one `session_changed` a session and frame. What
+    opens, removes or troubles a session is told at once.
+    """
+
+    sessions_changed = Signal()
+    session_changed = Signal(str)
+    session_opened = Signal(str)
+    session_removed = Signal(str)
+    trouble_raised = Signal(str, object)
+
+    def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._face = face
+        self._changed: dict[str, None] = {}
+        self._list_changed = False
+        self._frame = QTimer(self)
+        self._frame.setSingleShot(True)
+        self._frame.setTimerType(Qt.TimerType.PreciseTimer)
+        self._frame.setInterval(FRAME_MS)
+        self._frame.timeout.connect(self._on_frame_elapsed)
+        self._unsubscribe = face.subscribe(self._take)
+
+    @property
+    def clock(self) -> Clock:
+        """The engine's clock."""
+        return self._face.clock
+
+    def new_id(self) -> str:
+        """An id for a session that is about to be created."""
+        return self._face.new_id()
+
+    def app(self) -> AppSnapshot:
+        """The program's snapshot as it is now."""
+        return self._face.app()
+
+    def session(self, session_id: str) -> SessionSnapshot | None:
+        """A session's snapshot as it is now."""
+        return self._face.session(session_id)
+
+    def dispatch(self, command: Command) -> None:
+        """Hand a command to the engine."""
+        self._face.dispatch(command)
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._frame.stop()
+        self._unsubscribe()
+
+    def flush(self) -> None:
+        """Tell what has gathered now instead of at the end of the frame."""
+        self._frame.stop()
+        changed, self._changed = self._changed, {}
+        list_changed, self._list_changed = self._list_changed, False
+        if list_changed:
+            self.sessions_changed.emit()
+        for session_id in changed:
+            self.session_changed.emit(session_id)
+
+    def _take(self, event: Event) -> None:
+        match event:
+            case Trouble(session_id=session_id, error=error):
+                self._tell_trouble(session_id, error)
+                return
+            case SessionOpened(session_id=session_id):
+                self._gather(session_id, in_list=True)
+                self.flush()
+                self.session_opened.emit(session_id)
+            case SessionRemoved(session_id=session_id):
+                self._list_changed = True
+                self._changed.pop(session_id, None)
+                self.flush()
+                self.session_removed.emit(session_id)
+            case TextAdded(session_id=session_id):
+                self._gather(session_id, in_list=False)
+            case _:
+                self._gather(event.session_id, in_list=True)
+
+    def _tell_trouble(self, session_id: str, error: KnownError) -> None:
+        self.flush()
+        self.trouble_raised.emit(session_id, error)
+
+    def _gather(self, session_id: str, *, in_list: bool) -> None:
+        self._changed[session_id] = None
+        self._list_changed = self._list_changed or in_list
+        if not self._frame.isActive():
+            self._frame.start()
+
+    @Slot()
+    def _on_frame_elapsed(self) -> None:
+        self.flush()

@@ -1,0 +1,393 @@
+"""A recovery card in words. Pure: the same card at the same moment reads the same."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta, tzinfo
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, ResetSource
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.snapshots import Card, CardAction, CardState, StatusKind
+from kandev_desktop.ui.text import codes, reasons, times
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.untrusted import one_line
+
+FULL_BUDGET = 5
+"""The retries of a budget that no agent's own tries have reduced."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line: `strong` stands out between `before` and `after`, `muted` follows in the quiet colour."""
+
+    before: str = ""
+    strong: str = ""
+    after: str = ""
+    muted: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The whole line as text."""
+        return f"{self.before}{self.strong}{self.after} {self.muted}".strip()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardText:
+    """What a card shows.
+
+    `badge` is the state pill at the far end, `aside` a caption in its place. `filled` is how much of the
+    wait has passed, 0 to 1, `None` where nobody owns a wait. `spoken` says the same without anything that
+    ticks: it changes only when the state does. `quiet` cards are one line.
+    """
+
+    title: str
+    line: Line
+    tone: Tone
+    icon: str
+    spoken: str
+    aside: str = ""
+    badge: StatusKind | None = None
+    filled: float | None = None
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActionText:
+    """A button: its label, its icon's token and the sentence that says what it sends, empty for none."""
+
+    label: str
+    icon: str
+    sentence: str
+
+
+_ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
+    CardAction.RETRY_NOW: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Retry now"), "action.retry_now",
+        QT_TRANSLATE_NOOP("Card", "sends the same prompt now instead of waiting."),
+    ),
+    CardAction.CANCEL: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Cancel"), "",
+        QT_TRANSLATE_NOOP("Card", "ends the wait. Your prompt is kept, nothing is sent."),
+    ),
+    CardAction.STOP: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Stop"), "action.stop",
+        QT_TRANSLATE_NOOP("Card", "ends the attempt that runs."),
+    ),
+    CardAction.RESUME: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Resume"), "action.resume",
+        QT_TRANSLATE_NOOP("Card", "continues this session and asks {agent} to check the files before it goes on."),
+    ),
+    CardAction.SEND_AGAIN: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Send again"), "action.resume",
+        QT_TRANSLATE_NOOP("Card", "sends the same prompt once more in this session. Nothing happened since it was sent."),
+    ),
+    CardAction.START_FRESH: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Start fresh"), "",
+        QT_TRANSLATE_NOOP("Card", "opens a new session of {agent} in this folder and sends a summary of this one."),
+    ),
+})  # fmt: skip
+
+EXPLAINED = frozenset({CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
+"""The actions whose sentence stands on the card; the others carry it as their description."""
+
+
+def action(which: CardAction, card: Card) -> ActionText:
+    """A button of this card in words."""
+    text = _ACTIONS[which]
+    return ActionText(
+        QCoreApplication.translate("Card", text.label),
+        text.icon,
+        QCoreApplication.translate("Card", text.sentence).format(agent=agent(card)),
+    )
+
+
+def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
+    """The card at this moment."""
+    return _WORDS[card.state](card, now, zone)
+
+
+def ticks(card: Card) -> bool:
+    """Whether the card's words change with every second."""
+    return card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
+
+
+def agent(card: Card) -> str:
+    """The agent's name, safe to show."""
+    return one_line(card.agent, 60)
+
+
+def route(card: Card) -> str:
+    """`Codex · gpt-5`."""
+    return " · ".join(part for part in (agent(card), one_line(card.model, 60)) if part)
+
+
+def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    title = codes.words(card.code).title
+    due = card.retry_at or now
+    if due - now > _FAR or card.person_armed:
+        line = _split(
+            QCoreApplication.translate("Card", "Continuing {route} at {strong}, {near}."),
+            times.until(due, now, zone), route=route(card), near=times.near(due, now),
+        )  # fmt: skip
+    else:
+        line = _split(
+            QCoreApplication.translate("Card", "Retrying {route} in {strong}"),
+            times.countdown(due, now), route=route(card), muted=_same(card),
+        )  # fmt: skip
+    spoken = QCoreApplication.translate("Card", "{title}. Retrying {route} at {time}.")
+    return CardText(
+        title=title,
+        line=line,
+        tone=Tone.WARNING,
+        icon=codes.words(card.code).icon,
+        spoken=spoken.format(title=title, route=route(card), time=times.exact_time(due, zone)),
+        aside="" if card.person_armed else _ordinal(card),
+        filled=_filled(card, now),
+    )
+
+
+def _waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
+    return _told(
+        QCoreApplication.translate("Card", "No network"),
+        QCoreApplication.translate("Card", "Sends again when this machine is online. No attempt is used."),
+        tone=Tone.WARNING,
+        icon="recovery.network",
+        aside=kept.format(ordinal=card.ordinal, of=card.max_attempts),
+    )
+
+
+def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
+    again = card.tries > 1
+    title = (
+        QCoreApplication.translate("Card", "Sending again")
+        if again
+        else QCoreApplication.translate("Card", "Sending")
+    )
+    answering = card.owner_state is OwnerState.RUNNING
+    line = (
+        QCoreApplication.translate("Card", "{agent} is answering. {strong}")
+        if answering
+        else QCoreApplication.translate("Card", "{agent} has it; no answer yet. {strong}")
+    )
+    spoken = _split(line, "", agent=agent(card)).plain
+    return CardText(
+        title=title,
+        line=_split(line, times.elapsed(card.sent_at, now), agent=agent(card)),
+        tone=Tone.INFO,
+        icon="recovery.sending",
+        spoken=f"{title}. {spoken}",
+        aside=_ordinal(card),
+    )
+
+
+def _stopping(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    line = QCoreApplication.translate("Card", "{agent} was asked to stop. After 10 seconds it is ended.")
+    return _told(
+        QCoreApplication.translate("Card", "Stopping"),
+        line.format(agent=agent(card)),
+        tone=Tone.PLAIN,
+        icon="action.stop",
+    )
+
+
+def _agent_retrying(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    title = QCoreApplication.translate("Card", "{agent} is retrying by itself").format(agent=agent(card))
+    parts = []
+    if card.agent_attempt is not None and card.agent_attempts is not None:
+        its = QCoreApplication.translate("Card", "Its try {n} of {of}.")
+        parts.append(its.format(n=card.agent_attempt, of=card.agent_attempts))
+    if card.agent_words:
+        said = QCoreApplication.translate("Card", "It says: “{words}”.")
+        parts.append(said.format(words=one_line(card.agent_words, 120).rstrip(".")))
+    parts.append(QCoreApplication.translate("Card", "Kandev only watches."))
+    return _told(title, " ".join(parts), tone=Tone.INFO, icon="recovery.agent_retry")
+
+
+def _silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
+    title = QCoreApplication.translate("Card", "No sign of life for {span}")
+    line = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
+    seen = QCoreApplication.translate("Card", "Last seen: {words}.").format(
+        words=one_line(card.agent_words, 120).rstrip(".")
+    )
+    running = QCoreApplication.translate("Card", "running {span}").format(
+        span=times.elapsed(card.sent_at, now)
+    )
+    spoken = QCoreApplication.translate("Card", "No sign of life.")
+    return CardText(
+        title=title.format(span=times.elapsed(card.changed_at, now)),
+        line=Line(before=line, muted=seen if card.agent_words else ""),
+        tone=Tone.PLAIN,
+        icon="recovery.silence",
+        spoken=f"{spoken} {line}",
+        aside=running,
+    )
+
+
+def _maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    return _told(
+        QCoreApplication.translate("Card", "May have been delivered"),
+        reasons.sentence(card.reason, card.effects),
+        tone=Tone.ACCENT,
+        icon="recovery.possibly_delivered",
+        badge=StatusKind.NEEDS_YOU,
+    )
+
+
+def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    text = codes.words(card.code)
+    if card.reason in _POLICY_SAID_NO:
+        line, muted = _reset(card, now, zone) or (text.explanation, text.remedy)
+    else:
+        line, muted = reasons.sentence(card.reason, card.effects), ""
+    closed = card.reason not in _POLICY_SAID_NO
+    return _told(
+        text.title,
+        line,
+        tone=Tone.ACCENT,
+        icon="recovery.gate_closed" if closed else text.icon,
+        badge=StatusKind.NEEDS_YOU,
+        muted=muted,
+    )
+
+
+def _exhausted(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
+    line = QCoreApplication.translate("Card", "{used}, the last at {time}. Nothing more is sent by itself.")
+    used = COUNTS.tries_used(card.max_attempts)
+    return _told(
+        codes.persisting_title(card.code),
+        line.format(used=used, time=times.clock_time(card.sent_at, zone)),
+        tone=Tone.DANGER,
+        icon="recovery.exhausted",
+        badge=StatusKind.EXHAUSTED,
+    )
+
+
+def _recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    if card.ordinal and card.first_failed_at is not None:
+        took = round((card.changed_at - card.first_failed_at).total_seconds())
+        title = QCoreApplication.translate("Card", "Recovered on attempt {ordinal} after {span}.").format(
+            ordinal=card.ordinal, span=_took(took)
+        )
+    else:
+        title = QCoreApplication.translate("Card", "Recovered.")
+    cause = "" if card.code is Code.NONE else QCoreApplication.translate("Card", "Cause: {title}.")
+    muted = cause.format(title=codes.words(card.code).title)
+    return CardText(
+        title=f"{title} {muted}".strip(),
+        line=Line(),
+        tone=Tone.SUCCESS,
+        icon="recovery.recovered",
+        spoken=f"{title} {muted}".strip(),
+        quiet=True,
+    )
+
+
+def _cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
+    at = times.clock_time(card.changed_at, zone)
+    if card.code in {Code.NONE, Code.CANCELLED}:
+        title = QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at)
+        return CardText(
+            title=title, line=Line(), tone=Tone.PLAIN, icon="recovery.cancelled", spoken=title, quiet=True
+        )
+    return _told(
+        QCoreApplication.translate("Card", "Retry cancelled"),
+        QCoreApplication.translate("Card", "Your prompt is kept. Nothing is scheduled."),
+        tone=Tone.PLAIN,
+        icon="recovery.cancelled",
+        aside=QCoreApplication.translate("Card", "you, {time}").format(time=at),
+    )
+
+
+_WORDS: Mapping[CardState, Callable[[Card, datetime, tzinfo | None], CardText]] = MappingProxyType({
+    CardState.SCHEDULED: _scheduled,
+    CardState.WAITING_NETWORK: _waiting_network,
+    CardState.SENDING: _sending,
+    CardState.STOPPING: _stopping,
+    CardState.AGENT_RETRYING: _agent_retrying,
+    CardState.SILENT: _silent,
+    CardState.MAYBE_DELIVERED: _maybe_delivered,
+    CardState.MANUAL: _manual,
+    CardState.EXHAUSTED: _exhausted,
+    CardState.RECOVERED: _recovered,
+    CardState.CANCELLED: _cancelled,
+})  # fmt: skip
+
+_POLICY_SAID_NO = frozenset({
+    Reason.HARD_LIMIT, Reason.OUTSIDE_POLICY, Reason.UNCLASSIFIED, Reason.WAIT_TOO_LONG, Reason.WAIT_NOT_CONFIRMED,
+})  # fmt: skip
+"""Reasons beside which the code's own explanation and remedy say more."""
+
+_FAR = timedelta(hours=1)
+
+
+def _told(
+    title: str,
+    line: str,
+    *,
+    tone: Tone,
+    icon: str,
+    aside: str = "",
+    badge: StatusKind | None = None,
+    muted: str = "",
+) -> CardText:
+    return CardText(
+        title=title,
+        line=Line(before=line, muted=muted),
+        tone=tone,
+        icon=icon,
+        spoken=f"{title}. {line} {muted}".strip(),
+        aside=aside,
+        badge=badge,
+    )
+
+
+def _split(template: str, strong: str, *, muted: str = "", **names: str) -> Line:
+    before, _, after = template.partition("{strong}")
+    return Line(before=before.format(**names), strong=strong, after=after.format(**names), muted=muted)
+
+
+def _same(card: Card) -> str:
+    if card.max_attempts < FULL_BUDGET:
+        return QCoreApplication.translate("Card", "· fewer attempts, since the agent retries by itself too")
+    return QCoreApplication.translate("Card", "· same profile, same prompt")
+
+
+def _ordinal(card: Card) -> str:
+    if not card.ordinal:
+        return ""
+    attempt = QCoreApplication.translate("Card", "attempt {ordinal} of {of}")
+    return attempt.format(ordinal=card.ordinal, of=card.max_attempts)
+
+
+def _filled(card: Card, now: datetime) -> float | None:
+    if card.waited_from is None or card.retry_at is None or card.retry_at <= card.waited_from:
+        return None
+    return min(1.0, max(0.0, (now - card.waited_from) / (card.retry_at - card.waited_from)))
+
+
+def _reset(card: Card, now: datetime, zone: tzinfo | None) -> tuple[str, str] | None:
+    stated = card.classification
+    if stated is None or stated.reset_at is None or stated.reset_at <= now:
+        return None
+    line = QCoreApplication.translate("Card", "Resets at {time}, {near}.").format(
+        time=times.until(stated.reset_at, now, zone), near=times.near(stated.reset_at, now)
+    )
+    return line, _stated_by(card, stated)
+
+
+def _stated_by(card: Card, stated: Classification) -> str:
+    if stated.reset_source is ResetSource.ESTIMATED:
+        return QCoreApplication.translate("Card", "Estimated: {agent} gave no time zone.").format(
+            agent=agent(card)
+        )
+    return QCoreApplication.translate("Card", "Stated by {agent}, not estimated.").format(agent=agent(card))
+
+
+def _took(seconds: int) -> str:
+    return COUNTS.seconds(seconds) if seconds <= SHORT_WAIT.total_seconds() else times.span(seconds)

@@ -1,0 +1,148 @@
+"""Each problem of the environment in words: what is in the way, and what helps."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import one_line
+
+_FACT = 200
+
+_TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
+    Problem.DATABASE_OWNED: (
+        QT_TRANSLATE_NOOP("Problems", "Another process owns the database {path}: {program}, process {pid}."),
+        QT_TRANSLATE_NOOP("Problems", "Use that window, end it, or name another database with --db."),
+    ),
+    Problem.DATABASE_LOCKED: (
+        QT_TRANSLATE_NOOP("Problems", "The database {path} is locked by another program."),
+        QT_TRANSLATE_NOOP("Problems", "Close whatever has it open, a backup or a database browser, and try again."),
+    ),
+    Problem.DATABASE_DAMAGED: (
+        QT_TRANSLATE_NOOP("Problems", "The database {path} is damaged: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Nothing was changed. Put a backup in its place, or name another database with --db."),
+    ),
+    Problem.DATABASE_NEWER: (
+        QT_TRANSLATE_NOOP("Problems", "The database {path} was written by a newer Kandev (version {found}, known {known})."),
+        QT_TRANSLATE_NOOP("Problems", "Update Kandev. The file was not touched."),
+    ),
+    Problem.DATABASE_UNREADABLE: (
+        QT_TRANSLATE_NOOP("Problems", "The database {path} cannot be opened: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Check that the file is yours and can be read and written."),
+    ),
+    Problem.FOLDER_READ_ONLY: (
+        QT_TRANSLATE_NOOP("Problems", "The folder {path} cannot be written to."),
+        QT_TRANSLATE_NOOP("Problems", "Change its permissions, or choose another folder."),
+    ),
+    Problem.DISK_FULL: (
+        QT_TRANSLATE_NOOP("Problems", "The disk that holds {path} is full."),
+        QT_TRANSLATE_NOOP("Problems", "Free some space. Nothing is sent or scheduled until the state can be written."),
+    ),
+    Problem.COMMAND_NOT_FOUND: (
+        QT_TRANSLATE_NOOP("Problems", "The command {command} was not found."),
+        QT_TRANSLATE_NOOP("Problems", "Install it ({install}), or correct the profile's command."),
+    ),
+    Problem.LAUNCH_REFUSED: (
+        QT_TRANSLATE_NOOP("Problems", "The system did not start {command}: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Check that the file may be executed and that the folder exists."),
+    ),
+    Problem.LAUNCH_TIMED_OUT: (
+        QT_TRANSLATE_NOOP("Problems", "{command} did not answer within {seconds} s. It said: {stderr}"),
+        QT_TRANSLATE_NOOP("Problems", "Run it once in a terminal: a first start may download or ask something."),
+    ),
+    Problem.AGENT_ENDED_EARLY: (
+        QT_TRANSLATE_NOOP("Problems", "{command} ended before it was ready (exit {exit}). It said: {stderr}"),
+        QT_TRANSLATE_NOOP("Problems", "Run it once in a terminal to see what it needs."),
+    ),
+    Problem.PROTOCOL_UNSUPPORTED: (
+        QT_TRANSLATE_NOOP("Problems", "{command} speaks version {version} of the agent protocol, which Kandev does not."),
+        QT_TRANSLATE_NOOP("Problems", "Update the agent or Kandev."),
+    ),
+    Problem.SIGN_IN_NEEDED: (
+        QT_TRANSLATE_NOOP("Problems", "{agent} needs you to sign in."),
+        QT_TRANSLATE_NOOP("Problems", "Run {sign_in} in a terminal, then send again."),
+    ),
+    Problem.REQUEST_REFUSED: (
+        QT_TRANSLATE_NOOP("Problems", "The agent refused {method} ({code}): {detail}"),
+        QT_TRANSLATE_NOOP("Problems", "Try again; if it stays, start a fresh session."),
+    ),
+    Problem.NOT_OFFERED: (
+        QT_TRANSLATE_NOOP("Problems", "{agent} does not offer {method}."),
+        QT_TRANSLATE_NOOP("Problems", "Update the agent, or do without it."),
+    ),
+    Problem.PROFILE_UNKNOWN: (
+        QT_TRANSLATE_NOOP("Problems", "There is no profile {profile}."),
+        QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),
+    ),
+    Problem.PROFILE_INVALID: (
+        QT_TRANSLATE_NOOP("Problems", "The profile {profile} is not valid: {field}: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Correct that field and save the profile again."),
+    ),
+    Problem.KEY_IN_ARGUMENTS: (
+        QT_TRANSLATE_NOOP("Problems", "An argument of the profile {profile} looks like a key."),
+        QT_TRANSLATE_NOOP("Problems", "Other programs can read arguments. Put the key into the keyring or a variable."),
+    ),
+    Problem.SECRET_MISSING: (
+        QT_TRANSLATE_NOOP("Problems", "The profile {profile} needs {variable}, which is set nowhere."),
+        QT_TRANSLATE_NOOP("Problems", "Set the variable, or store the key in the keyring."),
+    ),
+    Problem.KEYRING_UNUSABLE: (
+        QT_TRANSLATE_NOOP("Problems", "The system's keyring cannot be used ({backend})."),
+        QT_TRANSLATE_NOOP("Problems", "Unlock or install a keyring, or give the key as a variable."),
+    ),
+    Problem.FOLDER_MISSING: (
+        QT_TRANSLATE_NOOP("Problems", "The folder {path} does not exist."),
+        QT_TRANSLATE_NOOP("Problems", "Choose another folder."),
+    ),
+    Problem.FILE_UNREADABLE: (
+        QT_TRANSLATE_NOOP("Problems", "The file {path} cannot be read: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Check that it exists, is a regular file and is yours to read."),
+    ),
+    Problem.FILE_TOO_LARGE: (
+        QT_TRANSLATE_NOOP("Problems", "The file {path} is too large: {size} of at most {limit} bytes."),
+        QT_TRANSLATE_NOOP("Problems", "Name its path in the prompt instead, and let the agent read what it needs."),
+    ),
+    Problem.PROMPT_EMPTY: (
+        QT_TRANSLATE_NOOP("Problems", "The prompt is empty."),
+        QT_TRANSLATE_NOOP("Problems", "Write what the agent should do."),
+    ),
+    Problem.SESSION_UNKNOWN: (
+        QT_TRANSLATE_NOOP("Problems", "There is no session {session}."),
+        QT_TRANSLATE_NOOP("Problems", "It may have been deleted. Choose another one."),
+    ),
+    Problem.SCENARIO_UNKNOWN: (
+        QT_TRANSLATE_NOOP("Problems", "There is no practice scenario {scenario}."),
+        QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),
+    ),
+    Problem.PORT_IN_USE: (
+        QT_TRANSLATE_NOOP("Problems", "Port {port} is in use."),
+        QT_TRANSLATE_NOOP("Problems", "Choose another port, or none to have one chosen."),
+    ),
+    Problem.PRACTICE_FAILED: (
+        QT_TRANSLATE_NOOP("Problems", "The practice provider did not start: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Try again; it needs nothing but a port of this machine."),
+    ),
+    Problem.DISPLAY_MISSING: (
+        QT_TRANSLATE_NOOP("Problems", "There is no display to open a window on."),
+        QT_TRANSLATE_NOOP("Problems", "Start from a desktop session, or use kandev-desktop run."),
+    ),
+})  # fmt: skip
+
+
+def sentence(error: KnownError) -> str:
+    """What is in the way."""
+    return _filled(_TEXTS[error.problem][0], error)
+
+
+def remedy(error: KnownError) -> str:
+    """What a person can do about it."""
+    return _filled(_TEXTS[error.problem][1], error)
+
+
+def _filled(source: str, error: KnownError) -> str:
+    facts: defaultdict[str, str] = defaultdict(lambda: QCoreApplication.translate("Problems", "unknown"))
+    facts.update({name: one_line(value, _FACT) for name, value in error.facts.items() if value})
+    return QCoreApplication.translate("Problems", source).format_map(facts)

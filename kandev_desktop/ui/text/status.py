@@ -1,0 +1,66 @@
+"""The state pill: one word, one icon and one colour for a state, everywhere."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.engine.snapshots import Status, StatusKind
+from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.tone import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class PillText:
+    """What a pill shows. `filled` is for what needs a person, `outlined` for what has no colour.
+
+    `spoken` is the same without anything that ticks.
+    """
+
+    words: str
+    icon: str
+    tone: Tone
+    filled: bool = False
+    spoken: str = ""
+
+
+_PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
+    StatusKind.IDLE: (QT_TRANSLATE_NOOP("Status", "Ready"), "nav.sessions", Tone.PLAIN),
+    StatusKind.RUNNING: (QT_TRANSLATE_NOOP("Status", "Running"), "state.running", Tone.INFO),
+    StatusKind.RETRYING: (QT_TRANSLATE_NOOP("Status", "Retrying"), "state.retrying", Tone.WARNING),
+    StatusKind.WAITING_RESET: (QT_TRANSLATE_NOOP("Status", "Waiting"), "state.waiting", Tone.WARNING),
+    StatusKind.WAITING_NETWORK: (QT_TRANSLATE_NOOP("Status", "Waiting for network"), "recovery.network", Tone.WARNING),
+    StatusKind.WAITING_CAPACITY: (QT_TRANSLATE_NOOP("Status", "Waiting for capacity"), "state.waiting", Tone.WARNING),
+    StatusKind.NEEDS_YOU: (QT_TRANSLATE_NOOP("Status", "Needs you"), "state.needs_you", Tone.ACCENT),
+    StatusKind.DONE: (QT_TRANSLATE_NOOP("Status", "Done"), "state.done", Tone.SUCCESS),
+    StatusKind.EXHAUSTED: (QT_TRANSLATE_NOOP("Status", "Failed"), "state.failed", Tone.DANGER),
+    StatusKind.STOPPED: (QT_TRANSLATE_NOOP("Status", "Stopped"), "state.stopped", Tone.PLAIN),
+})  # fmt: skip
+
+
+def pill(status: Status, now: datetime, zone: tzinfo | None = None) -> PillText:
+    """The pill at this moment."""
+    source, icon, tone = _PILLS[status.kind]
+    plain = QCoreApplication.translate("Status", source)
+    words = spoken = plain
+    if status.until is not None and status.kind is StatusKind.RETRYING:
+        due = times.countdown(status.until, now)
+        words = QCoreApplication.translate("Status", "Retrying {countdown}").format(countdown=due)
+    elif status.until is not None and status.kind is StatusKind.WAITING_RESET:
+        time = times.until(status.until, now, zone)
+        words = spoken = QCoreApplication.translate("Status", "Waiting until {time}").format(time=time)
+    return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
+
+
+def busy(kind: StatusKind) -> bool:
+    """Whether Stop has something to end: a turn that runs or a wait that somebody owns."""
+    return kind in {
+        StatusKind.RUNNING,
+        StatusKind.RETRYING,
+        StatusKind.WAITING_RESET,
+        StatusKind.WAITING_NETWORK,
+        StatusKind.WAITING_CAPACITY,
+    }

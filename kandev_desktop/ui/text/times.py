@@ -1,0 +1,71 @@
+"""Times and spans in words. Instants come in as UTC and are shown in `zone`, `None` for the machine's."""
+
+import math
+from datetime import datetime, timedelta, tzinfo
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.ui.text.counts import COUNTS
+
+_MINUTE = 60
+_HOUR = 3600
+_DAY = 86400
+
+
+def clock_time(at: datetime, zone: tzinfo | None = None) -> str:
+    """`14:20`."""
+    return at.astimezone(zone).strftime("%H:%M")
+
+
+def exact_time(at: datetime, zone: tzinfo | None = None) -> str:
+    """`14:08:24`."""
+    return at.astimezone(zone).strftime("%H:%M:%S")
+
+
+def span(seconds: float) -> str:
+    """`0:08`, `1:20`, `2:00:05`: whole seconds, nothing negative."""
+    whole = max(0, math.floor(seconds))
+    minutes, second = divmod(whole, 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+def countdown(until: datetime, now: datetime) -> str:
+    """What is left, rounded up, so that `0:00` means due."""
+    return span(math.ceil((until - now).total_seconds()))
+
+
+def elapsed(since: datetime, now: datetime) -> str:
+    """What has passed, rounded down."""
+    return span((now - since).total_seconds())
+
+
+def near(until: datetime, now: datetime) -> str:
+    """`in 0:08`, `in 12 min`, `in 3 h`, `in 2 days`; `now` for what is due."""
+    left = math.ceil((until - now).total_seconds())
+    if left <= 0:
+        return QCoreApplication.translate("Times", "now")
+    if left < _MINUTE:
+        return QCoreApplication.translate("Times", "in {span}").format(span=span(left))
+    if left < _HOUR:
+        return COUNTS.in_minutes(math.ceil(left / 60))
+    if left < _DAY:
+        return COUNTS.in_hours(math.ceil(left / _HOUR))
+    return COUNTS.in_days(math.ceil(left / _DAY))
+
+
+def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
+    """Today a clock time, `Yesterday`, else a date."""
+    local, today = at.astimezone(zone).date(), now.astimezone(zone).date()
+    if local == today:
+        return clock_time(at, zone)
+    if local == today - timedelta(days=1):
+        return QCoreApplication.translate("Times", "Yesterday")
+    return local.isoformat()
+
+
+def until(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
+    """A clock time, with its date where that is not today's."""
+    if at.astimezone(zone).date() == now.astimezone(zone).date():
+        return clock_time(at, zone)
+    return f"{at.astimezone(zone).date().isoformat()} {clock_time(at, zone)}"

@@ -1,0 +1,243 @@
+"""Where a prompt is written: text, attachments, who gets it, and Send or Stop in one place."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.commands import Attachment
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.ui.widgets.attachments import attachment_name, from_image, read_file
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.theme import Look
+
+_DRAFT_MS = 500
+
+
+class Composer(QWidget):
+    """Tells what a person wants; knows nothing of sessions.
+
+    `submitted` and `queued` carry the text and the attachments. The box is emptied by `clear`, once the
+    prompt was taken.
+    """
+
+    submitted = Signal(str, tuple)
+    queued = Signal(str, tuple)
+    stop_pressed = Signal()
+    draft_changed = Signal(str)
+    escape_pressed = Signal()
+    problem_found = Signal(object)
+
+    def __init__(self, look: Look, clock: Clock) -> None:
+        super().__init__()
+        self._look, self._clock = look, clock
+        self._running = False
+        self._attachments: list[Attachment] = []
+        self._dialog: QFileDialog | None = None
+        self._changed_at = float("-inf")
+        self.editor = PromptEdit(look)
+        self._chips = QWidget()
+        self._chip_flow = Flow()
+        self._chips.setLayout(self._chip_flow)
+        self._chips.hide()
+        self.attach = Button(look, icon="action.attach", variant=Variant.QUIET)
+        self.attach.setAccessibleName(self.tr("Attach files"))
+        self.attach.setAccessibleDescription(self.tr("Files and images up to 10 MiB each"))
+        self.attach.setToolTip(self.tr("Attach files"))
+        self._who = ElidedText(look, "body", "text_muted")
+        self._hint = Text(look, "caption", "text_muted")
+        self._hint.setWordWrap(False)
+        self.send = Button(look, variant=Variant.PRIMARY)
+        self._draft = QTimer(self)
+        self._draft.setSingleShot(True)
+        self._draft.setInterval(_DRAFT_MS)
+        self._build()
+        self._connect()
+        self._show_send()
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return self.editor.toPlainText()
+
+    @property
+    def stops(self) -> bool:
+        """Whether the button stops instead of sending."""
+        return self._running and not self.text.strip() and not self._attachments
+
+    def show_state(self, *, running: bool, who: str, hint: str, placeholder: str) -> None:
+        """Show who gets the prompt and what sending will do."""
+        self._running = running
+        self._who.show_text(who)
+        self._hint.show_text(hint)
+        self._hint.setVisible(bool(hint))
+        if self.editor.placeholderText() != placeholder:
+            self.editor.setPlaceholderText(placeholder)
+        self._show_send()
+
+    def show_draft(self, text: str) -> None:
+        """Put a kept draft into the box."""
+        self.flush_draft()
+        self._attachments = []
+        self._show_chips()
+        self.editor.setPlainText(text)
+        self._draft.stop()
+
+    def flush_draft(self) -> None:
+        """Tell a changed draft now."""
+        if self._draft.isActive():
+            self._draft.stop()
+            self.draft_changed.emit(self.text)
+
+    def clear(self) -> None:
+        """Empty the box: the prompt was taken."""
+        self._attachments = []
+        self._show_chips()
+        self.editor.clear()
+        self._draft.stop()
+        self.draft_changed.emit("")
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self.editor, self.attach, self.send]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focused = self.editor.hasFocus()
+        line = 2 if focused else 1
+        painter.setPen(QPen(self._look.colour("focus" if focused else "border_control"), line))
+        painter.setBrush(self._look.colour("raised"))
+        radius = self._look.radius("large")
+        inset = line / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
+
+    def _build(self) -> None:
+        tools = QHBoxLayout()
+        tools.setSpacing(4)
+        tools.addWidget(self.attach)
+        tools.addWidget(Icon(self._look, "thing.agent", "icon_small", "text_muted"))
+        tools.addWidget(self._who, 1)
+        tools.addWidget(self._hint)
+        tools.addWidget(self.send)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 12, 6, 4)
+        outer.setSpacing(4)
+        outer.addWidget(self.editor)
+        outer.addWidget(self._chips)
+        outer.addLayout(tools)
+        tools.setContentsMargins(-10, 0, 0, 0)
+
+    def _connect(self) -> None:
+        self._draft.timeout.connect(self._on_draft_settled)
+        self.editor.textChanged.connect(self._on_text_changed)
+        self.editor.send_pressed.connect(self._on_enter_pressed)
+        self.editor.queue_pressed.connect(self._on_queue_pressed)
+        self.editor.escape_pressed.connect(self.escape_pressed)
+        self.editor.files_given.connect(self._on_files_given)
+        self.editor.image_given.connect(self._on_image_given)
+        self.attach.clicked.connect(self._on_attach_pressed)
+        self.send.clicked.connect(self._on_send_pressed)
+        self.editor.selectionChanged.connect(self.update)
+
+    def _show_send(self) -> None:
+        label, told, icon = self.tr("Send"), self.tr("Sends the prompt to the agent"), "action.send"
+        if self.stops:
+            label, told, icon = self.tr("Stop"), self.tr("Ends what runs"), "action.stop"
+        elif self._running:
+            label, told = self.tr("Queue"), self.tr("Sends the prompt when the running turn has ended well")
+        if label == self.send.text():
+            return
+        self._changed_at = self._clock.monotonic() if self.send.text() else float("-inf")
+        self.send.setText(label)
+        self.send.setAccessibleName(label)
+        self.send.setAccessibleDescription(told)
+        self.send.set_icon(icon)
+        self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
+
+    def _show_chips(self) -> None:
+        while (item := self._chip_flow.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        for attachment in self._attachments:
+            name = attachment_name(attachment)
+            chip = Button(self._look, name, size="dense")
+            chip.set_icon("thing.file", "action.reject")
+            chip.setAccessibleName(self.tr("Remove {name}").format(name=name))
+            chip.clicked.connect(lambda _checked=False, gone=attachment: self._on_chip_pressed(gone))
+            self._chip_flow.addWidget(chip)
+        self._chips.setVisible(bool(self._attachments))
+        self._show_send()
+
+    def _take(self) -> tuple[str, tuple[Attachment, ...]] | None:
+        text = self.text.strip()
+        return (text, tuple(self._attachments)) if text or self._attachments else None
+
+    def _add(self, attachment: Attachment) -> None:
+        self._attachments.append(attachment)
+        self._show_chips()
+
+    @Slot()
+    def _on_draft_settled(self) -> None:
+        self.draft_changed.emit(self.text)
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self._draft.start()
+        self._show_send()
+
+    @Slot()
+    def _on_enter_pressed(self) -> None:
+        taken = self._take()
+        if taken is not None:
+            (self.queued if self._running else self.submitted).emit(*taken)
+
+    @Slot()
+    def _on_queue_pressed(self) -> None:
+        taken = self._take()
+        if taken is not None:
+            self.queued.emit(*taken)
+
+    @Slot()
+    def _on_send_pressed(self) -> None:
+        settled = QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
+        if self._clock.monotonic() - self._changed_at < settled:
+            return
+        if self.stops:
+            self.stop_pressed.emit()
+        else:
+            self._on_enter_pressed()
+
+    @Slot()
+    def _on_attach_pressed(self) -> None:
+        self._dialog = QFileDialog(self.window(), self.tr("Attach files"))
+        self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._dialog.filesSelected.connect(self._on_files_given)
+        self._dialog.open()
+
+    @Slot(list)
+    def _on_files_given(self, paths: list[str]) -> None:
+        for path in paths:
+            try:
+                self._add(read_file(Path(path)))
+            except KnownError as error:
+                self.problem_found.emit(error)
+
+    @Slot(QImage)
+    def _on_image_given(self, image: QImage) -> None:
+        try:
+            self._add(from_image(image, self.tr("Pasted image")))
+        except KnownError as error:
+            self.problem_found.emit(error)
+
+    def _on_chip_pressed(self, gone: Attachment) -> None:
+        self._attachments = [attachment for attachment in self._attachments if attachment is not gone]
+        self._show_chips()
+        self.editor.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,192 @@
+"""The centre of a session: head, transcript, what is in the way, composer."""
+
+from collections.abc import Callable
+from datetime import datetime, tzinfo
+from pathlib import PurePath
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.commands import KeepDraft, QueuePrompt, SendPrompt, Stop
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.banner import Banner
+from kandev_desktop.ui.widgets.composer import Composer
+from kandev_desktop.ui.widgets.header import Header
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.transcript_delegate import column
+from kandev_desktop.ui.widgets.transcript_view import TranscriptView
+
+_WAITS = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
+
+
+class Conversation(QWidget):
+    """Shows the snapshots of one session at a time and asks for commands about it."""
+
+    command_asked = Signal(object)
+    announced = Signal(str)
+    escape_pressed = Signal()
+    problem_found = Signal(object)
+    problem_dismissed = Signal()
+    menu_pressed = Signal()
+    focus_order_changed = Signal()
+
+    def __init__(
+        self, look: Look, clock: Clock, open_url: Callable[[str], None], zone: tzinfo | None = None
+    ) -> None:
+        super().__init__()
+        self._look, self._clock, self._zone = look, clock, zone
+        self._snapshot: SessionSnapshot | None = None
+        self.header = Header(look)
+        self.transcript = TranscriptView(look, clock, open_url, zone)
+        self.banner = Banner(look)
+        self.composer = Composer(look, clock)
+        self._foot = _Foot(look, self.banner, self.composer)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.header)
+        outer.addWidget(self.transcript, 1)
+        outer.addWidget(self._foot)
+        self._connect()
+
+    @property
+    def session_id(self) -> str:
+        """The session that is shown, empty for none."""
+        return "" if self._snapshot is None else self._snapshot.summary.id
+
+    def show_snapshot(self, snapshot: SessionSnapshot | None) -> None:
+        """Take over a snapshot."""
+        another = snapshot is not None and snapshot.summary.id != self.session_id
+        if another:
+            self.composer.flush_draft()
+        self._snapshot = snapshot
+        if snapshot is None:
+            return
+        self._show_head(snapshot)
+        self.transcript.show_snapshot(snapshot)
+        self._show_composer(snapshot)
+        if another:
+            self.composer.show_draft(snapshot.draft)
+
+    def show_error(self, error: KnownError | None) -> None:
+        """Show what is in the way of this session, or that nothing is."""
+        said = self.banner.show_error(error)
+        if said:
+            self.announced.emit(said)
+
+    def release(self) -> None:
+        """Take presses again: a command was refused."""
+        self.transcript.widgets.release()
+
+    def tick(self, now: datetime) -> None:
+        """Draw what has passed."""
+        if self._snapshot is not None:
+            self._show_pill(self._snapshot)
+            self.transcript.widgets.tick(now)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        rows = self.transcript.widgets.focusable()
+        head: list[QWidget] = [self.header.menu, self.header.stop]
+        return [*head, self.transcript, *rows, self.banner.close_button, *self.composer.focusable()]
+
+    def _connect(self) -> None:
+        self.header.stop_pressed.connect(self._on_stop_pressed)
+        self.header.menu_pressed.connect(self.menu_pressed)
+        self.transcript.widgets.command_asked.connect(self.command_asked)
+        self.transcript.widgets.announced.connect(self.announced)
+        self.transcript.row_widgets_changed.connect(self.focus_order_changed)
+        self.transcript.escape_pressed.connect(self.escape_pressed)
+        self.composer.escape_pressed.connect(self.escape_pressed)
+        self.composer.submitted.connect(self._on_prompt_submitted)
+        self.composer.queued.connect(self._on_prompt_queued)
+        self.composer.stop_pressed.connect(self._on_stop_pressed)
+        self.composer.draft_changed.connect(self._on_draft_changed)
+        self.composer.problem_found.connect(self.problem_found)
+        self.banner.dismissed.connect(self.problem_dismissed)
+
+    def _show_head(self, snapshot: SessionSnapshot) -> None:
+        summary = snapshot.summary
+        folder = PurePath(summary.cwd).name or summary.cwd
+        parts = (one_line(part, 80) for part in (summary.agent, snapshot.model, folder))
+        self.header.show_session(
+            one_line(summary.title),
+            " · ".join(part for part in parts if part),
+            stoppable=status.busy(summary.status.kind) or bool(snapshot.permissions),
+        )
+        self._show_pill(snapshot)
+
+    def _show_pill(self, snapshot: SessionSnapshot) -> None:
+        self.header.pill.show_text(status.pill(snapshot.summary.status, self._clock.now(), self._zone))
+
+    def _show_composer(self, snapshot: SessionSnapshot) -> None:
+        summary = snapshot.summary
+        agent = one_line(summary.agent, 60)
+        placeholder = self.tr("Ask for a change")
+        if snapshot.permissions:
+            placeholder = self.tr("{agent} waits for your answer above").format(agent=agent)
+        self.composer.show_state(
+            running=summary.status.kind is StatusKind.RUNNING or bool(snapshot.permissions),
+            who=" · ".join(part for part in (agent, one_line(snapshot.model, 60)) if part),
+            hint=self.tr("Replaces the retry") if summary.status.kind in _WAITS else "",
+            placeholder=placeholder,
+        )
+
+    @Slot()
+    def _on_stop_pressed(self) -> None:
+        if self.session_id:
+            self.command_asked.emit(Stop(session_id=self.session_id))
+
+    @Slot(str, tuple)
+    def _on_prompt_submitted(self, text: str, attachments: tuple[object, ...]) -> None:
+        if self.session_id:
+            self.command_asked.emit(
+                SendPrompt(session_id=self.session_id, text=text, attachments=attachments)  # type: ignore[arg-type]
+            )
+            self.composer.clear()
+            self.transcript.scrollToBottom()
+
+    @Slot(str, tuple)
+    def _on_prompt_queued(self, text: str, attachments: tuple[object, ...]) -> None:
+        if self.session_id:
+            self.command_asked.emit(
+                QueuePrompt(session_id=self.session_id, text=text, attachments=attachments)  # type: ignore[arg-type]
+            )
+            self.composer.clear()
+
+    @Slot(str)
+    def _on_draft_changed(self, text: str) -> None:
+        if self.session_id:
+            self.command_asked.emit(KeepDraft(session_id=self.session_id, text=text))
+
+
+class _Foot(QWidget):
+    """Banner and composer under the transcript's own column."""
+
+    def __init__(self, look: Look, *parts: QWidget) -> None:
+        super().__init__()
+        self._look = look
+        self._row = QHBoxLayout(self)
+        inner = QVBoxLayout()
+        inner.setSpacing(8)
+        for part in parts:
+            inner.addWidget(part)
+        self._row.addLayout(inner)
+        self._fit()
+
+    def resizeEvent(self, _event: object) -> None:
+        self._fit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.colour("raised"))
+        painter.fillRect(0, 0, self.width(), 1, self._look.colour("border"))
+
+    def _fit(self) -> None:
+        left, width = column(self._look, self.width())
+        self._row.setContentsMargins(left, 12, self.width() - left - width, 12)

@@ -1,0 +1,75 @@
+"""What opens under Details: the proof, as keys and values that can be selected and copied."""
+
+from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from kandev_desktop.engine.snapshots import Card
+from kandev_desktop.ui.text import details
+from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class DetailsPanel(QWidget):
+    """Rebuilt only when the card's facts change."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._card: Card | None = None
+        self._shown: tuple[details.Detail, ...] = ()
+        self._rows = QWidget()
+        self._grid = QGridLayout(self._rows)
+        self._grid.setContentsMargins(OUTSET, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(1, 1)
+        self._copy = Button(
+            look, QCoreApplication.translate("Details", "Copy details"), "action.copy", variant=Variant.QUIET
+        )
+        self._copy.setAccessibleDescription(
+            QCoreApplication.translate(
+                "Details", "Copies these lines; keys and addresses are already removed"
+            )
+        )
+        self._copy.clicked.connect(self._on_copy_pressed)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 13, 0, 0)
+        outer.setSpacing(8)
+        outer.addWidget(self._rows)
+        outer.addWidget(self._copy)
+
+    def show_card(self, card: Card) -> None:
+        """Show a card's facts."""
+        self._card = card
+        rows = details.rows(card)
+        if rows == self._shown:
+            return
+        self._shown = rows
+        while (item := self._grid.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        for number, row in enumerate(rows):
+            key = Text(self._look, "caption", "text_muted")
+            key.show_text(row.key)
+            key.setWordWrap(False)
+            value = Text(self._look, "mono" if row.mono else "caption")
+            value.show_text(row.value)
+            value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self._grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, number, 1)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self._copy]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(OUTSET, 4, self.width() - OUTSET, 1, self._look.colour("border_control"))
+
+    @Slot()
+    def _on_copy_pressed(self) -> None:
+        if self._card is not None:
+            QGuiApplication.clipboard().setText(details.report(self._card))

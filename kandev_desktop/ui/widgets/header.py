@@ -1,0 +1,60 @@
+"""The head of a session: what it is called, who works in it, how it stands, and Stop."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.pill import Pill
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class Header(QWidget):
+    """56 pixels, more with larger text."""
+
+    stop_pressed = Signal()
+    menu_pressed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._title = ElidedText(look, "title")
+        self._under = ElidedText(look, "caption", "text_muted")
+        self.pill = Pill(look)
+        self.menu = Button(look, icon="action.menu", variant=Variant.QUIET)
+        self.menu.setAccessibleName(self.tr("Sessions"))
+        self.menu.setAccessibleDescription(self.tr("Shows the list of sessions"))
+        self.menu.clicked.connect(self.menu_pressed)
+        self.menu.hide()
+        self.stop = Button(look, self.tr("Stop"), "action.stop")
+        self.stop.setAccessibleDescription(self.tr("Ends what runs or waits in this session"))
+        self.stop.clicked.connect(self.stop_pressed)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._under)
+        words.addStretch(1)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(24, 0, 20, 0)
+        outer.setSpacing(8)
+        outer.addWidget(self.menu)
+        outer.addLayout(words, 1)
+        outer.addWidget(self.pill)
+        outer.addWidget(self.stop)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def show_session(self, title: str, under: str, *, stoppable: bool) -> None:
+        """Show a session's head."""
+        self._title.show_text(title)
+        self._under.show_text(under)
+        self.stop.setVisible(stoppable)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)

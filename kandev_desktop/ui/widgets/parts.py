@@ -1,0 +1,226 @@
+"""Small widgets that cards and pages are put together from."""
+
+from html import escape
+
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextOption
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QWidget
+
+from kandev_desktop.ui.text.card import Line
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class Text(QLabel):
+    """A label in one of the look's styles. Plain text only, unless it shows a `Line`.
+
+    `show_text` keeps the accessible name at `spoken` where that is given: Qt tells a reader nothing when
+    the text of a label with a name of its own changes, and so a tick stays silent.
+    """
+
+    def __init__(self, look: Look, style: str = "body", role: str = "text", weight: int = 0) -> None:
+        super().__init__()
+        self._look, self._style, self._role, self._weight = look, style, role, weight
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setMinimumWidth(1)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def show_text(self, text: str, spoken: str = "") -> None:
+        """Show plain text."""
+        if spoken and spoken != self.accessibleName():
+            self.setAccessibleName(spoken)
+        if text != self.text():
+            self.setText(text)
+
+    def show_line(self, line: Line, spoken: str) -> None:
+        """Show a line with its strong and muted parts."""
+        self.setTextFormat(Qt.TextFormat.RichText)
+        muted = self._look.colour("text_muted").name()
+        html = escape(line.before)
+        if line.strong:
+            html += f"<b>{escape(line.strong)}</b>"
+        html += escape(line.after)
+        if line.muted:
+            html += f' <span style="color:{muted}">{escape(line.muted)}</span>'
+        self.show_text(html, spoken)
+
+    def show_sentence(self, label: str, sentence: str) -> None:
+        """Show a sentence that begins with the label of the button it explains."""
+        self.setTextFormat(Qt.TextFormat.RichText)
+        strong = self._look.colour("text").name()
+        html = f'<span style="color:{strong};font-weight:600">{escape(label)}</span> {escape(sentence)}'
+        self.show_text(html, f"{label} {sentence}")
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.setFont(self._look.font(self._style, self._weight))
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, self._look.colour(self._role))
+        self.setPalette(palette)
+
+
+class ElidedText(QWidget):
+    """One line that ends in an ellipsis where it does not fit; the whole of it is its accessible name."""
+
+    def __init__(self, look: Look, style: str = "body", role: str = "text", weight: int = 0) -> None:
+        super().__init__()
+        self._look, self._style, self._role, self._weight = look, style, role, weight
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_text(self, text: str) -> None:
+        """Show this line."""
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.setToolTip(text)
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self._look.font(self._style, self._weight))
+        return QSize(metrics.horizontalAdvance(self._text) + 2, self._look.line(self._style))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, self._look.line(self._style))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        font = self._look.font(self._style, self._weight)
+        painter.setFont(font)
+        painter.setPen(self._look.colour(self._role))
+        shown = QFontMetrics(font).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
+        painter.drawText(self.rect(), int(align), shown)
+
+
+class Icon(QWidget):
+    """An icon that decorates: it has no name of its own."""
+
+    def __init__(self, look: Look, name: str = "", size: str = "icon", role: str = "text") -> None:
+        super().__init__()
+        self._look, self._name, self._size, self._role = look, name, size, role
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_icon(self, name: str, role: str) -> None:
+        """Show this icon in a role's colour."""
+        self._name, self._role = name, role
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = self._look.size(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        icons.draw(QPainter(self), QRectF(self.rect()), self._name, self._look.colour(self._role))
+
+
+class Bar(QWidget):
+    """How much of a wait has passed. Decoration: the countdown beside it says the same in text."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._filled = 0.0
+        self._tone = Tone.WARNING
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def filled(self) -> float:
+        """0 to 1."""
+        return self._filled
+
+    def show_filled(self, filled: float, tone: Tone) -> None:
+        """Draw this much."""
+        self._filled, self._tone = filled, tone
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(40, self._look.size("progress"))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        track = QRectF(self.rect())
+        radius = track.height() / 2
+        painter.setBrush(self._look.colour("track"))
+        painter.drawRoundedRect(track, radius, radius)
+        done = QRectF(track)
+        done.setWidth(track.width() * self._filled)
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            done.moveRight(track.right())
+        painter.setBrush(self._look.tone(self._tone))
+        painter.drawRoundedRect(done, radius, radius)
+
+
+class ToneFrame(QWidget):
+    """A rounded box in a tone's soft colour; nothing is drawn while `bare`."""
+
+    def __init__(self, look: Look, tone: Tone = Tone.PLAIN) -> None:
+        super().__init__()
+        self._look = look
+        self.tone = tone
+        self.bare = False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.bare:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        stroke = self._look.stroke()
+        inset = stroke / 2
+        radius = self._look.radius("large")
+        painter.setPen(QPen(self._look.tone_line(self.tone), stroke))
+        painter.setBrush(self._look.tone_soft(self.tone))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+class CodeBox(QPlainTextEdit):
+    """Machine text to read and copy: mono, left to right, wrapped anywhere, at most `lines` high."""
+
+    def __init__(self, look: Look, lines: int = 8) -> None:
+        super().__init__()
+        self._look, self._lines = look, lines
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def show_text(self, text: str) -> None:
+        """Show this text."""
+        if text != self.toPlainText():
+            self.setPlainText(text)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(max(200, self.width())))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        metrics = QFontMetrics(self.font())
+        a_line = max(1, (width - 32) // max(1, metrics.horizontalAdvance("m")))
+        lines = sum(1 + max(0, len(line) - 1) // a_line for line in self.toPlainText().split("\n"))
+        return min(lines, self._lines) * metrics.lineSpacing() + 20
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.setFont(self._look.font("mono"))
+        look = self._look
+        self.setStyleSheet(
+            f"QPlainTextEdit {{ background: {look.colour('code_background').name()};"
+            f" border: 1px solid {look.colour('border').name()}; border-radius: 6px; padding: 4px 8px; }}"
+            f" QPlainTextEdit:focus {{ border: 2px solid {look.colour('focus').name()}; padding: 3px 7px; }}"
+        )

@@ -1,0 +1,67 @@
+"""The text box of the composer: Enter sends, Shift+Enter breaks the line, Alt+Enter queues."""
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit
+
+from kandev_desktop.ui.widgets.theme import Look
+
+_MOST_LINES = 8
+
+
+class PromptEdit(QPlainTextEdit):
+    """Grows from one line to eight, then scrolls. Files and pictures that are pasted or dropped are told."""
+
+    send_pressed = Signal()
+    queue_pressed = Signal()
+    escape_pressed = Signal()
+    files_given = Signal(list)
+    image_given = Signal(QImage)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(self.tr("Prompt"))
+        self.setAccessibleDescription(self.tr("Enter sends, Shift+Enter breaks the line, Alt+Enter queues"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.textChanged.connect(self.fit)
+        look.changed.connect(self.fit)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the height of the text."""
+        self.setFont(self._look.font("reading"))
+        lines = max(1, min(_MOST_LINES, round(self.document().size().height())))
+        height = lines * QFontMetrics(self.font()).lineSpacing() + 6
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if event.key() == Qt.Key.Key_Escape:
+            self.escape_pressed.emit()
+        elif enter and modifiers == Qt.KeyboardModifier.NoModifier:
+            if not event.isAutoRepeat():
+                self.send_pressed.emit()
+        elif enter and modifiers == Qt.KeyboardModifier.AltModifier:
+            self.queue_pressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasUrls() or source.hasImage() or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        files = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
+        if files:
+            self.files_given.emit(files)
+        elif source.hasImage():
+            image = source.imageData()
+            if isinstance(image, QImage) and not image.isNull():
+                self.image_given.emit(image)
+        else:
+            self.insertPlainText(source.text())

@@ -1,0 +1,53 @@
+"""A row opened for reading: its whole text to select and copy, its links to follow by keyboard."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_markdown
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class Reader(QTextBrowser):
+    """Read-only. Escape and losing the focus close it; nothing is loaded, links open outside."""
+
+    closed = Signal()
+
+    def __init__(self, look: Look, text: str, open_url: Callable[[str], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._open_url = open_url
+        self._document = SafeDocument(self)
+        show_markdown(self._document, text, look)
+        self.setDocument(self._document)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setTabChangesFocus(False)
+        self.setAccessibleName(self.tr("Message text"))
+        self.setAccessibleDescription(self.tr("Escape closes it"))
+        self.setStyleSheet(
+            f"QTextBrowser {{ background: {look.colour('raised').name()};"
+            f" border: 2px solid {look.colour('focus').name()}; border-radius: 6px; padding: 4px; }}"
+        )
+        self.anchorClicked.connect(self._on_anchor_clicked)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        return self._document.loadResource(kind, name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.closed.emit()
+
+    @Slot(QUrl)
+    def _on_anchor_clicked(self, url: QUrl) -> None:
+        target = safe_link(url.toString())
+        if target:
+            self._open_url(target)

@@ -1,0 +1,98 @@
+"""The rows of a transcript that are operated: made once, told every change, forgotten with their row."""
+
+from datetime import datetime, tzinfo
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.ui.models.transcript import CardRow, MessageRow, PermissionRow, QueuedRow, Row
+from kandev_desktop.ui.widgets.permission_card import PermissionCard
+from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import Look
+
+RowWidget = RecoveryCard | PermissionCard | QueuedCard
+"""They know their height at a width and what Tab visits."""
+
+
+class RowWidgets(QObject):
+    """`announced` carries what a screen reader should hear, once a change of state."""
+
+    command_asked = Signal(object)
+    height_changed = Signal(str)
+    announced = Signal(str)
+
+    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look, self._clock, self._zone = look, clock, zone
+        self._widgets: dict[str, RowWidget] = {}
+
+    def get(self, key: str) -> RowWidget | None:
+        """The widget of a row, `None` for painted ones."""
+        return self._widgets.get(key)
+
+    def recovery(self, generation: int) -> RecoveryCard | None:
+        """The recovery card of a generation, `None` where it has none."""
+        widget = self._widgets.get(f"card {generation}")
+        return widget if isinstance(widget, RecoveryCard) else None
+
+    def all(self) -> list[RowWidget]:
+        """The widgets from top to bottom."""
+        return sorted(self._widgets.values(), key=lambda widget: widget.y())
+
+    def make(self, row: Row, session_id: str, agent: str, *, silent: bool) -> RowWidget | None:
+        """The new widget of a row that needs one; a silent one is not announced."""
+        widget: RowWidget
+        match row:
+            case MessageRow():
+                return None
+            case CardRow():
+                widget = RecoveryCard(self._look, self._clock, self._zone)
+            case PermissionRow(request=request):
+                widget = PermissionCard(self._look, session_id, request, agent)
+            case QueuedRow(queued=queued):
+                widget = QueuedCard(self._look, session_id, queued)
+        self._widgets[row.key] = widget
+        widget.command_asked.connect(self.command_asked)
+        widget.height_changed.connect(lambda: self.height_changed.emit(row.key))
+        if isinstance(row, CardRow):
+            self._show(row, silent=silent)
+        elif isinstance(widget, PermissionCard) and not silent:
+            self.announced.emit(widget.title)
+        return widget
+
+    def show(self, row: Row) -> None:
+        """Tell a widget its row's new content."""
+        if isinstance(row, CardRow):
+            self._show(row, silent=False)
+
+    def tick(self, now: datetime) -> None:
+        """Let the cards draw what has passed."""
+        for widget in self._widgets.values():
+            if isinstance(widget, RecoveryCard):
+                widget.tick(now)
+
+    def release(self) -> None:
+        """Take presses again everywhere: a command was refused."""
+        for widget in self._widgets.values():
+            widget.release()
+
+    def forget(self, key: str) -> RowWidget | None:
+        """Drop a row's widget; the view deletes it."""
+        return self._widgets.pop(key, None)
+
+    def clear(self) -> None:
+        """Drop all; the view deletes them."""
+        self._widgets.clear()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, row by row."""
+        return [part for widget in self.all() for part in widget.focusable()]
+
+    def _show(self, row: CardRow, *, silent: bool) -> None:
+        widget = self._widgets.get(row.key)
+        if isinstance(widget, RecoveryCard):
+            spoken = widget.show_card(row.card)
+            if spoken and not silent:
+                self.announced.emit(spoken)

@@ -1,0 +1,125 @@
+"""Paints the list of sessions: folder heads and rows with title, pill, agent and time."""
+
+from datetime import tzinfo
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.ui.models.sessions import FolderRow, SessionRole, SessionRow
+from kandev_desktop.ui.text import status, times
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
+from kandev_desktop.ui.widgets.theme import Look
+
+Index = QModelIndex | QPersistentModelIndex
+
+_LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
+_TRAILING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing)
+_AGENT_LEAST = 64
+
+
+class SessionDelegate(QStyledItemDelegate):
+    """Rows keep their height; a long title is elided, an agent without room is left out."""
+
+    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._clock, self._zone = look, clock, zone
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        look = self._look
+        if isinstance(index.data(SessionRole.ROW), FolderRow):
+            return QSize(100, look.line("caption") + 16)
+        return QSize(100, look.line("body") + look.line("caption") + 4 + 16)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = index.data(SessionRole.ROW)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(option.direction)
+        area = QRectF(option.rect).adjusted(4, 0, -4, 0)
+        self._paint_ground(painter, area, option)
+        if isinstance(row, FolderRow):
+            self._paint_folder(painter, area, row)
+        elif isinstance(row, SessionRow):
+            selected = bool(option.state & QStyle.StateFlag.State_Selected)
+            self._paint_session(painter, area.adjusted(12, 8, -12, -8), row, selected=selected)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, area: QRectF, option: QStyleOptionViewItem) -> None:
+        look = self._look
+        radius = look.radius("medium")
+        box = area.adjusted(1, 1, -1, -1)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setPen(QPen(look.colour("accent"), 2) if look.stroke() > 1 else Qt.PenStyle.NoPen)
+            painter.setBrush(look.colour("selection"))
+            painter.drawRoundedRect(box, radius, radius)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(look.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, radius, radius)
+
+    def _paint_folder(self, painter: QPainter, area: QRectF, row: FolderRow) -> None:
+        look = self._look
+        muted = look.colour("text_muted")
+        side = look.size("icon_small")
+        rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        inner = area.adjusted(12, 0, -12, 0)
+        x = inner.left()
+        for name in ("action.expanded" if row.open else "action.expand", "thing.folder"):
+            left = inner.right() - side - (x - inner.left()) if rtl else x
+            icons.draw(painter, QRectF(left, area.center().y() - side / 2, side, side), name, muted)
+            x += side + 6
+        used = x - inner.left()
+        rest = inner.adjusted(0, 0, -used, 0) if rtl else inner.adjusted(used, 0, 0, 0)
+        painter.setPen(muted)
+        painter.setFont(look.font("caption", 600))
+        name = painter.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideRight, int(rest.width()) - 32)
+        painter.drawText(rest, _LEADING, name)
+        painter.setFont(look.font("caption"))
+        painter.drawText(rest, _TRAILING, str(row.count))
+
+    def _paint_session(self, painter: QPainter, area: QRectF, row: SessionRow, *, selected: bool) -> None:
+        look, summary, now = self._look, row.summary, self._clock.now()
+        strong = selected or summary.status.kind is StatusKind.NEEDS_YOU
+        first = QRectF(area.left(), area.top(), area.width(), look.line("body"))
+        when = times.when(summary.active_at, now, self._zone)
+        wide = self._write(painter, first, when, look.font("caption"), trailing=True, role="text_muted")
+        rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        rest = first.adjusted(wide + 8, 0, 0, 0) if rtl else first.adjusted(0, 0, -wide - 8, 0)
+        self._write(painter, rest, one_line(summary.title), look.font("body", 600 if strong else 400))
+        self._paint_state(painter, area, row)
+
+    def _paint_state(self, painter: QPainter, area: QRectF, row: SessionRow) -> None:
+        look, summary = self._look, row.summary
+        text = status.pill(summary.status, self._clock.now(), self._zone)
+        size = pill_size(look, text)
+        rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        second = QRectF(area.left(), area.bottom() - size.height(), area.width(), size.height())
+        left = area.right() - size.width() if rtl else area.left()
+        paint_pill(painter, look, QRectF(left, second.top(), size.width(), size.height()), text)
+        used = size.width() + 8
+        rest = second.adjusted(0, 0, -used, 0) if rtl else second.adjusted(used, 0, 0, 0)
+        font, agent = look.font("caption"), one_line(summary.agent, 60)
+        if rest.width() >= min(_AGENT_LEAST, QFontMetrics(font).horizontalAdvance(agent)):
+            self._write(painter, rest, agent, font, trailing=True, role="text_muted")
+
+    def _write(
+        self,
+        painter: QPainter,
+        at: QRectF,
+        text: str,
+        font: QFont,
+        *,
+        trailing: bool = False,
+        role: str = "text",
+    ) -> int:
+        metrics = QFontMetrics(font)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, int(at.width())))
+        painter.setFont(font)
+        painter.setPen(self._look.colour(role))
+        painter.drawText(at, _TRAILING if trailing else _LEADING, shown)
+        return metrics.horizontalAdvance(shown)

@@ -1,0 +1,31 @@
+"""The little that Fusion needs told beside its palette: outlines, radii and the focus of plain inputs."""
+
+from collections.abc import Mapping
+
+_SHEET = """
+QToolTip {{ color: {text}; background: {raised}; border: 1px solid {border_control}; padding: 4px 8px; }}
+QMenu {{ background: {raised}; border: 1px solid {border_control}; padding: 4px; }}
+QMenu::item {{ padding: 6px 24px 6px 12px; border-radius: 4px; }}
+QMenu::item:selected {{ background: {selection}; color: {text}; }}
+QLineEdit, QComboBox {{
+    background: {raised}; color: {text}; border: 1px solid {border_control};
+    border-radius: {radius}px; padding: 5px 10px; selection-background-color: {selection};
+}}
+QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 9px; }}
+QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox QAbstractItemView {{ background: {raised}; border: 1px solid {border_control}; outline: none; }}
+QPlainTextEdit, QTextBrowser {{ background: {raised}; color: {text}; border: none; selection-background-color: {selection}; selection-color: {text}; }}
+QAbstractItemView {{ border: none; outline: none; }}
+QScrollBar:vertical {{ background: transparent; width: {bar}px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {border_control}; border-radius: {thumb}px; min-height: 32px; margin: 2px; }}
+QScrollBar:horizontal {{ background: transparent; height: {bar}px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {border_control}; border-radius: {thumb}px; min-width: 32px; margin: 2px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+"""
+
+
+def stylesheet(roles: Mapping[str, str], radius: int, unit: int) -> str:
+    """The application's style sheet for a theme's colours; `unit` is a pixel grown with the text."""
+    bar = 10 * max(1, unit)
+    return _SHEET.format(**roles, radius=radius, bar=bar, thumb=bar // 2 - 2)

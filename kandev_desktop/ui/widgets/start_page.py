@@ -1,0 +1,180 @@
+"""Where a session begins: an agent, a folder, a first prompt. The first start and Ctrl+N show the same page."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.widgets.banner import Banner
+from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.composer import Composer
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.profile_row import ProfileRow
+from kandev_desktop.ui.widgets.theme import Look
+
+_PRACTICE = "practice"
+_WIDEST = 720
+
+
+class StartPage(QWidget):
+    """`chosen` and `folder` are kept for the next session of this run."""
+
+    escape_pressed = Signal()
+
+    def __init__(self, look: Look, clock: Clock, folder: str) -> None:
+        super().__init__()
+        self._look = look
+        self._profiles: tuple[ProfileSummary, ...] = ()
+        self._rows: list[ProfileRow] = []
+        self._picked = ""
+        self._dialog: QFileDialog | None = None
+        self._group = QButtonGroup(self)
+        self.banner = Banner(look)
+        self.composer = Composer(look, clock)
+        self.folder_edit = QLineEdit(folder)
+        self.folder_edit.setAccessibleName(self.tr("Folder"))
+        self.folder_edit.setAccessibleDescription(self.tr("The agent works in this folder"))
+        self.browse = Button(look, self.tr("Choose…"), "thing.folder_open")
+        self.browse.setAccessibleName(self.tr("Choose the folder"))
+        self.browse.setAccessibleDescription(self.tr("Opens the system's folder dialog"))
+        self._title = Text(look, "display")
+        self._under = Text(look, "reading", "text_muted")
+        self._list = QWidget()
+        self._list_box = QVBoxLayout(self._list)
+        self._list_box.setContentsMargins(1, 1, 1, 1)
+        self._list_box.setSpacing(0)
+        self._build()
+        self.browse.clicked.connect(self._on_browse_pressed)
+        self.composer.escape_pressed.connect(self.escape_pressed)
+
+    @property
+    def chosen(self) -> str:
+        """The chosen profile's name, empty where none is ready."""
+        return self._picked
+
+    @property
+    def folder(self) -> str:
+        """The folder as written, with `~` resolved."""
+        return str(Path(self.folder_edit.text().strip() or ".").expanduser())
+
+    def show_profiles(self, profiles: tuple[ProfileSummary, ...], *, first_start: bool) -> None:
+        """List what can be chosen; the practice agent, else the first ready one, is chosen at first."""
+        title = self.tr("Start with any agent you have") if first_start else self.tr("New session")
+        ready = sum(profile.ready for profile in profiles)
+        self._title.show_text(title)
+        promise = self.tr("Nothing leaves this machine until you send a prompt.")
+        self._under.show_text(f"{COUNTS.agents_ready(ready)} {promise}")
+        if profiles == self._profiles:
+            return
+        self._profiles = profiles
+        names = [profile.name for profile in profiles if profile.ready]
+        if self._picked not in names:
+            self._picked = _PRACTICE if _PRACTICE in names else next(iter(names), "")
+        self._show_rows()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [
+            *self._rows,
+            self.folder_edit,
+            self.browse,
+            self.banner.close_button,
+            *self.composer.focusable(),
+        ]
+
+    def _build(self) -> None:
+        column = QVBoxLayout()
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(8)
+        column.addStretch(1)
+        column.addWidget(self._title)
+        column.addWidget(self._under)
+        column.addSpacing(12)
+        column.addWidget(self._list)
+        column.addSpacing(12)
+        column.addLayout(self._folder_row())
+        column.addWidget(self.banner)
+        column.addWidget(self.composer)
+        column.addStretch(2)
+        inner = QWidget()
+        inner.setMaximumWidth(self._look.scaled(_WIDEST) + 48)
+        inner.setLayout(column)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(_scrolled(inner))
+
+    def _folder_row(self) -> QHBoxLayout:
+        title = Text(self._look, "label")
+        title.show_text(self.tr("Your prompt"))
+        title.setWordWrap(False)
+        into = Text(self._look, "caption", "text_muted")
+        into.show_text(self.tr("in"))
+        into.setWordWrap(False)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(title)
+        row.addStretch(1)
+        row.addWidget(into)
+        row.addWidget(self.folder_edit, 2)
+        row.addWidget(self.browse)
+        return row
+
+    def _show_rows(self) -> None:
+        for row in self._rows:
+            self._group.removeButton(row)
+            self._list_box.removeWidget(row)
+            row.deleteLater()
+        self._rows = [ProfileRow(self._look, profile) for profile in self._profiles]
+        for row in self._rows:
+            self._group.addButton(row)
+            self._list_box.addWidget(row)
+            row.setChecked(row.profile.name == self._picked)
+            row.toggled.connect(self._on_row_toggled)
+        self._show_who()
+
+    def _show_who(self) -> None:
+        title = next((profile.title for profile in self._profiles if profile.name == self._picked), "")
+        placeholder = self.tr("Ask for a change, a review or an explanation")
+        self.composer.show_state(running=False, who=title, hint="", placeholder=placeholder)
+
+    @Slot(bool)
+    def _on_row_toggled(self, _on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        picked = self._group.checkedButton()
+        if isinstance(picked, ProfileRow):
+            self._picked = picked.profile.name
+            self._show_who()
+
+    @Slot()
+    def _on_browse_pressed(self) -> None:
+        self._dialog = QFileDialog(self.window(), self.tr("Folder"), self.folder)
+        self._dialog.setFileMode(QFileDialog.FileMode.Directory)
+        self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._dialog.fileSelected.connect(self.folder_edit.setText)
+        self._dialog.open()
+
+
+def _scrolled(inner: QWidget) -> QScrollArea:
+    middle = QWidget()
+    centred = QHBoxLayout(middle)
+    centred.setContentsMargins(0, 0, 0, 0)
+    centred.addStretch(1)
+    centred.addWidget(inner, 100)
+    centred.addStretch(1)
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll.setWidget(middle)
+    return scroll

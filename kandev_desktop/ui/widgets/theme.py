@@ -1,0 +1,164 @@
+"""The look as one object: colours, measures and fonts out of the token file, following the system."""
+
+import json
+import os
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetrics, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.shipped import resources
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets.sheet import stylesheet
+
+_VARIABLE = "KANDEV_THEME"
+_BASE = "body"
+
+
+class ThemeName(StrEnum):
+    """The themes of the token file, and `system` to follow the desktop."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high-contrast"
+
+
+@cache
+def tokens() -> Mapping[str, Any]:
+    """The token file."""
+    text = (resources() / "themes" / "tokens.json").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = json.loads(text)
+    return found
+
+
+def asked_theme(argument: str = "") -> ThemeName:
+    """The theme that an argument, else the environment names; the system's for anything unknown."""
+    name = argument or os.environ.get(_VARIABLE, "")
+    return ThemeName(name) if name in set(ThemeName) else ThemeName.SYSTEM
+
+
+class Look(QObject):
+    """Colours by role, fonts by style, measures in pixels.
+
+    `text_factor` multiplies every font, 2.0 for 200 %. Controls grow with their text; gaps do not.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        theme: ThemeName = ThemeName.SYSTEM,
+        text_factor: float = 1.0,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._asked = theme
+        self._system_font = QGuiApplication.font()
+        self._base_px = float(QFontInfo(self._system_font).pixelSize())
+        self.text_factor = text_factor
+        self._roles: Mapping[str, str] = {}
+        self.theme = ThemeName.LIGHT
+        self._choose()
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._on_scheme_changed)
+
+    def use(self, theme: ThemeName) -> None:
+        """Switch the theme and dress the application in it."""
+        self._asked = theme
+        self._choose()
+        self.dress()
+
+    def dress(self) -> None:
+        """Give the application palette, font and style sheet."""
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            return
+        app.setStyle("Fusion")
+        app.setPalette(self.palette())
+        app.setFont(self.font(_BASE))
+        app.setStyleSheet(stylesheet(self._roles, self.radius("medium"), self.scaled(1)))
+        self.changed.emit()
+
+    def colour(self, role: str) -> QColor:
+        """A role's colour."""
+        return QColor(self._roles[role])
+
+    def tone(self, tone: Tone) -> QColor:
+        """The foreground of a tone."""
+        return self.colour("text_muted" if tone is Tone.PLAIN else tone.value)
+
+    def tone_soft(self, tone: Tone) -> QColor:
+        """The fill of a card or pill of this tone."""
+        return self.colour("surface" if tone is Tone.PLAIN else f"{tone.value}_soft")
+
+    def tone_line(self, tone: Tone) -> QColor:
+        """The outline of a card or pill of this tone."""
+        return self.colour("border" if tone is Tone.PLAIN else f"{tone.value}_line")
+
+    def stroke(self) -> int:
+        """The outline of cards and pills."""
+        return 2 if self.theme is ThemeName.HIGH_CONTRAST else 1
+
+    def radius(self, name: str) -> int:
+        """A corner's radius."""
+        return int(tokens()["radius"][name])
+
+    def size(self, name: str) -> int:
+        """A measure of the token file, grown with the text."""
+        return self.scaled(float(tokens()["size"][name]))
+
+    def scaled(self, px: float) -> int:
+        """A measure that grows with the text."""
+        base = float(tokens()["type"]["base_px"])
+        return round(px * self._base_px * self.text_factor / base)
+
+    def font(self, style: str, weight: int = 0) -> QFont:
+        """The font of a style of the token file; another weight replaces the style's own."""
+        scale = tokens()["type"]["scale"][style]
+        font = (
+            QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+            if style == "mono"
+            else QFont(self._system_font)
+        )
+        font.setPixelSize(max(1, round(self._base_px * scale["factor"] * self.text_factor)))
+        font.setWeight(QFont.Weight(weight or scale["weight"]))
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+    def line(self, style: str) -> int:
+        """The height of a line of this style: the token's, or the font's where that is taller."""
+        scale = tokens()["type"]["scale"][style]
+        return max(self.scaled(scale["line_px"]), QFontMetrics(self.font(style)).height())
+
+    def palette(self) -> QPalette:
+        """Qt's palette of the theme."""
+        palette = QPalette()
+        for name, role in tokens()["qpalette"].items():
+            palette.setColor(QPalette.ColorRole[name], self.colour(role))
+        for name in ("WindowText", "Text", "ButtonText"):
+            disabled = QPalette.ColorGroup.Disabled
+            palette.setColor(disabled, QPalette.ColorRole[name], self.colour("text_muted"))
+        return palette
+
+    def _choose(self) -> None:
+        self.theme = _system_theme() if self._asked is ThemeName.SYSTEM else self._asked
+        self._roles = tokens()["themes"][self.theme.value.replace("-", "_")]
+
+    @Slot()
+    def _on_scheme_changed(self) -> None:
+        if self._asked is ThemeName.SYSTEM:
+            self.use(ThemeName.SYSTEM)
+
+
+def _system_theme() -> ThemeName:
+    hints = QGuiApplication.styleHints()
+    if hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast:
+        return ThemeName.HIGH_CONTRAST
+    dark = hints.colorScheme() is Qt.ColorScheme.Dark
+    return ThemeName.DARK if dark else ThemeName.LIGHT

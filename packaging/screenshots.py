@@ -1,0 +1,113 @@
+"""Renders every scene of the window: light and dark, 100 % and 200 % text, two sizes, with a contact sheet.
+
+`python packaging/screenshots.py [FOLDER] [--only NAME…] [--font FAMILY]` writes PNG files; without a
+display it renders off screen.
+"""
+
+import argparse
+import os
+import sys
+from datetime import UTC
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+_ROOT = Path(__file__).resolve().parent.parent
+_SIZES = ((1280, 800), (900, 600))
+_THUMB = 320
+_COLUMNS = 4
+
+
+def main() -> int:
+    """Render; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Render the window's scenes")
+    parser.add_argument("folder", nargs="?", default="screenshots", type=Path)
+    parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--font", default="")
+    asked = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.path.insert(0, str(_ROOT))
+    _render(asked)
+    return 0
+
+
+def _render(asked: argparse.Namespace) -> None:
+    from PySide6.QtGui import QFont, QPixmap
+    from PySide6.QtWidgets import QApplication
+
+    from tests.ui.scenes import SCENES
+
+    app = QApplication([])
+    font = QFont(app.font())
+    if asked.font:
+        font.setFamily(asked.font)
+    font.setPixelSize(14)
+    app.setFont(font)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    shots: list[tuple[str, QPixmap]] = []
+    for name, theme, factor, size in product(asked.only or SCENES, asked.themes, (1.0, 2.0), _SIZES):
+        shot = _shot(name, theme, factor, size)
+        label = f"{name}-{theme}-{size[0]}x{size[1]}-{round(factor * 100)}"
+        shot.save(str(asked.folder / f"{label}.png"))
+        shots.append((label, shot))
+    _contact_sheet(shots).save(str(asked.folder / "contact-sheet.png"))
+    print(f"{len(shots)} pictures in {asked.folder}")
+
+
+def _shot(name: str, theme: str, factor: float, size: tuple[int, int]) -> "QPixmap":
+    from PySide6.QtWidgets import QApplication
+
+    from kandev_desktop.ui.widgets.theme import Look, ThemeName
+    from kandev_desktop.ui.windows.main_window import MainWindow
+    from tests.ui.scenes import SCENES, SESSION, engine_for
+
+    scene = SCENES[name]()
+    look = Look(ThemeName(theme), factor)
+    look.dress()
+    engine = engine_for(scene)
+    window = MainWindow(engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC)
+    window.resize(*size)
+    window.show()
+    if scene.snapshot is None:
+        window.show_start()
+    elif scene.details:
+        card = window.conversation.transcript.widgets.recovery(scene.snapshot.generation)
+        if card is not None:
+            card.toggle_details()
+    if scene.error is not None:
+        engine.trouble(SESSION, scene.error)
+    for _ in range(5):
+        QApplication.processEvents()
+    shot = window.grab()
+    window.close_for_good()
+    window.deleteLater()
+    QApplication.processEvents()
+    return shot
+
+
+def _contact_sheet(shots: "list[tuple[str, QPixmap]]") -> "QPixmap":
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QPainter, QPixmap
+
+    thumbs = [
+        (label, shot.scaledToWidth(_THUMB, Qt.TransformationMode.SmoothTransformation))
+        for label, shot in shots
+    ]
+    tall = max(thumb.height() for _, thumb in thumbs) + 24
+    sheet = QPixmap(_COLUMNS * (_THUMB + 8), -(-len(thumbs) // _COLUMNS) * tall)
+    sheet.fill(Qt.GlobalColor.gray)
+    painter = QPainter(sheet)
+    for number, (label, thumb) in enumerate(thumbs):
+        x, y = number % _COLUMNS * (_THUMB + 8), number // _COLUMNS * tall
+        painter.drawPixmap(x, y + 20, thumb)
+        painter.drawText(x + 2, y + 15, label)
+    painter.end()
+    return sheet
+
+
+if __name__ == "__main__":
+    sys.exit(main())

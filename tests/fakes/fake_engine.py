@@ -1,0 +1,88 @@
+"""An engine that shows what it is told to show and writes down what it is asked."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.commands import Command
+from kandev_desktop.engine.events import Event, SessionChanged, SessionOpened, SessionRemoved, Trouble
+from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot, SessionSummary
+from tests.fakes.clock import FakeClock
+from tests.fakes.rng import FakeRng
+
+
+class FakeEngine:
+    """Implements EngineFace. Nothing happens by itself: `show` publishes, `commands` remembers."""
+
+    def __init__(self, clock: FakeClock | None = None, profiles: tuple[ProfileSummary, ...] = ()) -> None:
+        self._clock = clock or FakeClock()
+        self._rng = FakeRng()
+        self._listeners: list[Callable[[Event], None]] = []
+        self._sessions: dict[str, SessionSnapshot] = {}
+        self._stored: dict[str, SessionSummary] = {}
+        self._app = AppSnapshot(sessions=(), profiles=profiles)
+        self.commands: list[Command] = []
+
+    @property
+    def clock(self) -> FakeClock:
+        return self._clock
+
+    @property
+    def listeners(self) -> int:
+        return len(self._listeners)
+
+    def new_id(self) -> str:
+        return self._rng.token()
+
+    def dispatch(self, command: Command) -> None:
+        self.commands.append(command)
+
+    def app(self) -> AppSnapshot:
+        return self._app
+
+    def session(self, session_id: str) -> SessionSnapshot | None:
+        return self._sessions.get(session_id)
+
+    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def list(self, *summaries: SessionSummary, online: bool = True) -> None:
+        """Put stored sessions, which are not open, into the list."""
+        self._stored |= {summary.id: summary for summary in summaries}
+        self._relist(online=online)
+
+    def show(self, snapshot: SessionSnapshot) -> None:
+        """Publish a snapshot, as the engine does after each commit."""
+        opened = snapshot.summary.id not in self._sessions
+        self._sessions[snapshot.summary.id] = snapshot
+        self._stored[snapshot.summary.id] = snapshot.summary
+        self._relist()
+        summary = snapshot.summary
+        if opened:
+            self.emit(
+                SessionOpened(
+                    at=self._clock.now(), session_id=summary.id, profile=summary.profile, cwd=summary.cwd
+                )
+            )
+        else:
+            self.emit(SessionChanged(at=self._clock.now(), session_id=summary.id))
+
+    def remove(self, session_id: str) -> None:
+        """Delete a session."""
+        self._sessions.pop(session_id, None)
+        self._stored.pop(session_id, None)
+        self._relist()
+        self.emit(SessionRemoved(at=self._clock.now(), session_id=session_id))
+
+    def trouble(self, session_id: str, error: KnownError) -> None:
+        """Refuse a command."""
+        self.emit(Trouble(at=self._clock.now(), session_id=session_id, error=error))
+
+    def emit(self, event: Event) -> None:
+        """Tell every listener."""
+        for listener in tuple(self._listeners):
+            listener(event)
+
+    def _relist(self, *, online: bool = True) -> None:
+        self._app = replace(self._app, sessions=tuple(self._stored.values()), online=online)
