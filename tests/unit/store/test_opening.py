@@ -1,5 +1,6 @@
 """What stands in the way of opening a database is named, and the file stays as it is."""
 
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -121,6 +122,24 @@ def test_an_empty_file_becomes_a_database(path: Path, made: str) -> None:
     path.touch()
     fill(path, known.EVERYTHING)
     with owned(path) as opened:
+        assert reads.session(opened.reader, "session") == known.STORED
+
+
+def test_a_rollback_that_a_kill_cut_off_is_finished(path: Path, tmp_path: Path) -> None:
+    fill(path, known.EVERYTHING)
+    left = tmp_path / "left.db"
+    with foreign(path) as stranger:
+        stranger.execute("PRAGMA journal_mode = DELETE")
+        stranger.execute("PRAGMA cache_size = 1")
+        stranger.execute("BEGIN")
+        for name in ("messages", "sessions", "prompts"):
+            stranger.execute(f"UPDATE {name} SET created_at = hex(randomblob(20000))")
+        for suffix in ("", "-journal"):
+            shutil.copy(f"{path}{suffix}", f"{left}{suffix}")
+        stranger.execute("ROLLBACK")
+    assert left.read_bytes() != path.read_bytes()
+
+    with owned(left) as opened:
         assert reads.session(opened.reader, "session") == known.STORED
 
 
