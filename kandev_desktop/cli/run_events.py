@@ -8,6 +8,7 @@ from typing import assert_never
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.events import (
     AgentStarted,
+    AppChanged,
     AttemptEnded,
     AttemptStarted,
     Event,
@@ -57,7 +58,7 @@ def _body(event: Event) -> Json | None:
             return _stream_body(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
-        case SessionChanged() | SessionRemoved():
+        case SessionChanged() | SessionRemoved() | AppChanged():
             return None
         case unreachable:
             assert_never(unreachable)

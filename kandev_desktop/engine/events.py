@@ -29,6 +29,14 @@ class SessionChanged(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AppChanged:
+    """Something of the program's snapshot changed that concerns no single session: read it again."""
+
+    at: datetime
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRemoved(_Event):
     """The session is gone."""
 
@@ -126,6 +134,7 @@ class Trouble(_Event):
 Event = (
     SessionOpened
     | SessionChanged
+    | AppChanged
     | SessionRemoved
     | AgentStarted
     | PromptCommitted

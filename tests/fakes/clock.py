@@ -39,6 +39,11 @@ class FakeClock:
         """How many coroutines wait on this clock."""
         return len(self._sleepers)
 
+    @property
+    def next_wake_in(self) -> float:
+        """Seconds until the next sleeper is due."""
+        return self._sleepers[0][0] - self._mono
+
     def set_wall(self, wall: datetime) -> None:
         self._wall = wall
 

@@ -104,6 +104,8 @@ class SessionActor:
                 await self._command(message)
 
     async def _command(self, command: ask.Command) -> None:
+        if not await self._parts.recovery.write_pending():
+            return
         match command:
             case ask.SendPrompt() | ask.QueuePrompt() | ask.SendQueued() | ask.DropQueued():
                 await self._prompt(command)
@@ -170,7 +172,7 @@ class SessionActor:
     # -- what attempts and timers post
 
     async def _settled(self, message: got.Settled) -> None:
-        row = await self._parts.closing.settled(message.end)
+        row = await self._parts.closing.settled(message.end, leaving=self._leaving)
         if row is not None and row.successor is Happening.DELETE:
             await self._delete()
         if self._leaving:

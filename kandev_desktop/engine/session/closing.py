@@ -39,8 +39,11 @@ class Closing:
         self._judge = judge
         self._out = outside
 
-    async def settled(self, end: AttemptEnd) -> OwnerRow | None:
-        """Judge an attempt's end and move its owner; what it made room for goes out next."""
+    async def settled(self, end: AttemptEnd, *, leaving: bool) -> OwnerRow | None:
+        """Judge an attempt's end and move its owner.
+
+        What it made room for goes out next, unless the program is leaving: then a person sends it.
+        """
         row = self._state.owner
         attempt = self._state.attempt(end.attempt_id)
         if row is None or attempt is None or row.attempt_id != end.attempt_id or row.state not in IN_FLIGHT:
@@ -53,8 +56,14 @@ class Closing:
         )
         self._state.retrying = None
         if row.state is OwnerState.CANCELLING:
-            return await self._cancelled(row, ended)
-        return await self._judged(row, ended, end)
+            moved = await self._cancelled(ended)
+            if moved is not None and not leaving:
+                await self._desk.after_cancel(row.successor)
+            return moved
+        moved = await self._judged(row, ended, end)
+        if moved is not None and moved.state in _SETTLED_WELL and not leaving:
+            await self._desk.after_good_end()
+        return moved
 
     async def cancel(self) -> None:
         """End the wait or the attempt in flight. Nothing armed, nothing changed."""
@@ -75,7 +84,7 @@ class Closing:
                 )
             )
 
-    async def _cancelled(self, row: OwnerRow, ended: AttemptRecord) -> OwnerRow | None:
+    async def _cancelled(self, ended: AttemptRecord) -> OwnerRow | None:
         self._state.transcript.finish(complete=False)
         step = Step(
             on=Happening.SETTLED,
@@ -84,8 +93,6 @@ class Closing:
         )
         moved = await self._recovery.end(step, extra=self._ending(ended))
         self._tell(ended, None)
-        if moved is not None:
-            await self._desk.after_cancel(row.successor)
         return moved
 
     async def _judged(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
@@ -103,8 +110,6 @@ class Closing:
             self._state.failures.append(failure)
         moved = await self._recovery.end(step_for(verdict, row, end, now), extra=changes, failure=failure)
         self._tell(ended, failure)
-        if moved is not None and moved.state in _SETTLED_WELL:
-            await self._desk.after_good_end()
         return moved
 
     def _ending(self, ended: AttemptRecord) -> list[Change]:

@@ -1,0 +1,159 @@
+"""What the next start finds: section 5's restart lines, on the store that the last run left."""
+
+import asyncio
+
+import pytest
+
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
+from kandev_desktop.engine.ports import PromptOutcome, StopKind
+from kandev_desktop.engine.records import MessageState
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
+from tests.unit.engine.rig import SESSION, Rig
+
+
+def next_run(rig: Rig, instance: str = "instance-2") -> Rig:
+    """The next process on the same store; the old one ended without a word."""
+    return Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened(instance))
+
+
+async def open_again(rig: Rig, *behaviours: object) -> None:
+    await rig.start(*behaviours)  # type: ignore[arg-type]
+    await rig.do(OpenSession(session_id=SESSION))
+
+
+async def scheduled() -> Rig:
+    rig = Rig()
+    await rig.start(overloaded)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.card.state is CardState.SCHEDULED
+    return rig
+
+
+async def test_a_scheduled_retry_is_armed_again_and_fires_once() -> None:
+    first = await scheduled()
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig, answers)
+    assert rig.card.state is CardState.SCHEDULED
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == ["Say hello."]
+    assert rig.states()[-1] == "recovered"
+    assert rig.last(OwnerState.RECOVERED).instance_id == "instance-2"
+    assert rig.last(OwnerState.RECOVERED).rearmed == 1
+    await rig.stop()
+
+
+async def test_nothing_fires_before_the_window_is_up() -> None:
+    first = await scheduled()
+    rig = next_run(first)
+    await first.stop()
+    await rig.engine.start()
+    await rig.clock.advance(30)
+    assert rig.agents.prompts == []
+    rig.engine.arm()
+    await rig.clock.advance(0)
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.stop()
+
+
+@pytest.mark.parametrize(("overdue_s", "fires"), [(599, True), (700, False)])
+async def test_an_overdue_retry_fires_only_within_ten_minutes(overdue_s: float, *, fires: bool) -> None:
+    first = await scheduled()
+    rig = next_run(first)
+    await first.stop()
+    await rig.clock.advance(overdue_s)
+    await open_again(rig, answers)
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == (["Say hello."] if fires else [])
+    if not fires:
+        assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.OVERDUE)
+        assert rig.card.retry_at is None
+    await rig.stop()
+
+
+async def test_a_streak_is_armed_again_twice_and_then_needs_a_person() -> None:
+    rig = await scheduled()
+    for instance in ("instance-2", "instance-3", "instance-4"):
+        after = next_run(rig, instance)
+        await rig.stop()
+        rig = after
+        await rig.engine.start()
+    await rig.do(OpenSession(session_id=SESSION))
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.REARMED_TOO_OFTEN)
+    await rig.stop()
+
+
+async def test_an_attempt_in_flight_may_have_been_delivered_and_is_never_resent() -> None:
+    first = Rig()
+    await first.start(until_cancelled)
+    await first.prompt()
+    await first.clock.advance(1)
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig)
+    await rig.clock.advance(3600)
+    assert rig.agents.prompts == []
+    assert rig.card.state is CardState.MAYBE_DELIVERED
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    stored = await rig.store.session(SESSION)
+    assert stored is not None
+    assert [attempt.stop_reason for attempt in stored.attempts] == ["restart"]
+    assert rig.snapshot.messages[-1].state is MessageState.INCOMPLETE
+    assert rig.snapshot.messages[-1].parts[0] == type(rig.snapshot.messages[-1].parts[0])(text="Working")
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == []
+    assert rig.card.code == "session_not_found"
+    await rig.stop()
+
+
+async def test_a_cancel_in_flight_stays_cancelled_and_its_successor_waits_for_a_person() -> None:
+    async def deaf(play: Play) -> PromptOutcome:
+        play.text("…")
+        await stopped.wait()
+        return PromptOutcome(kind=StopKind.LOST)
+
+    first, stopped = Rig(), asyncio.Event()
+    await first.start(deaf)
+    await first.prompt("First.")
+    await first.do(SendPrompt(session_id=SESSION, text="Second."))
+    assert first.states()[-1] == "cancelling"
+    rig = next_run(first)
+    await open_again(rig)
+    assert rig.card.state is CardState.CANCELLED
+    assert [queued.text for queued in rig.snapshot.queued] == ["Second."]
+    assert rig.agents.prompts == []
+    await rig.stop()
+    stopped.set()
+    await first.clock.advance(1)
+    await first.stop()
+
+
+async def test_a_profile_that_is_gone_makes_the_retry_manual() -> None:
+    first = await scheduled()
+    rig = next_run(first)
+    await first.stop()
+    rig = Rig(clock=rig.clock, rng=rig.rng, store=rig.store, profiles={})
+    await open_again(rig)
+    await rig.clock.advance(60)
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.PROMPT_NOT_REBUILDABLE)
+    assert rig.agents.prompts == []
+    await rig.stop()
+
+
+async def test_what_was_queued_is_still_queued() -> None:
+    first = await scheduled()
+    await first.do(QueuePrompt(session_id=SESSION, text="Second."))
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig, answers, answers)
+    assert [queued.text for queued in rig.snapshot.queued] == ["Second."]
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    assert rig.agents.prompts == []
+    await rig.stop()

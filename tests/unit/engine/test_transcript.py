@@ -1,0 +1,219 @@
+"""Updates in, rows out."""
+
+from itertools import count
+
+from kandev_desktop.domain.session.content import LinkPart, TextPart, plain_text
+from kandev_desktop.domain.session.updates import (
+    Chunk,
+    ChunkKind,
+    PlanChanged,
+    PlanEntry,
+    ToolChanged,
+    ToolKind,
+    ToolStatus,
+    UsageChanged,
+)
+from kandev_desktop.engine.changes import AddRevision, PutMessage
+from kandev_desktop.engine.records import MessageKind, MessageState
+from kandev_desktop.engine.transcript import Transcript
+from tests.fakes.clock import START
+
+
+def transcript() -> Transcript:
+    numbers = count(1)
+    made = Transcript("s", (), new_id=lambda: f"row-{next(numbers)}")
+    made.begin(1, "a1", replace_partial=False)
+    return made
+
+
+def chunk(
+    text: str,
+    message_id: str | None = None,
+    *,
+    kind: ChunkKind = ChunkKind.ANSWER,
+    replaces: bool = False,
+    notice: bool = False,
+) -> Chunk:
+    return Chunk(
+        seq=1,
+        at=START,
+        kind=kind,
+        part=TextPart(text=text),
+        message_id=message_id,
+        replaces=replaces,
+        notice=notice,
+    )
+
+
+def tool(status: ToolStatus, **fields: str) -> ToolChanged:
+    return ToolChanged(seq=1, at=START, tool_call_id="t1", status=status, **fields)
+
+
+def shown(made: Transcript) -> list[tuple[str, str]]:
+    return [(message.kind.value, plain_text(message.parts)) for message in made.messages]
+
+
+def test_chunks_without_an_id_join_until_another_kind_comes_between() -> None:
+    made = transcript()
+    for update in (
+        chunk("Let me", kind=ChunkKind.THOUGHT),
+        chunk(" see", kind=ChunkKind.THOUGHT),
+        chunk("One "),
+        chunk("two"),
+        tool(ToolStatus.PENDING),
+        chunk("three"),
+    ):
+        made.apply(update)
+    assert shown(made) == [
+        ("thought", "Let me see"),
+        ("answer", "One two"),
+        ("tool", ""),
+        ("answer", "three"),
+    ]
+
+
+def test_chunks_of_one_id_join_even_across_a_tool() -> None:
+    made = transcript()
+    for update in (chunk("One ", "m"), tool(ToolStatus.PENDING), chunk("two", "m"), chunk("other", "n")):
+        made.apply(update)
+    assert shown(made) == [("answer", "One two"), ("tool", ""), ("answer", "other")]
+
+
+def test_a_new_attempt_never_joins_the_old_ones_text() -> None:
+    made = transcript()
+    made.apply(chunk("One ", "m"))
+    made.finish(complete=False)
+    made.begin(1, "a2", replace_partial=False)
+    made.apply(chunk("two", "m"))
+    made.apply(chunk("three"))
+    assert shown(made) == [("answer", "One "), ("answer", "two"), ("answer", "three")]
+    assert [message.attempt_id for message in made.messages] == ["a1", "a2", "a2"]
+
+
+def test_a_resend_keeps_the_partial_dimmed_until_the_first_new_text_and_then_replaces_it() -> None:
+    made = transcript()
+    made.apply(chunk("Half an ans", "m"))
+    made.finish(complete=False)
+    made.take_changes()
+    made.begin(1, "a2", replace_partial=True)
+    assert [(m.state, plain_text(m.parts)) for m in made.messages] == [
+        (MessageState.REPLACING, "Half an ans")
+    ]
+    made.apply(chunk("The whole", "n"))
+    made.apply(chunk(" answer", "n"))
+    made.finish(complete=True)
+    assert shown(made) == [("answer", "The whole answer")]
+    (row,) = made.messages
+    assert (row.revision, row.state, row.attempt_id) == (1, MessageState.COMPLETE, "a2")
+    changes = made.take_changes()
+    kept = [change.revision for change in changes if isinstance(change, AddRevision)]
+    assert [(revision.message_id, revision.revision, plain_text(revision.parts)) for revision in kept] == [
+        (row.id, 0, "Half an ans")
+    ]
+
+
+def test_a_replacing_chunk_starts_the_message_anew_under_the_same_row() -> None:
+    made = transcript()
+    made.apply(chunk("Half", "m"))
+    first = made.messages[0].id
+    made.apply(chunk("Whole", "m", replaces=True))
+    assert shown(made) == [("answer", "Whole")]
+    assert made.messages[0].id == first
+    assert made.messages[0].revision == 1
+
+
+def test_an_unreplaced_partial_ends_incomplete() -> None:
+    made = transcript()
+    made.apply(chunk("Half", "m"))
+    made.finish(complete=False)
+    made.begin(1, "a2", replace_partial=True)
+    made.finish(complete=False)
+    assert [(m.state, plain_text(m.parts)) for m in made.messages] == [(MessageState.INCOMPLETE, "Half")]
+
+
+def test_a_tool_row_merges_its_updates_and_closes_with_its_call() -> None:
+    made = transcript()
+    made.apply(tool(ToolStatus.PENDING, title="Run", raw_input="{}"))
+    made.apply(tool(ToolStatus.COMPLETED, raw_output='"ok"'))
+    (row,) = made.messages
+    assert row.state is MessageState.COMPLETE
+    assert row.tool is not None
+    assert (row.tool.title, row.tool.kind, row.tool.status, row.tool.raw_input, row.tool.raw_output) == (
+        "Run",
+        ToolKind.OTHER,
+        ToolStatus.COMPLETED,
+        "{}",
+        '"ok"',
+    )
+
+
+def test_an_unfinished_tool_is_closed_as_incomplete() -> None:
+    made = transcript()
+    made.apply(tool(ToolStatus.IN_PROGRESS, title="Run"))
+    made.finish(complete=False)
+    assert made.messages[0].state is MessageState.INCOMPLETE
+
+
+def test_a_generation_has_one_plan_row() -> None:
+    made = transcript()
+    entries = (PlanEntry(content="Look", priority="high", status="pending"),)
+    made.apply(PlanChanged(seq=1, at=START, entries=()))
+    made.apply(chunk("text"))
+    made.apply(PlanChanged(seq=1, at=START, entries=entries))
+    assert [message.plan for message in made.messages if message.kind is MessageKind.PLAN] == [entries]
+
+
+def test_notices_are_rows_of_their_own_and_no_answer() -> None:
+    made = transcript()
+    made.apply(chunk("Reconnecting 2/5", notice=True))
+    made.apply(chunk("Hello"))
+    assert shown(made) == [("notice", "Reconnecting 2/5"), ("answer", "Hello")]
+
+
+def test_links_stand_between_texts() -> None:
+    made = transcript()
+    link = LinkPart(uri="https://example.org/a")
+    made.apply(chunk("See ", "m"))
+    made.apply(Chunk(seq=1, at=START, kind=ChunkKind.ANSWER, part=link, message_id="m"))
+    made.apply(chunk(" there", "m"))
+    assert made.messages[0].parts == (TextPart(text="See "), link, TextPart(text=" there"))
+
+
+def test_unchanged_rows_are_the_same_objects() -> None:
+    made = transcript()
+    made.apply(chunk("One", "m"))
+    made.apply(chunk("Two", "n"))
+    before = made.messages
+    made.apply(chunk(" more", "n"))
+    after = made.messages
+    assert after[0] is before[0]
+    assert after[1] is not before[1]
+
+
+def test_other_updates_concern_no_row() -> None:
+    made = transcript()
+    assert made.apply(UsageChanged(seq=1, at=START, used=1)) is None
+    assert made.messages == ()
+
+
+def test_changes_are_offered_once_and_again_when_the_store_refused() -> None:
+    made = transcript()
+    made.apply(chunk("One", "m"))
+    changes = made.take_changes()
+    assert [change.message.id for change in changes if isinstance(change, PutMessage)] == ["row-1"]
+    assert made.take_changes() == ()
+    made.apply(chunk(" two", "m"))
+    made.put_back(changes)
+    (again,) = made.take_changes()
+    assert isinstance(again, PutMessage)
+    assert plain_text(again.message.parts) == "One two"
+
+
+def test_a_prepared_row_is_shown_only_once_it_is_adopted() -> None:
+    made = transcript()
+    row = made.prepared(MessageKind.USER, (TextPart(text="Hi"),), START, generation=1, attempt_id="a1")
+    assert made.messages == ()
+    made.adopt(row)
+    assert made.messages == (row,)
+    made.withdraw(row)
+    assert made.messages == ()

@@ -1,0 +1,131 @@
+"""What each owner state looks like."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.engine.session.views import actions_of, card_state, status_of
+from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from tests.fakes.clock import START
+
+
+def row(state: OwnerState, **fields: object) -> OwnerRow:
+    return OwnerRow(
+        id="o",
+        instance_id="i",
+        session_id="s",
+        generation=1,
+        state=state,
+        version=1,
+        attempt_id="a",
+        updated_at=START,
+        **fields,  # type: ignore[arg-type]
+    )
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    row: OwnerRow
+    card: CardState | None
+    pill: StatusKind
+    actions: tuple[CardAction, ...] = ()
+    agent_retries: bool = False
+    failed_before: bool = False
+
+
+S = OwnerState
+RETRY = (CardAction.RETRY_NOW, CardAction.CANCEL)
+GO_ON = (CardAction.RESUME, CardAction.START_FRESH)
+CASES = (
+    Case("first send", row(S.DISPATCHING), None, StatusKind.RUNNING),
+    Case("first answer", row(S.RUNNING), None, StatusKind.RUNNING),
+    Case(
+        "retry sent", row(S.DISPATCHING, ordinal=1), CardState.SENDING, StatusKind.RUNNING, (CardAction.STOP,)
+    ),
+    Case("resumed", row(S.RUNNING, streak=2), CardState.SENDING, StatusKind.RUNNING, (CardAction.STOP,)),
+    Case(
+        "agent retries",
+        row(S.RUNNING),
+        CardState.AGENT_RETRYING,
+        StatusKind.RUNNING,
+        (CardAction.STOP,),
+        agent_retries=True,
+    ),
+    Case("stopping", row(S.CANCELLING), CardState.STOPPING, StatusKind.RUNNING),
+    Case("scheduled", row(S.SCHEDULED, retry_at=START), CardState.SCHEDULED, StatusKind.RETRYING, RETRY),
+    Case(
+        "person waits",
+        row(S.SCHEDULED, retry_at=START, person_armed=True),
+        CardState.SCHEDULED,
+        StatusKind.WAITING_RESET,
+        RETRY,
+    ),
+    Case(
+        "offline",
+        row(S.SCHEDULED, retry_at=START, held=Held.NETWORK),
+        CardState.WAITING_NETWORK,
+        StatusKind.WAITING_NETWORK,
+        RETRY,
+    ),
+    Case("manual", row(S.MANUAL), CardState.MANUAL, StatusKind.NEEDS_YOU, GO_ON),
+    Case(
+        "nothing happened",
+        row(S.MANUAL, nothing_happened=True),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.SEND_AGAIN, CardAction.START_FRESH),
+    ),
+    Case(
+        "damaged",
+        row(S.MANUAL, code=Code.SESSION_CORRUPTED),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.START_FRESH, CardAction.RESUME),
+    ),
+    Case(
+        "ambiguous",
+        row(S.MANUAL, reason=Reason.MAY_BE_DELIVERED),
+        CardState.MAYBE_DELIVERED,
+        StatusKind.NEEDS_YOU,
+        GO_ON,
+    ),
+    Case("exhausted", row(S.EXHAUSTED), CardState.EXHAUSTED, StatusKind.EXHAUSTED, GO_ON),
+    Case("recovered", row(S.RECOVERED), CardState.RECOVERED, StatusKind.DONE),
+    Case("cancelled", row(S.CANCELLED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
+    Case("done", row(S.DONE), None, StatusKind.DONE),
+    Case("done by refusal", row(S.DONE, refused=True), CardState.MANUAL, StatusKind.DONE, GO_ON),
+    Case("replaced unharmed", row(S.SUPERSEDED), None, StatusKind.STOPPED),
+    Case(
+        "replaced after a failure",
+        row(S.SUPERSEDED),
+        CardState.CANCELLED,
+        StatusKind.STOPPED,
+        GO_ON,
+        failed_before=True,
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_card_and_pill(case: Case) -> None:
+    shown = card_state(case.row, agent_retries=case.agent_retries, failed_before=case.failed_before)
+    assert (shown, status_of(case.row).kind) == (case.card, case.pill)
+    assert (() if shown is None else actions_of(shown, case.row)) == case.actions
+
+
+def test_every_owner_state_has_a_case() -> None:
+    assert {case.row.state for case in CASES} == set(OwnerState)
+
+
+@pytest.mark.parametrize("state", list(OwnerState))
+def test_only_a_scheduled_row_counts_down(state: OwnerState) -> None:
+    until = status_of(row(state, retry_at=START)).until
+    assert (until is not None) == (state is OwnerState.SCHEDULED)
+
+
+def test_no_row_is_idle() -> None:
+    assert status_of(None).kind is StatusKind.IDLE
