@@ -62,8 +62,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One server-sent event. `is_text` marks a piece of the visible answer."""
+    """One server-sent event. `is_text` marks a piece of the visible answer; `bare` data goes without framing."""
 
     data: Mapping[str, Any] | str
     name: str = ""
     is_text: bool = False
+    bare: bool = False

@@ -188,6 +188,8 @@ class _Take:
 def encode(event: Event) -> bytes:
     """The bytes of a server-sent event."""
     data = event.data if isinstance(event.data, str) else json.dumps(event.data)
+    if event.bare:
+        return f"{data}\n\n".encode()
     name = f"event: {event.name}\n" if event.name else ""
     return f"{name}data: {data}\n\n".encode()
 

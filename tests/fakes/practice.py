@@ -73,11 +73,13 @@ class Reply:
 
     @property
     def events(self) -> list[tuple[str, Any]]:
-        """Names and data of server-sent events; data that is no JSON stays text."""
+        """Names and data of server-sent events; data that is no JSON stays text. Bare JSON is named `bare`."""
         return [_event(block) for block in self.body.decode().split("\n\n") if block]
 
 
 def _event(block: str) -> tuple[str, Any]:
+    if block.startswith("{"):
+        return "bare", json.loads(block)
     fields = dict(line.split(": ", 1) for line in block.split("\n"))
     data = fields["data"]
     try:

@@ -56,9 +56,10 @@ def error(fault: Fault, request_id: str) -> dict[str, Any]:
 
 
 def stream_error(ask: Ask, answer: Answer, fault: Fault, sent: Sequence[Event]) -> list[Event]:
-    """An event that holds the status in place of candidates."""
+    """The status as JSON between the events: the vendor's client looks for it there
+    (googleapis/js-genai, src/_api_client.ts)."""
     del ask, answer, sent
-    return [Event(data=error(fault, ""))]
+    return [Event(data=error(fault, ""), bare=True)]
 
 
 def _parts(answer: Answer) -> list[dict[str, Any]]:

@@ -390,7 +390,7 @@ STREAM_ERRORS: list[tuple[Dialect, str, dict[str, Any]]] = [
 def test_errors_within_a_stream(dialect: Dialect, name: str, data: dict[str, Any]) -> None:
     fault = Fault(status=503, error={"type": "t", "message": "m"})
     events = wire(dialect).stream_error(_ask(dialect), TEXT, fault, [])
-    assert _shown(events) == [(name, data, False)]
+    assert events == [Event(name=name, data=data, bare=dialect is Dialect.GEMINI)]
 
 
 @pytest.mark.parametrize(("code", "shown"), [("c", "c"), (None, "server_error")])
