@@ -35,6 +35,7 @@ class Problem(StrEnum):
     KEY_IN_ARGUMENTS = "key_in_arguments"  # profile
     SECRET_MISSING = "secret_missing"  # ruff: ignore[hardcoded-password-string] - a problem's name, no secret; profile, variable
     KEYRING_UNUSABLE = "keyring_unusable"  # backend
+    LOCAL_SERVER_SILENT = "local_server_silent"  # server, address
     FOLDER_MISSING = "folder_missing"  # path
     FILE_UNREADABLE = "file_unreadable"  # path, detail
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit

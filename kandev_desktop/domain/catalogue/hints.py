@@ -22,6 +22,10 @@ MAX_WAIT = timedelta(days=30)
 _EPOCH_SECONDS = 1e9
 _EPOCH_MILLISECONDS = 1e11
 _TRUST = (ResetSource.ESTIMATED, ResetSource.TEXT, ResetSource.METADATA)
+_SPEAKS_OF_TIME = re.compile(
+    r"reset|again|retry|wait|until|available|renew|back|limit reached|[将于]", re.IGNORECASE
+)
+_DIGIT = re.compile(r"\d")
 _SPELLING = re.compile(r"[^a-z0-9]")
 
 
@@ -36,7 +40,7 @@ class Hint:
 def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
     """The longest hint that belongs to the signal; of equal ones the most trustworthy."""
     found = list(_metadata(view, now))
-    if any(character.isdigit() for character in view.text):
+    if _SPEAKS_OF_TIME.search(view.text) and _DIGIT.search(view.text):
         found += [Hint(wait, ResetSource.TEXT) for wait in relative_waits(view.raw)]
         for instant, exact in stated_times(view.raw, now=now, zone=evidence.zone):
             found.append(Hint(instant - now, ResetSource.TEXT if exact else ResetSource.ESTIMATED))
@@ -45,9 +49,7 @@ def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
 
 
 def _metadata(view: View, now: datetime) -> Iterator[Hint]:
-    if not view.data and not view.signal.hints:
-        return
-    leaves = {**view.data, **view.signal.hints}
+    leaves = view.fields
     for path, value in leaves.items():
         reader = _reader(path)
         if reader is None or _has_room(path, leaves):

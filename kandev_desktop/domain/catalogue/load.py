@@ -9,9 +9,16 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
-from kandev_desktop.domain.catalogue.model import CarrierTable, File, Named, NoticeTable, RuleTable
+from kandev_desktop.domain.catalogue.model import (
+    CarrierTable,
+    File,
+    Named,
+    NoiseTable,
+    NoticeTable,
+    RuleTable,
+)
 from kandev_desktop.domain.catalogue.patterns import Pattern, PatternSet
-from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Notice, Rule
+from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Noise, Notice, Rule
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 
@@ -38,6 +45,7 @@ def load_catalogue(texts: Mapping[str, str]) -> Catalogue:
         rules=rules,
         carriers=tuple(_carrier(table) for file in files.values() for table in file.carrier),
         notices=tuple(_notice(table) for file in files.values() for table in file.notice),
+        noises=tuple(_noise(table) for file in files.values() for table in file.noise),
         patterns=PatternSet(list(places)),
         by_token=_index((token, rule) for rule in rules for token in rule.tokens),
         by_status=_index((status, rule) for rule in rules if not rule.tokens for status in rule.status),
@@ -74,7 +82,7 @@ def _invalid(file: str, rule: str, field: str, detail: str) -> KnownError:
 def _check_ids(files: Mapping[str, File]) -> None:
     seen: dict[str, str] = {}
     for name, file in files.items():
-        tables: tuple[Named, ...] = (*file.rule, *file.carrier, *file.notice)
+        tables: tuple[Named, ...] = (*file.rule, *file.carrier, *file.notice, *file.noise)
         for table in tables:
             if table.id in seen:
                 raise _invalid(name, table.id, "id", f"also in {seen[table.id]}")
@@ -131,6 +139,10 @@ def _notice(table: NoticeTable) -> Notice:
     return Notice(
         id=table.id, agents=frozenset(table.agents), pattern=Pattern(table.pattern), each=table.each
     )
+
+
+def _noise(table: NoiseTable) -> Noise:
+    return Noise(id=table.id, agents=frozenset(table.agents), pattern=Pattern(table.pattern))
 
 
 _Key = TypeVar("_Key")

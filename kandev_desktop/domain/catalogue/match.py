@@ -45,8 +45,8 @@ def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterator[R
         yield from catalogue.by_status.get(view.status, ())
     for place in seen:
         yield from catalogue.by_pattern.get(place, ())
-    if view.data:
-        for name in map(last_part, view.data):
+    if view.fields:
+        for name in map(last_part, view.fields):
             yield from catalogue.by_field.get(name, ())
 
 
@@ -73,7 +73,7 @@ def _fields_hold(rule: Rule, view: View) -> bool:
     return all(
         any(
             last_part(path) == name and pattern.search(str(value).encode("utf-8", "replace")) is not None
-            for path, value in view.data.items()
+            for path, value in view.fields.items()
         )
         for name, pattern in rule.fields
     )

@@ -1,7 +1,7 @@
 """The catalogue's files as they are written: TOML tables with closed sets of keys."""
 
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -39,27 +39,6 @@ class Named(_Table):
     id: RuleId
 
 
-class Example(_Table):
-    """One envelope in the short form of `classify`. `code` is what the whole catalogue must answer where it
-    differs from the rule's own, `secret` what must not be in the excerpt."""
-
-    agent: str = "generic"
-    phase: Phase = Phase.SETUP
-    signals: tuple[dict[str, Any], ...] = Field(min_length=1)
-    code: Code | None = None
-    secret: str | None = None
-
-
-class Examples(_Table):
-    """A rule's fixtures: texts that it must take, must leave alone, must win or lose against another cause,
-    and must take without showing the secret beside it."""
-
-    positive: tuple[Example, ...] = Field(min_length=1)
-    negative: tuple[Example, ...] = Field(min_length=1)
-    collision: tuple[Example, ...] = Field(min_length=1)
-    redaction: tuple[Example, ...] = Field(min_length=1)
-
-
 class RuleTable(Named):
     """One rule. All matchers that are given must hold; within one, any of its values suffices.
 
@@ -81,7 +60,6 @@ class RuleTable(Named):
     unless: tuple[PatternText, ...] = ()
     unless_tokens: tuple[str, ...] = ()
     hints: bool = True
-    examples: Examples | None = None
 
 
 class CarrierTable(Named):
@@ -95,7 +73,6 @@ class CarrierTable(Named):
     stops: tuple[str, ...] = ("end_turn", "refusal")
     without_usage: bool = False
     before_error: bool = False
-    examples: Examples | None = None
 
 
 class NoticeTable(Named):
@@ -107,9 +84,17 @@ class NoticeTable(Named):
     each: bool = False
 
 
+class NoiseTable(Named):
+    """A line of stderr that never decides, whatever it says."""
+
+    agents: tuple[str, ...] = ()
+    pattern: PatternText
+
+
 class File(_Table):
     """One catalogue file."""
 
     rule: tuple[RuleTable, ...] = ()
     carrier: tuple[CarrierTable, ...] = ()
     notice: tuple[NoticeTable, ...] = ()
+    noise: tuple[NoiseTable, ...] = ()

@@ -10,6 +10,8 @@ CHUNK = "agent_message_chunk"
 CUT_STOPS = frozenset({"max_tokens", "max_turn_requests"})
 
 _TERMINAL = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.EXIT, SignalKind.HTTP})
+_EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
+_SAYING = 12
 _OUTPUT_TOKENS = frozenset({"outputtokens", "output_tokens"})
 _WENT_ON = frozenset({CHUNK, "tool_call"})
 
@@ -29,6 +31,16 @@ def terminal(signal: Signal) -> bool:
 def ends_process(signal: Signal) -> bool:
     """Whether a signal is the end of the process or of its pipe, and no answer."""
     return signal.kind is SignalKind.EXIT or (signal.kind is SignalKind.TRANSPORT and "pipe" in signal.data)
+
+
+def answers(ends: Sequence[Signal]) -> list[Signal]:
+    """The terminal signals that can say what failed: of several exchanges with a provider the last one."""
+    exchanges = [signal for signal in ends if signal.kind in _EXCHANGE and not ends_process(signal)]
+    return [
+        signal
+        for signal in ends
+        if not ends_process(signal) and (signal.kind not in _EXCHANGE or signal is exchanges[-1])
+    ]
 
 
 def cancelled(signals: Sequence[Signal]) -> Signal | None:
@@ -162,6 +174,32 @@ def notice(signal: Signal, evidence: Evidence, catalogue: Catalogue) -> int | No
 def notices(signals: Sequence[Signal], evidence: Evidence, catalogue: Catalogue) -> Iterator[int]:
     """The seqs of the chunks that are the agent's notices."""
     return (signal.seq for signal in signals if notice(signal, evidence, catalogue) is not None)
+
+
+def telling(signal: Signal, evidence: Evidence, catalogue: Catalogue) -> str:
+    """The text of a stderr signal without the lines that never decide."""
+    noises = [known for known in catalogue.noises if not known.agents or evidence.agent in known.agents]
+    if not noises:
+        return signal.text
+    lines = signal.text.splitlines()
+    return "\n".join(
+        line
+        for line in lines
+        if not any(known.pattern.search(line.encode("utf-8", "replace")) for known in noises)
+    )
+
+
+def echoes(signals: Sequence[Signal]) -> Iterator[int]:
+    """The seqs of the chunks that only repeat the text of the error that ended the turn."""
+    error = next((signal for signal in reversed(signals) if signal.kind is SignalKind.ACP_ERROR), None)
+    if error is None:
+        return
+    told = " ".join(error.text.split())
+    for signal in signals:
+        if signal.data.get("sessionUpdate") == CHUNK and len(signal.text) >= _SAYING:
+            said = " ".join(signal.text.split())
+            if said and told.endswith(said):
+                yield signal.seq
 
 
 def reported_attempts(evidence: Evidence, *, catalogue: Catalogue) -> int | None:

@@ -76,6 +76,15 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Noise:
+    """A line of stderr that never decides."""
+
+    id: str
+    agents: frozenset[str]
+    pattern: Pattern
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Catalogue:
     """All rules. `version` is a hash of the files' content."""
 
@@ -83,6 +92,7 @@ class Catalogue:
     rules: tuple[Rule, ...]
     carriers: tuple[Carrier, ...]
     notices: tuple[Notice, ...]
+    noises: tuple[Noise, ...]
     patterns: PatternSet
     by_token: Mapping[str, tuple[Rule, ...]]
     by_status: Mapping[int, tuple[Rule, ...]]

@@ -15,6 +15,7 @@ _SENTENCE = RANKS[Rank.SENTENCE]
 _VENDOR = RANKS[Rank.VENDOR]
 _LAUNCH = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START, Phase.LOAD})
 _KILLED = 128
+_STDERR_ONLY = frozenset({SignalKind.STDERR})
 _EXIT_GRACE_MS = 250
 
 
@@ -44,6 +45,7 @@ class _Attempt:
     ends: tuple[Signal, ...]
     carried: tuple[Carried, ...]
     notices: frozenset[int]
+    echoes: frozenset[int]
 
     @property
     def last(self) -> Signal:
@@ -70,14 +72,15 @@ def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
         ends=ends,
         carried=tuple(protocol.carried(signals, evidence, catalogue)),
         notices=frozenset(protocol.notices(signals, evidence, catalogue)),
+        echoes=frozenset(protocol.echoes(signals)),
     )
     verdict = _judged(attempt)
-    consumed = {*verdict.signals, *attempt.notices}
+    consumed = {*verdict.signals, *attempt.notices, *attempt.echoes}
     return replace(verdict, signals=tuple(sorted(consumed)))
 
 
 def _judged(attempt: _Attempt) -> Verdict:
-    answers = [prepare(signal) for signal in attempt.ends if not protocol.ends_process(signal)]
+    answers = [prepare(signal) for signal in protocol.answers(attempt.ends)]
     spoken = [prepare(each.signal, carried=each.seqs, text=each.text) for each in attempt.carried]
     found = [attempt.hits(view) for view in answers]
     found += [attempt.hits(view, SignalKind.ACP_ERROR) for view in spoken]
@@ -141,7 +144,7 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
     every = tuple(hit for of_view in found for hit in of_view)
     view, rule = best[0].view, best[0].rule
     if len({hit.rule.code for hit in best}) == 1:
-        return Verdict(rule.code, rule.confidence, rule.id, view, view.seqs, rule.hints, every)
+        return Verdict(rule.code, _confidence(best[0]), rule.id, view, view.seqs, rule.hints, every)
     return Verdict(
         Code.UNKNOWN_PROVIDER_ERROR,
         Confidence.LOW,
@@ -151,6 +154,12 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
         hits=every,
         conflict=tuple(sorted(hit.rule.id for hit in best)),
     )
+
+
+def _confidence(hit: Hit) -> Confidence:
+    """A sentence that stands only on stderr is medium; a rule that is for stderr alone knows better."""
+    logged = hit.view.signal.kind is SignalKind.STDERR and hit.rule.kinds != _STDERR_ONLY
+    return Confidence.MEDIUM if logged and hit.rule.confidence is Confidence.HIGH else hit.rule.confidence
 
 
 # -- where no answer says what failed
@@ -188,12 +197,26 @@ def _process(attempt: _Attempt) -> Verdict | None:
         for signal in attempt.ends
         if protocol.ends_process(signal)
     ]
-    logged = [attempt.hits(prepare(line)) for line in _lines(attempt)]
+    logged = [
+        attempt.hits(prepare(line, text=protocol.telling(line, attempt.evidence, attempt.catalogue)))
+        for line in _lines(attempt)
+    ]
     ended, told = _heaviest_of(closing), _heaviest_of(logged)
     launching = attempt.evidence.phase in _LAUNCH
-    if ended and (not told or ended[0].weight[0] >= _VENDOR or not launching):
-        return _decided(ended, [*closing, *logged])
-    return _decided(told, [*closing, *logged]) if told else None
+    generic = not ended or ended[0].weight[0] < _VENDOR
+    if told and (not ended or (generic and launching)):
+        return _decided(told, [*closing, *logged])
+    if not ended or (generic and launching and _exited(attempt)):
+        return None
+    return _decided(ended, [*closing, *logged])
+
+
+def _exited(attempt: _Attempt) -> Signal | None:
+    """The program's own end, which is no lost connection: no signal killed it."""
+    exits = (signal for signal in attempt.ends if signal.kind is SignalKind.EXIT)
+    return next(
+        (signal for signal in exits if not isinstance(signal.code, int) or signal.code <= _KILLED), None
+    )
 
 
 def _lines(attempt: _Attempt) -> list[Signal]:
@@ -201,12 +224,13 @@ def _lines(attempt: _Attempt) -> list[Signal]:
 
 
 def _fallback(attempt: _Attempt) -> Verdict:
-    last = attempt.last
+    last = next((signal for signal in attempt.ends if signal.kind is SignalKind.EXIT), attempt.last)
+    last = attempt.last if attempt.last.kind is not SignalKind.TRANSPORT else last
     lines = _lines(attempt)
     view = prepare(lines[-1] if lines and not last.text and not last.data else last)
     match last.kind:
         case SignalKind.EXIT:
-            killed = isinstance(last.code, int) and last.code > _KILLED
+            killed = isinstance(last.code, int) and not 0 <= last.code <= _KILLED
             prompted = attempt.evidence.phase not in _LAUNCH
             code = Code.AGENT_TRANSPORT_LOST if killed and prompted else Code.AGENT_RUNTIME_ERROR
             return Verdict(code, Confidence.MEDIUM, "protocol.exit", view, view.seqs)

@@ -35,7 +35,9 @@ _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
 _BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}: )?([a-z]+(?:[_.][a-z0-9]+)+)[.!]?$", re.IGNORECASE)
-_STATUS_FIELDS = frozenset({"status", "statuscode", "status_code", "httpstatuscode", "http_status", "code"})
+_STATUS_FIELDS = frozenset(
+    {"status", "statuscode", "status_code", "httpstatuscode", "http_status", "http_status_code", "code"}
+)
 _ANCHORED = Pattern(
     r"(?:^|last error: ?|api error: ?|error: )[\s\[(●✗⚠>-]{0,8}"
     r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
@@ -51,12 +53,13 @@ _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
     """`text` holds the signal's text and every message of its structure, a line each; `raw` is the same in
-    UTF-8. `tokens` are the codes in lower case. `carried` names the signals whose text it speaks with."""
+    UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower case. `carried` names the signals whose text it speaks with."""
 
     signal: Signal
     text: str
     raw: bytes
     data: Mapping[str, Scalar]
+    fields: Mapping[str, Scalar]
     tokens: frozenset[str]
     status: int | None
     carried: tuple[int, ...] = ()
@@ -76,6 +79,7 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
         text=joined,
         raw=joined.encode("utf-8", "replace"),
         data=data,
+        fields={**data, **signal.hints} if signal.hints else data,
         tokens=frozenset(_tokens(signal, data, own)),
         status=_status(signal, data, joined),
         carried=carried,
@@ -126,5 +130,7 @@ def _status(signal: Signal, data: Mapping[str, Scalar], text: str) -> int | None
             number = int(value) if isinstance(value, str) and _THREE_DIGITS.match(value) else value
             if isinstance(number, int) and number in _HTTP:
                 return number
+    if signal.kind is SignalKind.TRANSPORT:
+        return signal.status
     found = _ANCHORED.search(text.encode("utf-8", "replace")) if _MAYBE_STATUS.search(text) else None
     return int(found[1] or 0) if found is not None else signal.status
