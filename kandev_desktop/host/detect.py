@@ -70,7 +70,7 @@ async def find_agents(
         profiles=profiles,
         environment=environment,
         path=search_path(environment),
-        serving=await probe([profile.base_url for profile in profiles if _needs_server(profile)]),
+        serving=await probe([profile.base_url for profile in profiles if needs_server(profile)]),
         holds_key=holds_key,
     )
     return await in_thread(lambda: tuple(_look(profile, around) for profile in profiles), "detect agents")
@@ -82,12 +82,13 @@ def _look(profile: Profile, around: _Surroundings) -> Found:
     if not path or not _is_of(profile, path, around.profiles):
         return Found(profile=profile, path="", missing=command)
     missing = _absent(profile.variables, around)
-    if not missing and _needs_server(profile) and profile.base_url not in around.serving:
+    if not missing and needs_server(profile) and profile.base_url not in around.serving:
         missing = profile.base_url
     return Found(profile=profile, path=path, missing=missing)
 
 
-def _needs_server(profile: Profile) -> bool:
+def needs_server(profile: Profile) -> bool:
+    """Whether a profile works only while a model server on this machine answers."""
     return profile.local and not profile.practice and bool(profile.base_url)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -164,7 +165,8 @@ async def test_a_program_that_stays_is_killed_with_its_children(tmp_path: Path) 
     found = Found(profile=profile("a", "agent"), path=str(program(tmp_path / "agent", script)), missing="")
     assert not await version_of(found, seconds=0.5)
     child = int((tmp_path / "pid").read_text())
-    assert not psutil.pid_exists(child) or psutil.Process(child).status() == psutil.STATUS_ZOMBIE
+    with suppress(psutil.NoSuchProcess):
+        psutil.Process(child).wait(10)  # it was signalled; the kernel takes a moment
 
 
 async def test_a_program_that_does_not_start(tmp_path: Path) -> None:

@@ -1,0 +1,63 @@
+"""What the command line needs of the composition root, which alone knows the other layers."""
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.findings import Finding
+from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.snapshots import Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DatabaseReport:
+    """A look at a database that changed nothing. `schema` is `None` where there is no file or it cannot be
+    read, `owner` the process that holds it. `error` is what is wrong with it, damage or a newer version."""
+
+    path: Path
+    exists: bool
+    schema: int | None = None
+    owner: int | None = None
+    error: KnownError | None = None
+
+
+class Composition(Protocol):
+    """Joins the layers for one command. Making one is cheap: each method loads what it needs."""
+
+    def open_window(self) -> int:
+        """Run the window to its end; returns the exit code. Raises KnownError(DISPLAY_MISSING) among others."""
+        ...
+
+    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
+        """A started engine on this database, the usual one for `None`; closed on leaving. Raises KnownError."""
+        ...
+
+    def practice(self, scenario: str, port: int) -> None:
+        """Serve a scenario on loopback until a signal; port 0 is a free one, which stdout names.
+
+        Raises KnownError: SCENARIO_UNKNOWN, PORT_IN_USE.
+        """
+        ...
+
+    async def examine(self) -> Sequence[Finding]:
+        """Look the machine over, without the database and without a display."""
+        ...
+
+    def check_database(self) -> DatabaseReport:
+        """Check the usual database: integrity, schema, owner. Opens it for reading only."""
+        ...
+
+    def explain(self, error: KnownError) -> str:
+        """An error as sentences with its remedy. Works without a display and without Qt's libraries."""
+        ...
+
+    def describe(self, card: Card) -> str:
+        """A recovery card as one line."""
+        ...
+
+    def record(self, error: BaseException) -> str:
+        """Write a fault of ours with its traceback to the log. Returns where, empty where that failed too."""
+        ...

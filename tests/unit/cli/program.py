@@ -1,0 +1,91 @@
+"""The command line over a stand-in for the composition root, as a class and as a program for real processes.
+
+As a program it examines the real machine, below KANDEV_HOME.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kandev_desktop import shipped
+from kandev_desktop.cli.composition import DatabaseReport
+from kandev_desktop.cli.main import run
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.findings import Finding
+from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.snapshots import Card
+
+
+def nothing() -> None:
+    pass
+
+
+@dataclass
+class FakeComposition:
+    """`serve` and `window` are what happens in `practice` and in the window; `recorded` are faults of ours."""
+
+    findings: Sequence[Finding] = ()
+    database: DatabaseReport = field(default_factory=lambda: DatabaseReport(path=Path("/db"), exists=False))
+    serve: Callable[[], None] = nothing
+    window: Callable[[], None] = nothing
+    log: str = "/log"
+    calls: list[tuple[str, ...]] = field(default_factory=list)
+    recorded: list[BaseException] = field(default_factory=list)
+
+    def open_window(self) -> int:
+        self.calls.append(("window",))
+        self.window()
+        return 0
+
+    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
+        raise NotImplementedError
+
+    def practice(self, scenario: str, port: int) -> None:
+        self.calls.append(("practice", scenario, str(port)))
+        self.serve()
+
+    async def examine(self) -> Sequence[Finding]:
+        return self.findings
+
+    def check_database(self) -> DatabaseReport:
+        return self.database
+
+    def explain(self, error: KnownError) -> str:
+        return f"explained {error}"
+
+    def describe(self, card: Card) -> str:
+        return card.state
+
+    def record(self, error: BaseException) -> str:
+        self.recorded.append(error)
+        return self.log
+
+
+class Machine(FakeComposition):
+    """Examines this machine."""
+
+    async def examine(self) -> Sequence[Finding]:
+        from kandev_desktop.host import checkup, local_models, paths, profiles  # ruff: ignore[import-outside-top-level] - as the real one does
+
+        endpoints = local_models.load_endpoints(
+            shipped.resources() / "builtin_agent" / "local_endpoints.toml"
+        )
+        return await checkup.examine(
+            paths=paths.find(),
+            profiles=local_models.expand(profiles.load_shipped(shipped.resources() / "profiles"), endpoints),
+            endpoints=endpoints,
+        )
+
+    def practice(self, scenario: str, port: int) -> None:
+        if scenario == "interrupt":
+            raise KeyboardInterrupt
+        if scenario == "fault":
+            raise RuntimeError("of ours")
+        for _ in range(100_000):
+            print(f"{scenario} ✓")
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:], Machine()))
