@@ -5,7 +5,7 @@ The script is one JSON object; every key may be missing:
     "count": PATH          a line of JSON is appended for each prompt received: {"session", "text", "pid"}
     "received": PATH       every frame received is appended as it came
     "sessions": PATH       a JSON list in which native sessions outlive the process (for load and resume)
-    "start": STEPS         played before the first frame is read
+    "start": STEPS         played before the first frame is read; no step that waits for a frame
     "initialize": OBJECT   merged over the result of `initialize`; "silent" answers nothing
     "new_session": OBJECT  merged over the result of `session/new`; {"error": {...}} answers that error;
                            "silent" answers nothing
@@ -76,7 +76,9 @@ class Agent:
         self.waiting: list[dict[str, Any]] = []
         self.cancelled: set[str] = set()
         self.ignores_cancel = False
+        self.listens = False
         self.next_id = 0
+        self.opened = 0
         self.prompts = 0
         self.kept: dict[str, Any] = {}
         self.buffer: bytearray | None = None
@@ -109,9 +111,13 @@ class Agent:
         self.send({"jsonrpc": "2.0", "method": "session/update", "params": params})
 
     def read(self) -> None:
-        for line in sys.stdin.buffer:
-            self.append("received", line.decode().rstrip("\n"))
-            self.frames.put(json.loads(line))
+        held = b""
+        # No file object: its lock would not survive a fork.
+        while chunk := os.read(0, 65536):
+            *lines, held = (held + chunk).split(b"\n")
+            for line in lines:
+                self.append("received", line.decode())
+                self.frames.put(json.loads(line))
         self.frames.put(None)
 
     def append(self, key: str, line: str) -> None:
@@ -143,12 +149,16 @@ class Agent:
             if frame:
                 self.waiting.append(frame)
 
+    def listen(self) -> None:
+        self.listens = True
+        threading.Thread(target=self.read, daemon=True).start()
+
     # -- requests
 
     def run(self) -> None:
-        threading.Thread(target=self.read, daemon=True).start()
         for step in self.script.get("start", []):
             self.play(step)
+        self.listen()
         while True:
             frame = self.waiting.pop(0) if self.waiting else self.take()
             if frame is None:
@@ -160,7 +170,8 @@ class Agent:
         if method == "initialize":
             self.reply(request_id, self.hello(), self.script.get("initialize", {}))
         elif method == "session/new":
-            self.session = f"native-{os.getpid()}-{len(self.sessions()) + 1}"
+            self.opened += 1
+            self.session = f"native-{os.getpid()}-{self.opened}"
             self.remember(self.session)
             self.reply(request_id, {"sessionId": self.session}, self.script.get("new_session", {}))
         elif method in {"session/load", "session/resume"}:
@@ -370,7 +381,8 @@ class Agent:
         if os.fork() != 0:
             os._exit(0)
         # Only the forking thread goes on in the child: it needs a reader of its own.
-        threading.Thread(target=self.read, daemon=True).start()
+        if self.listens:
+            self.listen()
         Path(step["hand_over"]).write_text(str(os.getpid()), encoding="utf-8")
 
     def do_pid(self, step: dict[str, Any]) -> None:

@@ -1,0 +1,161 @@
+"""What this client does for a real child program: files, commands, and the questions before them."""
+
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import (
+    FileOperation,
+    FileTouched,
+    PermissionAsked,
+    PermissionSettled,
+)
+from kandev_desktop.engine.ports import PromptOutcome, StopKind
+from tests.e2e.process_rig import alive, gone, pid_in
+from tests.fakes.agents.client import Client, Listener
+
+PROMPT = (TextPart(text="go"),)
+PYTHON = sys.executable
+ENDED = PromptOutcome(kind=StopKind.ENDED, stop_reason="end_turn")
+
+
+@pytest.fixture
+async def client(tmp_path: Path) -> AsyncIterator[Client]:
+    client = Client(tmp_path)
+    yield client
+    await client.supervisor.close()
+    assert client.failures == []
+
+
+@pytest.fixture
+def listener() -> Listener:
+    return Listener()
+
+
+async def test_files_are_read_and_written_inside_the_folders(client: Client, listener: Listener) -> None:
+    path = client.folder / "a.txt"
+    path.write_text("one\ntwo\n", encoding="utf-8")
+    link, _ = await client.play(
+        listener,
+        {"request": "fs/read_text_file", "params": {"path": str(path), "line": 2}, "keep": "read"},
+        {"report": "read"},
+        {"request": "fs/write_text_file", "params": {"path": str(path), "content": "new"}},
+        {"request": "fs/read_text_file", "params": {"path": "/etc/passwd"}, "keep": "outside"},
+        {"report": "outside"},
+    )
+    touched = [(each.operation, each.done) for each in listener.only(FileTouched)]
+
+    assert '"content": "two\\n"' in listener.text()
+    assert "outside the session's folders" in listener.text()
+    assert path.read_text(encoding="utf-8") == "new"
+    assert touched == [
+        (FileOperation.READ, True),
+        (FileOperation.WRITE, True),
+        (FileOperation.READ, False),
+    ]
+    assert await link.stop()
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_write_that_could_run_something_asks(allowed: bool, client: Client) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a table's column
+    listener = Listener(choose=lambda asked: asked.options[0 if allowed else 1].id)
+    path = client.folder / ".git" / "hooks" / "pre-commit"
+    link, _ = await client.play(
+        listener, {"request": "fs/write_text_file", "params": {"path": str(path), "content": "x"}}
+    )
+    (settled,) = listener.only(PermissionSettled)
+    assert (settled.allowed, path.exists()) == (allowed, allowed)
+    assert await link.stop()
+
+
+async def test_a_command_is_asked_for_run_and_shown(client: Client, listener: Listener) -> None:
+    code = "import os,sys; print(os.getcwd(), os.environ['X'], os.environ.get('NAMED')); sys.exit(3)"
+    params = {"command": PYTHON, "args": ["-c", code], "env": [{"name": "X", "value": "y"}]}
+    terminal = {"terminalId": "$made.terminalId"}
+    spec = client.spec(
+        {
+            "prompts": [
+                [
+                    {"request": "terminal/create", "params": params, "keep": "made"},
+                    {"request": "terminal/wait_for_exit", "params": terminal, "keep": "end"},
+                    {"report": "end"},
+                    {"request": "terminal/output", "params": terminal, "keep": "out"},
+                    {"report": "out"},
+                    {"request": "terminal/release", "params": terminal},
+                    {"request": "terminal/output", "params": terminal, "keep": "released"},
+                    {"report": "released"},
+                ]
+            ]
+        },
+        environment={"NAMED": "a key of the profile"},
+    )
+    link = await client.launcher.launch(spec, listener)
+    native = await link.new_session("/")
+    assert await link.prompt(native.native_id, PROMPT, {}) == ENDED
+
+    assert '"exitCode": 3' in listener.text()
+    assert f'"output": "{client.folder} y None\\n"' in listener.text()
+    assert "no such terminal" in listener.text()
+    assert [(each.subject, each.environment) for each in listener.only(PermissionAsked)] == [
+        ((PYTHON, "-c", code), ("X",))
+    ]
+    assert await link.stop()
+
+
+async def test_a_command_that_is_refused_does_not_run(client: Client) -> None:
+    listener = Listener(choose=lambda asked: asked.options[1].id)
+    path = client.folder / "made"
+    link, _ = await client.play(
+        listener,
+        {"request": "terminal/create", "params": {"command": "touch", "args": [str(path)]}, "keep": "made"},
+        {"report": "made"},
+    )
+    assert "refused" in listener.text()
+    assert not path.exists()
+    assert await link.stop()
+
+
+async def test_a_shell_line_as_a_command_is_not_run(client: Client, listener: Listener) -> None:
+    link, _ = await client.play(
+        listener,
+        {"request": "terminal/create", "params": {"command": "echo a; echo b"}, "keep": "made"},
+        {"report": "made"},
+    )
+    assert "arguments go into args" in listener.text()
+    assert await link.stop()
+
+
+async def test_a_killed_command_is_gone_with_its_children_and_keeps_its_output(
+    client: Client, listener: Listener
+) -> None:
+    pid_file = client.folder / "pid"
+    code = f"import os,time; print('hi', flush=True); open({str(pid_file)!r}, 'w').write(str(os.getpid())); time.sleep(300)"
+    terminal = {"terminalId": "$made.terminalId"}
+    link, _ = await client.play(
+        listener,
+        {"request": "terminal/create", "params": {"command": PYTHON, "args": ["-c", code]}, "keep": "made"},
+        {"wait_for_file": str(pid_file)},
+        {"request": "terminal/kill", "params": terminal},
+        {"request": "terminal/output", "params": terminal, "keep": "out"},
+        {"report": "out"},
+    )
+    assert not alive(await pid_in(pid_file))
+    assert '"output": "hi\\n"' in listener.text()
+    assert await link.stop()
+
+
+async def test_a_terminal_ends_with_its_agent(client: Client, listener: Listener) -> None:
+    pid_file = client.folder / "pid"
+    code = f"import os,time; open({str(pid_file)!r}, 'w').write(str(os.getpid())); time.sleep(300)"
+    link, outcome = await client.play(
+        listener,
+        {"request": "terminal/create", "params": {"command": PYTHON, "args": ["-c", code]}},
+        {"wait_for_file": str(pid_file)},
+        {"exit": 0},
+    )
+    assert outcome.kind is StopKind.LOST
+    await gone(await pid_in(pid_file))
+    assert await link.stop()
