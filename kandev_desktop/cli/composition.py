@@ -42,6 +42,10 @@ class Composition(Protocol):
         """
         ...
 
+    def demo(self, folder: Path, *, windowless: bool) -> int:
+        """Run the demonstration, its pictures into `folder`; returns the exit code."""
+        ...
+
     async def examine(self) -> Sequence[Finding]:
         """Look the machine over, without the database and without a display."""
         ...

@@ -6,10 +6,10 @@ import json
 import signal
 import sys
 from collections.abc import AsyncGenerator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Protocol
 
+from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.run_answers import Allow, PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -17,7 +17,6 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
 from kandev_desktop.engine.events import Event, PermissionNeeded, RecoveryMoved, TextAdded, Trouble
 from kandev_desktop.engine.face import EngineFace
-from kandev_desktop.engine.snapshots import Card
 
 EXIT_DONE, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 2, 3, 130
 
@@ -29,22 +28,6 @@ _EXITS = {
     OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
-
-
-class Composition(Protocol):
-    """What `run` needs of the program's composition root."""
-
-    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
-        """A started engine on this database, the usual one for `None`; closed on leaving. Raises KnownError."""
-        ...
-
-    def explain(self, error: KnownError) -> str:
-        """An error as a sentence with its remedy."""
-        ...
-
-    def describe(self, card: Card) -> str:
-        """A recovery card as one line."""
-        ...
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

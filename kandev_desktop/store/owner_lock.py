@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import psutil
+
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store.files import beside, open_private
 
@@ -75,6 +77,24 @@ class OwnerLock:
     def release(self) -> None:
         """Give the database free."""
         os.close(self._descriptor)
+
+
+def holder_of(database: Path) -> int | None:
+    """The pid of the process that owns a database, `None` where none does. Changes nothing.
+
+    Raises OSError for an owner file that cannot be read.
+    """
+    try:
+        descriptor = os.open(beside(database, ".owner"), os.O_RDONLY | os.O_CLOEXEC)
+    except FileNotFoundError:
+        return None
+    try:
+        pid = _facts(os.read(descriptor, _LONGEST)).get("pid")
+        # The lock is tried only where the process lives: a try must not stand in the way of one that starts.
+        held = isinstance(pid, int) and psutil.pid_exists(pid) and not _try_lock(descriptor)
+    finally:
+        os.close(descriptor)
+    return pid if held else None
 
 
 def _write(descriptor: int, holder: Holder) -> None:

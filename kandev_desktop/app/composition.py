@@ -1,0 +1,95 @@
+"""Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kandev_desktop.domain.errors import KnownError
+
+if TYPE_CHECKING:
+    from kandev_desktop.cli.composition import DatabaseReport
+    from kandev_desktop.domain.findings import Finding
+    from kandev_desktop.engine.face import EngineFace
+    from kandev_desktop.engine.snapshots import Card
+
+_log = logging.getLogger("kandev.app")
+
+
+class Program:
+    """Implements the command line's Composition."""
+
+    def open_window(self) -> int:
+        from kandev_desktop.app.window import open_window
+
+        return open_window()
+
+    def engine(self, database: Path | None) -> "AbstractAsyncContextManager[EngineFace]":
+        from kandev_desktop.app.engine import command_line_engine
+
+        return command_line_engine(database)
+
+    def practice(self, scenario: str, port: int) -> None:
+        import sys
+
+        from kandev_desktop.practice.program import run
+
+        asyncio.run(run(scenario, port=port, watch_stdin=False, out=sys.stdout))
+
+    def demo(self, folder: Path, *, windowless: bool) -> int:
+        from kandev_desktop.app.demo import show
+
+        return show(folder, windowless=windowless)
+
+    async def examine(self) -> "Sequence[Finding]":
+        from kandev_desktop import shipped
+        from kandev_desktop.host import checkup, local_models, paths, profiles
+
+        endpoints = local_models.load_endpoints(
+            shipped.resources() / "builtin_agent" / "local_endpoints.toml"
+        )
+        known = profiles.load_shipped(shipped.resources() / "profiles")
+        return await checkup.examine(
+            paths=paths.find(), profiles=local_models.expand(known, endpoints), endpoints=endpoints
+        )
+
+    def check_database(self) -> "DatabaseReport":
+        from kandev_desktop.cli.composition import DatabaseReport
+        from kandev_desktop.host import paths
+        from kandev_desktop.store.check import check
+
+        found = check(paths.find().database)
+        return DatabaseReport(
+            path=found.path, exists=found.exists, schema=found.schema, owner=found.owner, error=found.error
+        )
+
+    def explain(self, error: KnownError) -> str:
+        try:
+            from kandev_desktop.ui.text import problems
+        except ImportError:
+            # Qt's own libraries are what is missing: the bare facts still help.
+            return str(error)
+        return f"{problems.sentence(error)}\n{problems.remedy(error)}"
+
+    def describe(self, card: "Card") -> str:
+        from kandev_desktop.host.clock import SystemClock
+        from kandev_desktop.ui.text import card as text
+
+        said = text.words(card, SystemClock().now())
+        return " - ".join(part for part in (said.title, said.line.plain, said.aside) if part)
+
+    def record(self, error: BaseException) -> str:
+        from kandev_desktop.host import log, paths
+
+        folders = paths.find()
+        try:
+            folders.create()
+            handler = log.start(folders.log_file)
+        except KnownError:
+            return ""
+        _log.error("unexpected error", exc_info=error)
+        log.stop(handler)
+        return os.fspath(folders.log_file)

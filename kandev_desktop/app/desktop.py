@@ -1,0 +1,50 @@
+"""The Qt application around a window: made once, with the look that the person chose."""
+
+import os
+import sys
+from collections.abc import Mapping
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.host.settings import Settings, Theme
+from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme
+
+_THEMES = {
+    Theme.SYSTEM: ThemeName.SYSTEM,
+    Theme.LIGHT: ThemeName.LIGHT,
+    Theme.DARK: ThemeName.DARK,
+    Theme.HIGH_CONTRAST: ThemeName.HIGH_CONTRAST,
+}
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+def has_display(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether a window can be opened; Qt aborts the process where it finds none."""
+    return sys.platform != "linux" or any(environment.get(name) for name in _DISPLAYS)
+
+
+def make_application() -> QApplication:
+    """The application. Raises KnownError(DISPLAY_MISSING)."""
+    if not has_display():
+        raise KnownError(Problem.DISPLAY_MISSING)
+    app = QApplication(["kandev-desktop"])
+    app.setApplicationName("kandev-desktop")
+    app.setApplicationDisplayName("Kandev")
+    app.setDesktopFileName("kandev-desktop")
+    return app
+
+
+def make_look(settings: Settings) -> Look:
+    """The look that the environment, else the settings name; the application wears it."""
+    asked = asked_theme()
+    look = Look(_THEMES[settings.theme] if asked is ThemeName.SYSTEM else asked, settings.text_scale)
+    look.dress()
+    return look
+
+
+def open_address(address: str) -> None:
+    """Open an address outside the program."""
+    QDesktopServices.openUrl(QUrl(address))

@@ -1,0 +1,167 @@
+"""Builds an engine out of its adapters, and takes it apart again."""
+
+import logging
+import sys
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from kandev_desktop import shipped
+from kandev_desktop.acp.launcher import AcpLauncher
+from kandev_desktop.domain.catalogue.load import load_catalogue
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.bus import Bus
+from kandev_desktop.engine.engine import Engine
+from kandev_desktop.engine.events import AppChanged
+from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.session.assemble import Agents
+from kandev_desktop.engine.session.desk import Instructions
+from kandev_desktop.engine.session.dispatch import Outside
+from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.engine.supervisor import Supervisor
+from kandev_desktop.host import local_models, log, paths, settings
+from kandev_desktop.host.clock import SystemClock
+from kandev_desktop.host.detect import PYTHON, find_agents
+from kandev_desktop.host.network import SystemNetwork
+from kandev_desktop.host.paths import Paths
+from kandev_desktop.host.practice_process import PracticeProcess
+from kandev_desktop.host.profiles import Profiles, load_shipped, refuse_keys
+from kandev_desktop.host.rng import SystemRng
+from kandev_desktop.host.secrets import SystemSecrets
+from kandev_desktop.host.settings import Settings
+from kandev_desktop.host.zone import machine_zone
+from kandev_desktop.store.sqlite_store import open_store
+
+_log = logging.getLogger("kandev.engine")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where an engine keeps its things and what the person has set."""
+
+    paths: Paths
+    database: Path
+    program: str
+    settings: Settings
+
+
+@dataclass(slots=True)
+class _Known:
+    """What was found out about the agents so far."""
+
+    summaries: Sequence[ProfileSummary] = ()
+
+
+@asynccontextmanager
+async def running_engine(
+    place: Place, *, clock: Clock | None = None, practice: str | None = None
+) -> AsyncGenerator[Engine]:
+    """A started engine that owns its database; `practice` replaces the practice profile's scenario.
+
+    Raises StoreError for a database that cannot be owned and KnownError for a profile that is invalid.
+    """
+    place.paths.create()
+    time = clock or SystemClock()
+    rng = SystemRng()
+    store = await open_store(place.database, clock=time, rng=rng, program=place.program)
+    try:
+        profiles = Profiles(_shipped_profiles(), await store.profiles()).all()
+        supervisor = Supervisor(_report)
+        bus = Bus(_report)
+        known = _Known()
+        practice_provider = PracticeProcess()
+        launcher = AcpLauncher(clock=time, rng=rng, spawn=supervisor.spawn, refused=place.paths.folders())
+        engine = Engine(
+            outside=Outside(
+                store=store, clock=time, rng=rng, bus=bus, supervisor=supervisor, zone=machine_zone()
+            ),
+            agents=Agents(
+                launcher=launcher,
+                secrets=SystemSecrets(),
+                practice=practice_provider,
+                network=SystemNetwork(time),
+                judge=Judge(
+                    catalogue=load_catalogue(catalogue_texts()),
+                    rng=rng,
+                    automatic=lambda: place.settings.automatic_retry,
+                ),
+                instructions=instructions(),
+            ),
+            profiles={profile.name: _runnable(profile, practice) for profile in profiles},
+            summaries=lambda: known.summaries,
+        )
+        await engine.start()
+        supervisor.spawn(_detect(profiles, known, bus, time), name="agent detection")
+        try:
+            yield engine
+        finally:
+            await engine.close()
+    finally:
+        await store.close()
+
+
+def catalogue_texts() -> dict[str, str]:
+    """The catalogue's files by name."""
+    files = sorted((shipped.resources() / "catalogue").glob("*.toml"))
+    return {file.name: file.read_text("utf-8") for file in files}
+
+
+def instructions() -> Instructions:
+    """The texts that are sent in place of a prompt."""
+    folder = shipped.resources() / "prompts"
+    return Instructions(
+        resume=(folder / "resume.md").read_text("utf-8"), fresh=(folder / "fresh.md").read_text("utf-8")
+    )
+
+
+def _runnable(profile: Profile, practice: str | None) -> Profile:
+    refuse_keys(profile)
+    command = tuple(part.replace(PYTHON, sys.executable) for part in profile.command)
+    scenario = practice if practice is not None and profile.practice else profile.practice
+    return replace(profile, command=command, practice=scenario)
+
+
+def _shipped_profiles() -> tuple[Profile, ...]:
+    folder = shipped.resources()
+    endpoints = local_models.load_endpoints(folder / "builtin_agent" / "local_endpoints.toml")
+    return local_models.expand(load_shipped(folder / "profiles"), endpoints)
+
+
+def _holds_key(reference: str) -> bool:
+    # Loaded by the thread that asks: it takes a fifth of a second.
+    from kandev_desktop.host.keyring_backend import holds_key
+
+    return holds_key(reference)
+
+
+async def _detect(profiles: Sequence[Profile], known: _Known, bus: Bus, clock: Clock) -> None:
+    found = await find_agents(profiles, holds_key=_holds_key)
+    known.summaries = tuple(each.summary() for each in found)
+    bus.publish(AppChanged(at=clock.now()))
+
+
+def _report(name: str, error: BaseException) -> None:
+    _log.error("%s failed", name, exc_info=error)
+
+
+@asynccontextmanager
+async def command_line_engine(database: Path | None) -> AsyncGenerator[Engine]:
+    """A started and armed engine for one command, logging to the usual file."""
+    folders = paths.find()
+    folders.create()
+    handler = log.start(folders.log_file)
+    try:
+        chosen, _ = settings.load(folders.settings)
+        place = Place(
+            paths=folders,
+            database=database or folders.database,
+            program="kandev-desktop run",
+            settings=chosen,
+        )
+        async with running_engine(place) as engine:
+            engine.arm()
+            yield engine
+    finally:
+        log.stop(handler)
