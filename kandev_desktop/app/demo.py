@@ -27,7 +27,7 @@ from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.windows.main_window import MainWindow
 
 SCENARIO = "overloaded*2,ok"
-PROMPT = "Say hello and show a small code block."
+PROMPT = "Say hello."
 FACTOR = 5.0
 _PAINTED_S = 0.4
 _LONGEST_S = 60.0
