@@ -92,6 +92,7 @@ async def _start(host: ClientHost, spec: LaunchSpec, tap: Tap) -> Program:
         raise
     if failure:
         await _stop(host, program)
+        program.close()
         tap.unspawned(command, errno.errorcode.get(failure, "ENOEXEC"), failure)
         raise LaunchError(Problem.LAUNCH_REFUSED, command=command, detail=os.strerror(failure))
     return program

@@ -20,9 +20,11 @@ MAX_LINKS = 16
 SUPPORTED = {os.open, os.mkdir, os.stat, os.rename, os.unlink} <= os.supports_dir_fd
 """Whether this system opens files relative to a folder's handle. The service is not offered without."""
 
-_FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
-_READ = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
-_CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+# Windows lacks these names; there the service is off and this module still has to load.
+_NO_LINK: int = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
+_FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_LINK
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_LINK
+_CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK
 
 
 class FileRefusedError(Exception):

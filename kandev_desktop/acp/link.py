@@ -33,6 +33,9 @@ REQUEST_SECONDS = 60.0
 LOAD_SECONDS = 300.0
 """Loading replays the history, which takes its time."""
 
+DRAIN_SECONDS = 1.0
+"""How long the rest of the output may take once nobody is left to write more."""
+
 REQUEST_TIMED_OUT = "no answer"
 
 
@@ -67,7 +70,7 @@ class AcpLink:
 
     @property
     def alive(self) -> bool:
-        return not self._wire.over.done() and self._stop is None
+        return self._wire.open and self._stop is None
 
     async def sign_in(self, method_id: str) -> None:
         # A sign-in waits for a person in a browser, so it has no deadline.
@@ -164,7 +167,10 @@ class AcpLink:
         self._services.cancel_questions(None)
         terminals = await self._services.stop()
         gone = await self._program.stop(spawn=self._spawn, patience=self._patience)
-        await asyncio.shield(self._wire.over)
+        if not await within(DRAIN_SECONDS, self._wire.over, clock=self._clock, spawn=self._spawn):
+            # A stranger holds stdout: where there is no subreaper, a daemon can escape with it.
+            self._program.close()
+            await asyncio.shield(self._wire.over)
         return gone and terminals
 
     async def _ask(

@@ -83,21 +83,26 @@ class Program:
         self._over.set_result(None)
 
     async def stop(self, *, spawn: Spawner, patience: Patience) -> bool:
-        """Close stdin, TERM, KILL, to every descendant. True once the guard saw the last one end."""
+        """Close stdin, TERM, KILL, to every descendant. True once the guard saw the last one end.
+
+        Output that was written before can still be read; where something lives on, reading ends here.
+        """
         self.stdin.close()
         self._release()
-        if await within(patience.gone, self._over, clock=self._clock, spawn=spawn):
-            self._close()
+        await within(patience.gone, self._over, clock=self._clock, spawn=spawn)
+        if not self._gone:
+            self.close()
         return self._gone
+
+    def close(self) -> None:
+        """Read no more."""
+        for stream in (self.stdout, self.stderr, self._status):
+            stream.close()
 
     def _release(self) -> None:
         if self._control is not None:
             os.close(self._control)
             self._control = None
-
-    def _close(self) -> None:
-        for stream in (self.stdout, self.stderr, self._status):
-            stream.close()
 
     def _on_report(self, line: str) -> None:
         word, _, value = line.partition(" ")

@@ -18,6 +18,11 @@ MAX_OUTPUT = 1024 * 1024
 MAX_SHOWN = 16 * 1024
 MAX_OPEN = 16
 MAX_SECONDS = 30 * 60.0
+EXIT_GRACE_S = 0.25
+"""How long the end of a command waits for the end of its output."""
+
+
+_DECODER = codecs.getincrementaldecoder("utf-8")
 
 
 class TerminalRefusedError(Exception):
@@ -55,17 +60,24 @@ class Output:
 
     def text(self, *, whole: bool) -> str:
         """What is kept; an unfinished code point at the end is left out unless the output is whole."""
-        return codecs.getincrementaldecoder("utf-8")("replace").decode(bytes(self._kept), final=whole)
+        return _DECODER("replace").decode(bytes(self._kept), final=whole)
+
+    def tail(self, size: int) -> str:
+        """The text of about the last `size` bytes."""
+        return _DECODER("ignore").decode(bytes(self._kept[-size:]))
 
 
 class Terminal:
-    """One running or ended command."""
+    """One running or ended command. `read` settles when all of its output was read, `ended`
+    when its end was told."""
 
     def __init__(self, terminal_id: str, spec: TerminalSpec, program: Program) -> None:
         self.id = terminal_id
         self.spec = spec
         self.program = program
         self.output = Output(spec.limit)
+        self.read: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @property
     def status(self) -> ExitStatus | None:
@@ -139,8 +151,8 @@ class Terminals:
         return terminal
 
     async def wait(self, terminal_id: str) -> ExitStatus:
-        """The command's end."""
-        return await asyncio.shield(self.get(terminal_id).program.exited)
+        """The command's end, with its output read, unless a child of it goes on writing."""
+        return await self._end(self.get(terminal_id))
 
     async def kill(self, terminal_id: str) -> bool:
         """End the command and what it started; its output stays."""
@@ -151,6 +163,7 @@ class Terminals:
         terminal = self.get(terminal_id)
         await self.kill(terminal_id)
         if self._open.pop(terminal_id, None) is not None:
+            await within(EXIT_GRACE_S, terminal.ended, clock=self._host.clock, spawn=self._spawn)
             self._tell(terminal, TerminalEvent.RELEASED)
 
     async def stop(self, native_id: str | None) -> bool:
@@ -163,16 +176,25 @@ class Terminals:
         return all(await asyncio.gather(*ends))
 
     async def _read(self, terminal: Terminal, stdout: PipeReader) -> None:
-        while chunk := await stdout.read():
-            terminal.output.add(chunk)
-            self._tell(terminal, TerminalEvent.OUTPUT)
+        try:
+            while chunk := await stdout.read():
+                terminal.output.add(chunk)
+                self._tell(terminal, TerminalEvent.OUTPUT)
+        finally:
+            terminal.read.set_result(None)
 
     async def _bound(self, terminal: Terminal) -> None:
         exited = terminal.program.exited
         if not await within(MAX_SECONDS, exited, clock=self._host.clock, spawn=self._spawn):
             await terminal.program.stop(spawn=self._spawn, patience=self._host.patience)
-        await asyncio.shield(exited)
+        await self._end(terminal)
         self._tell(terminal, TerminalEvent.ENDED)
+        terminal.ended.set_result(None)
+
+    async def _end(self, terminal: Terminal) -> ExitStatus:
+        status = await asyncio.shield(terminal.program.exited)
+        await within(EXIT_GRACE_S, terminal.read, clock=self._host.clock, spawn=self._spawn)
+        return status
 
     def _tell(self, terminal: Terminal, event: TerminalEvent) -> None:
         status = terminal.status
@@ -183,7 +205,7 @@ class Terminals:
                 event=event,
                 argv=terminal.spec.argv,
                 cwd=terminal.spec.cwd,
-                output=terminal.text()[-MAX_SHOWN:],
+                output=terminal.output.tail(MAX_SHOWN),
                 exit_code=None if status is None else status.code,
             )
         )

@@ -38,7 +38,7 @@ class Tail:
 
 
 class Wire:
-    """One program's output. `over` settles after the last update of the process was emitted."""
+    """One program's output. `open` until stdout ends; `over` settles after the last update was emitted."""
 
     def __init__(
         self, program: Program, *, tap: Tap, rpc: Rpc, clock: Clock, spawn: Spawner, name: str
@@ -48,6 +48,7 @@ class Wire:
         self._rpc = rpc
         self._clock = clock
         self._spawn = spawn
+        self.open = True
         self.tail = Tail()
         self.expected = False
         self._stderr = spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
@@ -61,6 +62,7 @@ class Wire:
                     self._take(line)
             for line in splitter.finish():
                 self._take(line)
+            self.open = False
             last_words = (self._stderr, self._program.exited)
             await within(EXIT_GRACE_S, *last_words, clock=self._clock, spawn=self._spawn)
         finally:
@@ -96,6 +98,7 @@ class Wire:
                 self._tap.feed_stderr(text)
 
     def _end(self) -> None:
+        self.open = False
         exited = self._program.exited
         status = exited.result() if exited.done() else ExitStatus()
         self._tap.feed_exit(status.code, status.signal, expected=self.expected)

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.acp.terminals import MAX_OPEN, MAX_SECONDS
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import (
     FileOperation,
     FileTouched,
     PermissionAsked,
     PermissionSettled,
+    TerminalChanged,
 )
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from tests.e2e.process_rig import alive, gone, pid_in
 from tests.fakes.agents.client import Client, Listener
+from tests.fakes.clock import FakeClock
 
 PROMPT = (TextPart(text="go"),)
 PYTHON = sys.executable
@@ -159,3 +162,26 @@ async def test_a_terminal_ends_with_its_agent(client: Client, listener: Listener
     assert outcome.kind is StopKind.LOST
     await gone(await pid_in(pid_file))
     assert await link.stop()
+
+
+async def test_only_so_many_commands_are_open(client: Client, listener: Listener) -> None:
+    create = {"request": "terminal/create", "params": {"command": "true"}, "keep": "made"}
+    link, _ = await client.play(listener, *[create] * MAX_OPEN, create, {"report": "made"})
+    assert "16 terminals are open" in listener.text()
+    assert await link.stop()
+
+
+async def test_a_command_has_half_an_hour(tmp_path: Path, listener: Listener) -> None:
+    clock = FakeClock()
+    client = Client(tmp_path, clock=clock)
+    create = {"request": "terminal/create", "params": {"command": "sleep", "args": ["300"]}, "keep": "made"}
+    wait = {"request": "terminal/wait_for_exit", "params": {"terminalId": "$made.terminalId"}, "keep": "end"}
+    link, native_id = await client.start(listener, {"prompts": [[create, wait, {"report": "end"}]]})
+    prompt = client.supervisor.spawn(link.prompt(native_id, PROMPT, {}), name="prompt")
+    await listener.hears(lambda update: isinstance(update, TerminalChanged))
+    await clock.advance(MAX_SECONDS)
+
+    assert await prompt == ENDED
+    assert '"signal": "15"' in listener.text()
+    assert await link.stop()
+    await client.supervisor.close()

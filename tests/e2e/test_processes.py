@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from kandev_desktop.acp import assembly
@@ -403,3 +404,18 @@ async def test_nothing_outlives_a_killed_program(number: signal.Signals, tmp_pat
     program.send_signal(number)
     await program.wait()
     await gone(*pids)
+
+
+async def test_without_its_guard_an_agent_ends_and_nothing_is_claimed(
+    client: Client, listener: Listener
+) -> None:
+    pid_file = client.folder / "pid"
+    link, _ = await client.play(listener, {"pid": str(pid_file)})
+    pid = await pid_in(pid_file)
+    guard = psutil.Process(pid).parent()
+    assert guard is not None
+    guard.kill()
+    await gone(pid)
+
+    assert not await link.stop()
+    assert not link.alive
