@@ -29,7 +29,8 @@ _OUTPUT_LIMIT = 8192
 class Found:
     """Where a profile's program is; `path` is empty where there is none.
 
-    `missing` names what is needed first: the command, a variable, or the address where no model server answers.
+    `missing` names what is needed first: the command, a variable, or the address where no model server answers
+    (`KANDEV_BASE_URL` where the profile has none).
     """
 
     profile: Profile
@@ -70,7 +71,7 @@ async def find_agents(
         profiles=profiles,
         environment=environment,
         path=search_path(environment),
-        serving=await probe([profile.base_url for profile in profiles if needs_server(profile)]),
+        serving=await probe([p.base_url for p in profiles if needs_server(p) and p.base_url]),
         holds_key=holds_key,
     )
     return await in_thread(lambda: tuple(_look(profile, around) for profile in profiles), "detect agents")
@@ -83,13 +84,13 @@ def _look(profile: Profile, around: _Surroundings) -> Found:
         return Found(profile=profile, path="", missing=command)
     missing = _absent(profile.variables, around)
     if not missing and needs_server(profile) and profile.base_url not in around.serving:
-        missing = profile.base_url
+        missing = profile.base_url or "KANDEV_BASE_URL"
     return Found(profile=profile, path=path, missing=missing)
 
 
 def needs_server(profile: Profile) -> bool:
     """Whether a profile works only while a model server on this machine answers."""
-    return profile.local and not profile.practice and bool(profile.base_url)
+    return profile.local and not profile.practice
 
 
 def _is_of(profile: Profile, found: str, profiles: Iterable[Profile]) -> bool:

@@ -27,7 +27,7 @@ def selected(choose: Choose = keyring.get_keyring) -> KeyringBackend:
     """
     try:
         chosen = choose()
-    except (ImportError, AttributeError, ValueError, RuntimeError, KeyringError) as error:
+    except (ImportError, AttributeError, ValueError, RuntimeError, OSError, KeyringError) as error:
         # A back end that is named in the environment or in keyring's file and does not load.
         raise KnownError(Problem.KEYRING_UNUSABLE, backend=type(error).__name__) from error
     members = chosen.backends if isinstance(chosen, ChainerBackend) else [chosen]
@@ -76,5 +76,5 @@ def holds_key(reference: str, choose: Choose = keyring.get_keyring) -> bool:
         with closing(secretstorage.dbus_init()) as connection:
             entry = {"service": SERVICE, "username": reference}
             return next(iter(secretstorage.search_items(connection, entry)), None) is not None
-    except (KnownError, SecretStorageException):
+    except (KnownError, SecretStorageException, OSError):  # OSError: no bus at its address
         return False

@@ -46,6 +46,9 @@ class FakeComposition:
         self.calls.append(("practice", scenario, str(port)))
         self.serve()
 
+    def demo(self, folder: Path, *, windowless: bool) -> int:
+        raise NotImplementedError
+
     async def examine(self) -> Sequence[Finding]:
         return self.findings
 

@@ -120,8 +120,19 @@ async def test_a_local_profile_needs_its_server(tmp_path: Path) -> None:
     local = replace(profile("a", "{python}"), local=True, base_url="http://127.0.0.1:1/v1")
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
         here = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}/v1"
-        found = await look(local, replace(local, name="b", base_url=here), HOME=str(tmp_path))
-    assert {name: missing for name, (_, missing) in found.items()} == {"a": "http://127.0.0.1:1/v1", "b": ""}
+        found = await look(
+            local,
+            replace(local, name="b", base_url=here),
+            replace(local, name="c", base_url=""),
+            replace(local, name="d", base_url="", practice="ok"),
+            HOME=str(tmp_path),
+        )
+    assert {name: missing for name, (_, missing) in found.items()} == {
+        "a": "http://127.0.0.1:1/v1",
+        "b": "",
+        "c": "KANDEV_BASE_URL",
+        "d": "",
+    }
 
 
 def test_a_summary_names_what_is_missing() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 from keyring.backend import KeyringBackend
+from keyring.backends import SecretService
 from keyring.backends.chainer import ChainerBackend
 from keyring.backends.fail import Keyring as FailKeyring
 from keyring.backends.null import Keyring as NullKeyring
@@ -105,3 +106,16 @@ def test_a_back_end_that_does_not_load_is_an_unusable_keyring() -> None:
     with pytest.raises(KnownError) as raised:
         keyring_backend.selected(choose)
     assert raised.value.facts == {"backend": "ModuleNotFoundError"}
+
+
+def test_a_key_may_be_held_where_only_reading_would_tell() -> None:
+    assert keyring_backend.holds_key("anthropic", MemoryKeyring)
+
+
+def test_an_unfit_back_end_holds_no_key() -> None:
+    assert not keyring_backend.holds_key("anthropic", NullKeyring)
+
+
+def test_a_secret_service_that_is_away_holds_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/no/such/bus")
+    assert not keyring_backend.holds_key("anthropic", SecretService.Keyring)
