@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
+    from PySide6.QtGui import QFont, QPixmap
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SIZES = ((1280, 800), (900, 600))
+_SETTLE_MS = 60
 _THUMB = 320
 _COLUMNS = 4
 
@@ -44,13 +45,12 @@ def _render(asked: argparse.Namespace) -> None:
     app = QApplication([])
     font = QFont(app.font())
     if asked.font:
-        font.setFamily(asked.font)
+        font.setFamilies([asked.font])
     font.setPixelSize(14)
-    app.setFont(font)
     asked.folder.mkdir(parents=True, exist_ok=True)
     shots: list[tuple[str, QPixmap]] = []
     for name, theme, factor, size in product(asked.only or SCENES, asked.themes, (1.0, 2.0), _SIZES):
-        shot = _shot(name, theme, factor, size)
+        shot = _shot(name, theme, factor, size, font)
         label = f"{name}-{theme}-{size[0]}x{size[1]}-{round(factor * 100)}"
         shot.save(str(asked.folder / f"{label}.png"))
         shots.append((label, shot))
@@ -58,13 +58,16 @@ def _render(asked: argparse.Namespace) -> None:
     print(f"{len(shots)} pictures in {asked.folder}")
 
 
-def _shot(name: str, theme: str, factor: float, size: tuple[int, int]) -> "QPixmap":
+def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QFont") -> "QPixmap":
+    from PySide6.QtCore import QEvent
+    from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
     from tests.ui.scenes import SCENES, SESSION, engine_for
 
+    QApplication.setFont(font)
     scene = SCENES[name]()
     look = Look(ThemeName(theme), factor)
     look.dress()
@@ -80,12 +83,11 @@ def _shot(name: str, theme: str, factor: float, size: tuple[int, int]) -> "QPixm
             card.toggle_details()
     if scene.error is not None:
         engine.trouble(SESSION, scene.error)
-    for _ in range(5):
-        QApplication.processEvents()
+    QTest.qWait(_SETTLE_MS)
     shot = window.grab()
     window.close_for_good()
     window.deleteLater()
-    QApplication.processEvents()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
     return shot
 
 

@@ -126,12 +126,14 @@ class Composer(QWidget):
         tools.addWidget(self._hint)
         tools.addWidget(self.send)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 12, 6, 4)
+        outer.setContentsMargins(4, 12, 4, 4)
         outer.setSpacing(4)
-        outer.addWidget(self.editor)
-        outer.addWidget(self._chips)
+        words = QVBoxLayout()
+        words.setContentsMargins(12, 0, 12, 0)
+        words.addWidget(self.editor)
+        words.addWidget(self._chips)
+        outer.addLayout(words)
         outer.addLayout(tools)
-        tools.setContentsMargins(-10, 0, 0, 0)
 
     def _connect(self) -> None:
         self._draft.timeout.connect(self._on_draft_settled)
@@ -143,7 +145,7 @@ class Composer(QWidget):
         self.editor.image_given.connect(self._on_image_given)
         self.attach.clicked.connect(self._on_attach_pressed)
         self.send.clicked.connect(self._on_send_pressed)
-        self.editor.selectionChanged.connect(self.update)
+        self.editor.focus_changed.connect(lambda _focused: self.update())
 
     def _show_send(self) -> None:
         label, told, icon = self.tr("Send"), self.tr("Sends the prompt to the agent"), "action.send"

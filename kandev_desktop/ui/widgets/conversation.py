@@ -17,8 +17,8 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import Header
+from kandev_desktop.ui.widgets.row_paint import EDGE
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.widgets.transcript_delegate import column
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
 _WAITS = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
@@ -117,7 +117,7 @@ class Conversation(QWidget):
         self.header.show_session(
             one_line(summary.title),
             " · ".join(part for part in parts if part),
-            stoppable=status.busy(summary.status.kind) or bool(snapshot.permissions),
+            stoppable=summary.status.kind is StatusKind.RUNNING or bool(snapshot.permissions),
         )
         self._show_pill(snapshot)
 
@@ -171,22 +171,26 @@ class _Foot(QWidget):
     def __init__(self, look: Look, *parts: QWidget) -> None:
         super().__init__()
         self._look = look
-        self._row = QHBoxLayout(self)
-        inner = QVBoxLayout()
+        self._middle = QWidget()
+        inner = QVBoxLayout(self._middle)
+        inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
         for part in parts:
             inner.addWidget(part)
-        self._row.addLayout(inner)
-        self._fit()
-
-    def resizeEvent(self, _event: object) -> None:
-        self._fit()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(EDGE, 12, EDGE, 12)
+        row.setSpacing(0)
+        row.addStretch(1)
+        row.addWidget(self._middle, 1000)
+        row.addStretch(1)
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._look.colour("raised"))
         painter.fillRect(0, 0, self.width(), 1, self._look.colour("border"))
 
-    def _fit(self) -> None:
-        left, width = column(self._look, self.width())
-        self._row.setContentsMargins(left, 12, self.width() - left - width, 12)
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self._middle.setMaximumWidth(self._look.size("transcript_max"))

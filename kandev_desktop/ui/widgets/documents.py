@@ -29,6 +29,7 @@ GAP = 10
 """Between paragraphs."""
 
 _CODE_PADDING = 10
+_INDENT = 24
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _LINK_SCHEMES = frozenset({"http", "https"})
 
@@ -59,10 +60,12 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     document.setDefaultTextOption(option)
+    document.setIndentWidth(_INDENT)
     document.setDefaultFont(look.font("reading"))
     document.setMarkdown(visible(text), _FEATURES)
     _replace_images(document)
     _style_blocks(document, look)
+    _make_room(document)
     _style_fragments(document, look)
     _style_tables(document, look)
 
@@ -152,7 +155,7 @@ def _style_blocks(document: QTextDocument, look: Look) -> None:
             look.line("mono" if code else "reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value
         )
         style.setTopMargin(_top(before, block))
-        style.setBottomMargin(_CODE_PADDING if code and (after is None or not _is_code(after)) else 0)
+        style.setBottomMargin(_CODE_PADDING if code and after is not None and not _is_code(after) else 0)
         if code:
             style.setNonBreakableLines(False)
             style.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -161,11 +164,19 @@ def _style_blocks(document: QTextDocument, look: Look) -> None:
         QTextCursor(block).setBlockFormat(style)
 
 
+def _make_room(document: QTextDocument) -> None:
+    """Qt leaves out the outer margins of the first and the last block: code at the edge needs them."""
+    style = document.rootFrame().frameFormat()
+    style.setTopMargin(_CODE_PADDING if _is_code(document.firstBlock()) else 0)
+    style.setBottomMargin(_CODE_PADDING if _is_code(document.lastBlock()) else 0)
+    document.rootFrame().setFrameFormat(style)
+
+
 def _top(before: QTextBlock | None, block: QTextBlock) -> float:
     if _is_code(block):
         if before is not None and _is_code(before):
             return 0
-        return _CODE_PADDING if before is None else _CODE_PADDING + GAP
+        return 0 if before is None else _CODE_PADDING + GAP
     if before is None:
         return 0
     if block.textList() is not None and before.textList() is not None:

@@ -54,6 +54,7 @@ class Header(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.colour("raised"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
 
     def _fit(self) -> None:

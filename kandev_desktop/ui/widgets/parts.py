@@ -1,15 +1,18 @@
 """Small widgets that cards and pages are put together from."""
 
+import math
 from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextOption
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
 from kandev_desktop.ui.text.card import Line
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.theme import Look
+
+_CODE_EDGE = 10
 
 
 class Text(QLabel):
@@ -24,7 +27,6 @@ class Text(QLabel):
         self._look, self._style, self._role, self._weight = look, style, role, weight
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-        self.setMinimumWidth(1)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -60,9 +62,8 @@ class Text(QLabel):
     @Slot()
     def _on_look_changed(self) -> None:
         self.setFont(self._look.font(self._style, self._weight))
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, self._look.colour(self._role))
-        self.setPalette(palette)
+        muted = self._role == "text_muted"
+        self.setForegroundRole(QPalette.ColorRole.PlaceholderText if muted else QPalette.ColorRole.WindowText)
 
 
 class ElidedText(QWidget):
@@ -193,7 +194,9 @@ class CodeBox(QPlainTextEdit):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -210,10 +213,14 @@ class CodeBox(QPlainTextEdit):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        metrics = QFontMetrics(self.font())
-        a_line = max(1, (width - 32) // max(1, metrics.horizontalAdvance("m")))
-        lines = sum(1 + max(0, len(line) - 1) // a_line for line in self.toPlainText().split("\n"))
-        return min(lines, self._lines) * metrics.lineSpacing() + 20
+        document = QTextDocument()
+        document.setDefaultFont(self.font())
+        document.setDocumentMargin(self.document().documentMargin())
+        document.setDefaultTextOption(self.document().defaultTextOption())
+        document.setPlainText(self.toPlainText())
+        document.setTextWidth(width - 2 * _CODE_EDGE)
+        most = self._lines * QFontMetrics(self.font()).lineSpacing()
+        return min(math.ceil(document.size().height()), most) + _CODE_EDGE + 4
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QRadioButton, QSizePolicy
+from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.ui.text.untrusted import one_line
@@ -114,3 +114,19 @@ class ProfileRow(QRadioButton):
 
     def _rtl(self) -> bool:
         return self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+class ProfileList(QWidget):
+    """The box around the rows."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._look.colour("border"), 1))
+        painter.setBrush(self._look.colour("raised"))
+        radius = self._look.radius("medium")
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)

@@ -1,7 +1,7 @@
 """The text box of the composer: Enter sends, Shift+Enter breaks the line, Alt+Enter queues."""
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from kandev_desktop.ui.widgets.theme import Look
@@ -15,6 +15,7 @@ class PromptEdit(QPlainTextEdit):
     send_pressed = Signal()
     queue_pressed = Signal()
     escape_pressed = Signal()
+    focus_changed = Signal(bool)
     files_given = Signal(list)
     image_given = Signal(QImage)
 
@@ -51,6 +52,14 @@ class PromptEdit(QPlainTextEdit):
             self.queue_pressed.emit()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focus_changed.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focus_changed.emit(False)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasUrls() or source.hasImage() or super().canInsertFromMimeData(source)

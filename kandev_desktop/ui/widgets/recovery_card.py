@@ -133,7 +133,7 @@ class RecoveryCard(ToneFrame):
     def _build(self) -> None:
         self._head = QWidget()
         head = QHBoxLayout(self._head)
-        head.setContentsMargins(0, 0, 0, 0)
+        head.setContentsMargins(0, 0, OUTSET, 0)
         head.setSpacing(12)
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
@@ -148,17 +148,16 @@ class RecoveryCard(ToneFrame):
         self._body = QWidget()
         body = QVBoxLayout(self._body)
         body.setSpacing(0)
-        body.addWidget(self._line)
-        body.addSpacing(4)
-        body.addWidget(self._bar)
+        body.addLayout(self._inset(self._line, self._bar))
         self._row = QWidget()
         flow = Flow(last_at_end=True)
         self._row.setLayout(flow)
         for button in (*self._buttons.values(), self._details):
             flow.addWidget(button)
+        body.addSpacing(8)
         body.addWidget(self._row)
-        for sentence in self._sentences.values():
-            body.addWidget(sentence)
+        body.addSpacing(4)
+        body.addLayout(self._inset(*self._sentences.values()))
         body.addWidget(self._panel)
         outer = QVBoxLayout(self)
         outer.setSpacing(4)
@@ -169,6 +168,15 @@ class RecoveryCard(ToneFrame):
         for button in (self._details, self._quiet_details):
             button.clicked.connect(self.toggle_details)
         self._show_details_buttons()
+
+    def _inset(self, *parts: QWidget) -> QVBoxLayout:
+        """Parts that begin where the drawn boxes of the buttons do."""
+        column = QVBoxLayout()
+        column.setContentsMargins(OUTSET, 0, OUTSET, 0)
+        column.setSpacing(8)
+        for part in parts:
+            column.addWidget(part)
+        return column
 
     def _show_details_buttons(self) -> None:
         is_open = self.details_open
@@ -184,16 +192,13 @@ class RecoveryCard(ToneFrame):
         self.tone, self.bare = text.tone, text.quiet
         self._head.setVisible(not text.quiet)
         self._quiet.setVisible(text.quiet)
-        layout = self.layout()
-        if layout is not None:
-            layout.setContentsMargins(*((0, 0, 0, 0) if text.quiet else (16, 12, 16, 12)))
-        self._body.setContentsMargins(
-            self._look.size("icon") + 12 - OUTSET if not text.quiet else 20, 0, 0, 0
-        )
-        inner = self._body.layout()
-        if inner is not None:
-            inner.setContentsMargins(0, 0, 0, 0)
+        layout, inner = self.layout(), self._body.layout()
+        indent = self._look.size("icon") + 12 - OUTSET
+        if layout is not None and inner is not None:
+            layout.setContentsMargins(*((0, 0, 0, 0) if text.quiet else (16, 12, 12, 8)))
+            inner.setContentsMargins(20 if text.quiet else indent, 0, 0, 0)
         role = "text_muted" if text.tone is Tone.PLAIN else text.tone.value
+        self._head.setMinimumHeight(self._look.scaled(28))
         self._icon.show_icon(text.icon, role)
         self._quiet_icon.show_icon(text.icon, role)
         self._pill.setVisible(text.badge is not None)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import tzinfo
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
@@ -13,6 +13,9 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.message_text import MessageTexts
 from kandev_desktop.ui.widgets.theme import Look
+
+EDGE = 24
+"""Between the column and the edges of the pane."""
 
 SPACE = 12
 """Above each row."""
@@ -60,7 +63,7 @@ class RowPainter:
     def insets(self, row: MessageRow) -> Insets:
         """The text's place: below the caption, inside the box of a prompt."""
         boxed = row.message.kind is MessageKind.USER
-        caption = self._look.line("caption") + 4 if row.captioned or boxed else 0
+        caption = self._look.line("caption") if row.captioned or boxed else 0
         note = self._look.line("caption") + 4 if row.message.state is MessageState.INCOMPLETE else 0
         return Insets(17 if boxed else 0, SPACE + caption + (8 if boxed else 0), (12 if boxed else 0) + note)
 
@@ -142,7 +145,7 @@ class RowPainter:
         rest = _after(painter, rest, used + 8)
         word, sign, tone = transcript.outcome(tool.status)
         side = look.size("icon_small")
-        ended = QFontMetrics(look.font("caption", 500)).horizontalAdvance(word) + side + 6
+        ended = QFontMetrics(look.font("caption", 500)).horizontalAdvance(word) + side + 8
         name, mono = transcript.tool_object(tool)
         self._write(
             painter,
@@ -220,6 +223,27 @@ class RowPainter:
 
     def _box_height(self) -> int:
         return self._look.line("body") + 16
+
+
+def paint_empty(painter: QPainter, look: Look, area: QRect) -> None:
+    """Paint what stands in a transcript without rows."""
+    side = look.size("icon_large")
+    middle = area.center()
+    top = middle.y() - side - look.line("title")
+    icons.draw(
+        painter, QRectF(middle.x() - side / 2, top, side, side), "nav.sessions", look.colour("text_muted")
+    )
+    centred = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+    inner = area.adjusted(EDGE, 0, -EDGE, 0)
+    inner.setTop(top + side + 12)
+    painter.setFont(look.font("label"))
+    painter.setPen(look.colour("text"))
+    painter.drawText(inner, centred, QCoreApplication.translate("Transcript", "Nothing sent yet"))
+    inner.setTop(inner.top() + look.line("label") + 4)
+    painter.setFont(look.font("body"))
+    painter.setPen(look.colour("text_muted"))
+    hint = QCoreApplication.translate("Transcript", "Write the first prompt below. Enter sends it.")
+    painter.drawText(inner, centred, hint)
 
 
 def _rtl(painter: QPainter) -> bool:

@@ -20,7 +20,7 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.parts import Text
-from kandev_desktop.ui.widgets.profile_row import ProfileRow
+from kandev_desktop.ui.widgets.profile_row import ProfileList, ProfileRow
 from kandev_desktop.ui.widgets.theme import Look
 
 _PRACTICE = "practice"
@@ -50,7 +50,7 @@ class StartPage(QWidget):
         self.browse.setAccessibleDescription(self.tr("Opens the system's folder dialog"))
         self._title = Text(look, "display")
         self._under = Text(look, "reading", "text_muted")
-        self._list = QWidget()
+        self._list = ProfileList(look)
         self._list_box = QVBoxLayout(self._list)
         self._list_box.setContentsMargins(1, 1, 1, 1)
         self._list_box.setSpacing(0)
@@ -112,7 +112,9 @@ class StartPage(QWidget):
         inner.setLayout(column)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(_scrolled(inner))
+        scroll = _scrolled(inner)
+        outer.addWidget(scroll)
+        self.composer.editor.focus_changed.connect(lambda _focused: scroll.ensureWidgetVisible(self.composer))
 
     def _folder_row(self) -> QHBoxLayout:
         title = Text(self._look, "label")

@@ -62,6 +62,8 @@ class Look(QObject):
         self._base_px = float(QFontInfo(self._system_font).pixelSize())
         self.text_factor = text_factor
         self._roles: Mapping[str, str] = {}
+        self._fonts: dict[tuple[str, int], QFont] = {}
+        self._lines: dict[str, int] = {}
         self.theme = ThemeName.LIGHT
         self._choose()
         hints = QGuiApplication.styleHints()
@@ -120,6 +122,9 @@ class Look(QObject):
 
     def font(self, style: str, weight: int = 0) -> QFont:
         """The font of a style of the token file; another weight replaces the style's own."""
+        known = self._fonts.get((style, weight))
+        if known is not None:
+            return known
         scale = tokens()["type"]["scale"][style]
         font = (
             QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -129,12 +134,15 @@ class Look(QObject):
         font.setPixelSize(max(1, round(self._base_px * scale["factor"] * self.text_factor)))
         font.setWeight(QFont.Weight(weight or scale["weight"]))
         font.setFeature(QFont.Tag("tnum"), 1)
+        self._fonts[style, weight] = font
         return font
 
     def line(self, style: str) -> int:
         """The height of a line of this style: the token's, or the font's where that is taller."""
-        scale = tokens()["type"]["scale"][style]
-        return max(self.scaled(scale["line_px"]), QFontMetrics(self.font(style)).height())
+        if style not in self._lines:
+            token = self.scaled(tokens()["type"]["scale"][style]["line_px"])
+            self._lines[style] = max(token, QFontMetrics(self.font(style)).height())
+        return self._lines[style]
 
     def palette(self) -> QPalette:
         """Qt's palette of the theme."""

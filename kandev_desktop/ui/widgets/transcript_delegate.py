@@ -5,19 +5,15 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
-from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
-from kandev_desktop.ui.widgets.theme import Look, tokens
-
-EDGE = 24
-"""Between the column and the edges of the pane."""
+from kandev_desktop.ui.widgets.row_paint import EDGE, SPACE, RowPainter
+from kandev_desktop.ui.widgets.theme import Look
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 def column(look: Look, width: int) -> tuple[int, int]:
     """Left edge and width of the text column in a view of this width."""
-    widest = max(look.scaled(float(tokens()["size"]["transcript_max"])), 1)
-    inner = min(max(1, width - 2 * EDGE), widest)
+    inner = min(max(1, width - 2 * EDGE), look.size("transcript_max"))
     return (width - inner) // 2, inner
 
 
@@ -26,17 +22,19 @@ class TranscriptDelegate(QStyledItemDelegate):
 
     def __init__(self, look: Look, rows: RowPainter, model: TranscriptModel, parent: QWidget) -> None:
         super().__init__(parent)
+        self._view = parent
         self._look, self._rows, self._model = look, rows, model
-        self.wrong: dict[int, int] = {}
+        self.wrong: set[int] = set()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row(index.row())
         area: QRect = option.rect
-        left, width = column(self._look, area.width())
+        left, width = column(self._look, self._view.width())
         if isinstance(row, MessageRow):
             height = self._rows.height(row, width)
-            if height != area.height():
-                self.wrong[index.row()] = height
+            last = index.row() == self._model.rowCount() - 1
+            if height + (SPACE if last else 0) != area.height():
+                self.wrong.add(index.row())
             painter.save()
             painter.setLayoutDirection(option.direction)
             painter.translate(area.left() + left, area.top())
@@ -45,12 +43,14 @@ class TranscriptDelegate(QStyledItemDelegate):
             self._rows.paint(painter, row, size, visible, agent=self._model.agent)
             painter.restore()
         if option.state & QStyle.StateFlag.State_HasFocus:
-            self._paint_focus(painter, QRectF(area.left() + left, area.top(), width, area.height()))
+            below = SPACE if index.row() == self._model.rowCount() - 1 else 0
+            self._paint_focus(painter, QRectF(area.left() + left, area.top(), width, area.height() - below))
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
-        left, width = column(self._look, area.width())
-        editor.setGeometry(area.left() + left, area.top() + SPACE, width, area.height() - SPACE)
+        left, width = column(self._look, self._view.width())
+        below = SPACE if index.row() == self._model.rowCount() - 1 else 0
+        editor.setGeometry(area.left() + left, area.top() + SPACE, width, area.height() - SPACE - below)
 
     def _paint_focus(self, painter: QPainter, box: QRectF) -> None:
         painter.save()

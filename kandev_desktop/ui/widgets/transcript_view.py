@@ -4,7 +4,15 @@ from collections.abc import Callable
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QPointF, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QToolTip
 
 from kandev_desktop.engine.ports import Clock
@@ -13,12 +21,14 @@ from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.message_text import MessageTexts
 from kandev_desktop.ui.widgets.reader import Reader
-from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
+from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter, paint_empty
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate, column
 
 _AT_END = 4
+_EXACT = 40
+"""So many rows from the end are measured when a session is opened; the others are guessed until painted."""
 
 
 class TranscriptView(QTableView):
@@ -126,6 +136,8 @@ class TranscriptView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if not self._rows.rowCount():
+            paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
         if self._delegate.wrong:
             self._fixing.start()
 
@@ -140,7 +152,7 @@ class TranscriptView(QTableView):
         self.close_reader()
         reader = Reader(self._look, self._text_of(position), self._open_url, self.viewport())
         area = self.visualRect(self._rows.index(position, 0))
-        left, width = column(self._look, area.width())
+        left, width = column(self._look, self.width())
         top = max(0, area.top() + SPACE)
         tall = min(max(area.height() - SPACE + 24, 96), self.viewport().height())
         reader.setGeometry(left - 8, min(top, self.viewport().height() - tall), width + 16, tall)
@@ -161,13 +173,13 @@ class TranscriptView(QTableView):
         if not isinstance(row, MessageRow) or not self._painter.spoken(row):
             return ""
         area = self.visualRect(index)
-        left, width = column(self._look, area.width())
+        left, width = column(self._look, self.width())
         origin = QPointF(area.topLeft() + QPoint(left, 0))
         return self._painter.link_at(row, width, point - origin)
 
     def _fit(self, position: int, *, exact: bool) -> None:
         row = self._rows.row(position)
-        _, width = column(self._look, self.viewport().width())
+        _, width = column(self._look, self.width())
         widget = self.widgets.get(row.key)
         if widget is not None:
             height = SPACE + widget.height_for(width)
@@ -175,20 +187,23 @@ class TranscriptView(QTableView):
             height = self._painter.height(row, width) if exact else self._painter.guess(row, width)
         else:
             return
+        if position == self._rows.rowCount() - 1:
+            height += SPACE
         if height != self.rowHeight(position):
             self.verticalHeader().resizeSection(position, height)
 
     def _fit_all(self) -> None:
-        for position in range(self._rows.rowCount()):
-            self._fit(position, exact=False)
+        count = self._rows.rowCount()
+        for position in range(count):
+            self._fit(position, exact=position >= count - _EXACT)
 
     @Slot()
     def _on_paint_done(self) -> None:
         at_end = self.at_end()
-        wrong, self._delegate.wrong = self._delegate.wrong, {}
-        for position, height in wrong.items():
+        wrong, self._delegate.wrong = self._delegate.wrong, set()
+        for position in wrong:
             if position < self._rows.rowCount():
-                self.verticalHeader().resizeSection(position, height)
+                self._fit(position, exact=True)
         if at_end:
             self.scrollToBottom()
 
@@ -198,6 +213,7 @@ class TranscriptView(QTableView):
         self._opening = True
         self._on_rows_inserted(QModelIndex(), 0, self._rows.rowCount() - 1)
         self._opening = False
+        self._fit_all()
 
     @Slot(QModelIndex, int, int)
     def _on_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
@@ -208,7 +224,10 @@ class TranscriptView(QTableView):
             if widget is not None:
                 self.setIndexWidget(self._rows.index(position, 0), widget)
                 made = True
-            self._fit(position, exact=not self._opening)
+            if not self._opening:
+                self._fit(position, exact=True)
+        if not self._opening and first > 0:
+            self._fit(first - 1, exact=True)
         if made:
             self.row_widgets_changed.emit()
 
