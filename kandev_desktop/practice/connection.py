@@ -46,6 +46,7 @@ class Connection:
         self._reader = reader
         self._writer = writer
         self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=_HEAD_LIMIT)
+        self._head_only = False
 
     async def next(self) -> Request | None:
         """The next request; `None` when the connection has ended. Raises BadRequestError, ClientGoneError."""
@@ -56,6 +57,7 @@ class Connection:
         head = await self._event()
         if not isinstance(head, h11.Request):
             return None
+        self._head_only = head.method == b"HEAD"
         body = await self._body()
         headers = {bytes(name): bytes(value) for name, value in head.headers}
         return Request(
@@ -71,7 +73,9 @@ class Connection:
         await self._send(h11.Response(status_code=status, headers=list(headers)))
 
     async def body(self, data: bytes) -> None:
-        await self._send(h11.Data(data=data))
+        """Send a piece of the body, which an answer to HEAD has none of."""
+        if not self._head_only:
+            await self._send(h11.Data(data=data))
 
     async def finish(self) -> None:
         """End the answer; the next request may follow."""

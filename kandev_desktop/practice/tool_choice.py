@@ -10,6 +10,7 @@ _COMMAND = f"echo 'practice note' >> {NOTE_FILE}"
 _SHELLS = ("bash", "shell", "exec", "terminal", "run_command")
 _READERS = ("list", "ls", "glob", "read", "view", "grep", "search")
 _COMMAND_FIELDS = ("command", "cmd", "script")
+_NAMED: Mapping[str, Any] = {"description": f"Append a line to {NOTE_FILE}"}
 _FILLINGS: Mapping[str, Any] = {
     "string": ".",
     "integer": 1,
@@ -49,7 +50,7 @@ def _arguments(tool: Tool, command_field: str | None) -> dict[str, Any]:
     properties = _properties(tool)
     required = tool.parameters.get("required")
     names = [name for name in required if isinstance(name, str)] if isinstance(required, list) else []
-    arguments = {name: _filling(properties.get(name)) for name in names}
+    arguments = {name: _NAMED.get(name, _filling(properties.get(name))) for name in names}
     if command_field:
         words = _type(properties[command_field]) == "array"
         arguments[command_field] = ["sh", "-c", _COMMAND] if words else _COMMAND

@@ -306,6 +306,17 @@ async def test_a_client_may_wait_for_leave_to_send_its_body(serve: Serve) -> Non
     assert b"HTTP/1.1 200 " in answer
 
 
+@pytest.mark.parametrize("path", ["/", f"/{TOKEN}", f"/{TOKEN}/v1/messages"])
+async def test_head_gets_no_body(serve: Serve, path: str) -> None:
+    """One agent asks HEAD for its base address before anything else."""
+    server = await serve("ok")
+    async with Caller(server.port) as caller:
+        for _ in range(2):
+            await caller.send("HEAD", path)
+            reply = await caller.reply()
+            assert (reply.status, reply.body, reply.complete) == (404, b"", True)
+
+
 @pytest.mark.parametrize("scenario", ["ok", "stall", "stall_before_headers"])
 async def test_stop_leaves_no_task_and_no_socket(scenario: str) -> None:
     before = asyncio.all_tasks()

@@ -42,7 +42,9 @@ CASES = [
                 ["command", "description"],
             ),
         ),
-        ToolCall(name="Bash", arguments={"command": COMMAND, "description": "."}),
+        ToolCall(
+            name="Bash", arguments={"command": COMMAND, "description": "Append a line to practice-notes.txt"}
+        ),
     ),
     Case(
         "exec_command names its command cmd",
