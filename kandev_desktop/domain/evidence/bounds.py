@@ -2,10 +2,10 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from kandev_desktop.domain.evidence.signals import Signal
+from kandev_desktop.domain.evidence.signals import Scalar, Signal
 
 SIGNAL_TEXT = 8 * 1024
 PROTOCOL_BYTES = 40 * 1024
@@ -15,6 +15,7 @@ FIRST_SIGNALS = 16
 LAST_SIGNALS = 48
 STDERR_RING = 16 * 1024
 ERROR_LINES = 32
+LEAF_TEXT = 2 * 1024
 CUT_MARK = "\n[…]\n"
 
 _ERROR_LIKE = re.compile(
@@ -45,43 +46,66 @@ def error_like(line: str) -> bool:
     return _ERROR_LIKE.search(line) is not None
 
 
-def _weight(signal: Signal) -> int:
-    leaves = sum(
-        len(str(key)) + len(str(value)) for key, value in (*signal.data.items(), *signal.hints.items())
-    )
-    return size(signal.text) + leaves
+def weight(signal: Signal) -> int:
+    """Bytes that a signal takes in an envelope: its text and its leaves."""
+    return size(signal.text) + sum(map(_leaf_weight, (*signal.data.items(), *signal.hints.items())))
+
+
+def _leaf_weight(leaf: tuple[str, Scalar]) -> int:
+    return size(leaf[0]) + size(str(leaf[1]))
+
+
+def _within(leaves: Mapping[str, Scalar], limit: int) -> Mapping[str, Scalar]:
+    """The leading leaves that fit, long ones cut to head and tail."""
+    kept: dict[str, Scalar] = {}
+    for name, value in leaves.items():
+        short = head_and_tail(value, LEAF_TEXT)[0] if isinstance(value, str) else value
+        limit -= _leaf_weight((name, short))
+        if limit < 0:
+            break
+        kept[name] = short
+    return kept
+
+
+def _fitted(signal: Signal, limit: int) -> Signal:
+    """The signal within `limit` bytes: half for its text where its leaves need the rest."""
+    if weight(signal) <= limit:
+        return signal
+    data = _within(signal.data, limit // 2)
+    hints = _within(signal.hints, limit // 8)
+    room = limit - weight(replace(signal, text="", data=data, hints=hints))
+    return replace(signal, text=head_and_tail(signal.text, room)[0], data=data, hints=hints)
 
 
 class SignalWindow:
     """The first and the last signals of one source within a byte budget; the oldest of the middle goes."""
 
-    def __init__(self, budget: int, *, first: int = FIRST_SIGNALS, last: int = LAST_SIGNALS) -> None:
+    def __init__(self, budget: int) -> None:
         self._budget = budget
-        self._limit = first
-        self._last_limit = last
-        self._first: list[tuple[Signal, int]] = []
-        self._last: deque[tuple[Signal, int]] = deque()
+        self._largest = min(SIGNAL_TEXT, budget // 2)
+        self._first: list[Signal] = []
+        self._last: deque[Signal] = deque()
         self._bytes = 0
         self.cut = 0
 
     def add(self, signal: Signal) -> None:
-        text, lost = head_and_tail(signal.text)
-        kept = replace(signal, text=text) if lost else signal
-        weight = _weight(kept)
-        self.cut += lost
-        if not self._last and len(self._first) < self._limit and self._bytes + weight <= self._budget // 2:
-            self._first.append((kept, weight))
+        kept = _fitted(signal, self._largest)
+        taken = weight(kept)
+        self.cut += weight(signal) - taken
+        early = not self._last and len(self._first) < FIRST_SIGNALS
+        if early and self._bytes + taken <= self._budget // 2:
+            self._first.append(kept)
         else:
-            self._last.append((kept, weight))
-        self._bytes += weight
-        while len(self._last) > self._last_limit or (self._bytes > self._budget and len(self._last) > 1):
-            _, gone = self._last.popleft()
+            self._last.append(kept)
+        self._bytes += taken
+        while len(self._last) > LAST_SIGNALS or self._bytes > self._budget:
+            gone = weight(self._last.popleft())
             self._bytes -= gone
             self.cut += gone
 
-    def signals(self) -> Iterable[Signal]:
-        yield from (signal for signal, _ in self._first)
-        yield from (signal for signal, _ in self._last)
+    def signals(self) -> Iterator[Signal]:
+        yield from self._first
+        yield from self._last
 
 
 @dataclass(slots=True)
@@ -115,8 +139,7 @@ class StderrRing:
             return
         self._ring.append(_Line(signal, text))
         self._bytes += size(text)
-        while self._bytes > STDERR_RING and len(self._ring) > 1:
-            self._retire(self._ring.popleft())
+        self._trim()
 
     def _joined(self, continuation: str) -> bool:
         line = self._ring[-1]
@@ -125,18 +148,23 @@ class StderrRing:
             return False
         line.text += "\n" + continuation
         self._bytes += grown
+        self._trim()
         return True
 
+    def _trim(self) -> None:
+        while self._bytes > STDERR_RING:
+            self._retire(self._ring.popleft())
+
     def _retire(self, line: _Line) -> None:
-        weight = size(line.text)
-        self._bytes -= weight
-        room = self._kept_bytes + weight <= STDERR_BYTES - STDERR_RING
+        taken = size(line.text)
+        self._bytes -= taken
+        room = self._kept_bytes + taken <= STDERR_BYTES - STDERR_RING
         if room and len(self._kept) < ERROR_LINES and error_like(line.text):
             self._kept.append(line)
-            self._kept_bytes += weight
+            self._kept_bytes += taken
         else:
-            self.cut += weight
+            self.cut += taken
 
-    def signals(self) -> Iterable[Signal]:
+    def signals(self) -> Iterator[Signal]:
         yield from (line.shown() for line in self._kept)
         yield from (line.shown() for line in self._ring)

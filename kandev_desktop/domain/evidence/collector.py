@@ -95,10 +95,10 @@ class EvidenceCollector:
             self._delivery = Delivery.SILENT
         elif self._delivery is not Delivery.NONE:
             self._watch(update, mono)
-        elif acts(update):
-            return  # history that a load replays, before anything of ours was sent
-        self._remember(update)
-        self._note(update, mono, stale=False)
+        replayed = self._delivery is Delivery.NONE and self._replayed(update)
+        if not replayed:
+            self._remember(update)
+        self._note(update, mono, stale=replayed)
 
     def settle(self, *, mono: float) -> None:
         """The attempt is over: what arrives from now on is stale."""
@@ -146,6 +146,10 @@ class EvidenceCollector:
     def _foreign(self, update: Update) -> bool:
         return None not in {update.native_id, self._native_id} and update.native_id != self._native_id
 
+    def _replayed(self, update: Update) -> bool:
+        """History that a load repeats, before anything of ours was sent."""
+        return acts(update) or (isinstance(update, Observed) and update.kind is SignalKind.ACP_UPDATE)
+
     def _over(self, update: Update, mono: float) -> bool:
         if self._settled is None:
             return False
@@ -159,12 +163,14 @@ class EvidenceCollector:
             isinstance(update, Observed) and update.kind not in _PROTOCOL
         ):
             self._delivery = Delivery.ACKED
+        tools = self._counter.tools
         self._counter.add(update)
         if isinstance(update, ToolChanged):
             self._phase = Phase.TOOL
         elif answers(update) and self._phase is Phase.SETUP:
             self._phase = Phase.STREAM
-        if self._refused and (isinstance(update, PermissionAsked) or answers(update)):
+        went_on = isinstance(update, PermissionAsked) or answers(update) or self._counter.tools > tools
+        if self._refused and went_on:
             self._refused = False
             self._put(update, SignalKind.ACP_UPDATE, mono, data=_WENT_ON)
 

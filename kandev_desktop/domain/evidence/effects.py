@@ -88,6 +88,11 @@ class EffectCounter:
         elif change.event in _TERMINAL_ENDED:
             self._terminals_open.discard(change.terminal_id)
 
+    @property
+    def tools(self) -> int:
+        """How many tool calls were seen."""
+        return len(self._tools)
+
     def effects(self, delivery: Delivery) -> Effects:
         """The effects so far under a delivery record."""
         return Effects(

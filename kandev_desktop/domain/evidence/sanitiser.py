@@ -95,7 +95,7 @@ _RULES: Sequence[_Rule] = tuple(
                 r"-----BEGIN [A-Z0-9 ]{0,40}+-----(?:(?!-----END)[\s\S])*+(?:-----END [A-Z0-9 ]{0,40}+-----)?+",
                 REMOVED,
             ),
-            (":// ~ ://[^/\\s]{1,400}+@", r"(?<=://)[^/\s@\"'<>?#]{1,400}+@", f"{REMOVED}@"),
+            (":// ~ ://[^/\\s@]{1,400}+@", r"(?<=://)[^/\s\"'<>?#]{1,400}@", f"{REMOVED}@"),
             (
                 "%3a%2f%2f",
                 r"(?<=%3A%2F%2F)[^/\s@\"'<>?#&%]{1,200}+%3A(?:(?!%40|%2F)[^/\s@\"'<>?#&]){1,400}+%40",
@@ -133,6 +133,11 @@ _RULES: Sequence[_Rule] = tuple(
                 rf"\1{REMOVED}",
             ),
             (
+                "gh github_pat_",
+                rf"{_WORD}(?:gh[opusr]_[A-Za-z0-9]{{16,400}}+|github_pat_[A-Za-z0-9_]{{16,400}}+)",
+                REMOVED,
+            ),
+            (
                 (
                     "sk pk_ pk- rk ak xai- gsk_ nvapi- pplx- tvly- csk- fw_ r8_ hf_ npm_ pat_ pat- whsec_ gl lin_api_"
                     " sntrys_ sbp_ dop_v1 doo_v1 key- key_"
@@ -145,11 +150,6 @@ _RULES: Sequence[_Rule] = tuple(
             ),
             ("aiza", rf"{_WORD}AIza[A-Za-z0-9_-]{{30,200}}+", REMOVED),
             ("ya29.", rf"{_WORD}ya29\.[A-Za-z0-9_-]{{10,4000}}+", REMOVED),
-            (
-                "gh github_pat_",
-                rf"{_WORD}(?:gh[opusr]_[A-Za-z0-9]{{16,400}}+|github_pat_[A-Za-z0-9_]{{16,400}}+)",
-                REMOVED,
-            ),
             ("xox", rf"{_WORD}xox[a-z]-[A-Za-z0-9-]{{8,400}}+", REMOVED),
             (
                 "akia asia aroa aida",
