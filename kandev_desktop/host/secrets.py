@@ -80,7 +80,7 @@ class SystemSecrets:
 
 
 def _read_key(reference: str) -> str | None:
-    # Imported by the thread that asks: it takes a fifth of a second and most launches need no keyring.
-    from kandev_desktop.host import keyring_backend  # ruff: ignore[import-outside-top-level]
+    # ruff: ignore[import-outside-top-level] - a fifth of a second, on the thread that asks; most launches never do
+    from kandev_desktop.host import keyring_backend
 
     return keyring_backend.read(reference)

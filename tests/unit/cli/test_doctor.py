@@ -14,7 +14,7 @@ from kandev_desktop.domain.findings import Area, Finding, Health
 from tests.unit.cli.program import FakeComposition
 from tests.unit.cli.test_main import start
 
-PATH = Path("/home/x/kandev.db")
+PATH = Path("/data/kandev.db")
 DAMAGED = KnownError(Problem.DATABASE_DAMAGED, path=str(PATH), detail="row 7")
 
 
@@ -101,7 +101,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_problem_needs_a_person(capsys: pytest.CaptureFixture[str]) -> None:
     broken = DatabaseReport(path=PATH, exists=True, error=DAMAGED)
     assert main.run(["doctor"], FakeComposition(database=broken)) == 3
-    assert "problem  database   /home/x/kandev.db\n" in capsys.readouterr().out
+    assert "problem  database   /data/kandev.db\n" in capsys.readouterr().out
 
 
 def test_this_machine_without_a_display_and_with_keys(tmp_path: Path) -> None:
