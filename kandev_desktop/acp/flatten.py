@@ -1,7 +1,7 @@
 """Turns nested JSON into the flat, bounded form that evidence has."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
+from dataclasses import dataclass
 from typing import Any
 
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar
@@ -10,6 +10,7 @@ MAX_LEAVES = 200
 MAX_TEXT = 8 * 1024
 MAX_TOTAL = 32 * 1024
 MAX_DEPTH = 24
+MAX_KEY = 256
 MAX_NODES = 4 * MAX_LEAVES
 _CUT = "\n[…]\n"
 
@@ -23,37 +24,43 @@ def bounded(text: str, limit: int = MAX_TEXT) -> str:
     return text[:head] + _CUT + text[len(text) - (kept - head) :]
 
 
-def flatten(value: Any, prefix: str = "") -> Mapping[str, Scalar]:
-    """Dotted keys, list indices as parts. At most 200 leaves, 24 levels, 32 KiB of text; what lies
-    beyond is left out.
-
-    A bare scalar without a prefix has no key to stand under and gives nothing.
-    """
+def flatten(value: Any) -> Mapping[str, Scalar]:
+    """Dotted keys, list indices as parts. At most 200 leaves, 24 levels, 32 KiB of text; what lies beyond
+    is left out. A bare scalar has no key to stand under and gives nothing."""
+    if not isinstance(value, dict | list) or not value:
+        return EMPTY
     flat: dict[str, Scalar] = {}
-    todo: list[tuple[str, Any, int]] = [(prefix, value, 0)]
-    looked_at = size = 0
-    while todo and len(flat) < MAX_LEAVES and looked_at < MAX_NODES and size < MAX_TOTAL:
-        key, node, depth = todo.pop()
-        looked_at += 1
-        if isinstance(node, dict | list):
-            if depth < MAX_DEPTH:
-                todo += _children(key, node, depth + 1)
-        elif key:
-            leaf = flat[bounded(key, 256)] = _scalar(node)
-            size += len(leaf) if isinstance(leaf, str) else 0
-    return MappingProxyType(flat) if flat else EMPTY
+    _walk(value, "", MAX_DEPTH, flat, _Room())
+    return flat
 
 
-def _children(key: str, node: Any, depth: int) -> list[tuple[str, Any, int]]:
-    items = list(node.items() if isinstance(node, dict) else enumerate(node))[:MAX_LEAVES]
-    dot = f"{key}." if key else ""
-    return [(f"{dot}{name}", child, depth) for name, child in reversed(items)]
+@dataclass(slots=True)
+class _Room:
+    """What may still be looked at and kept."""
+
+    nodes: int = MAX_NODES
+    text: int = MAX_TOTAL
 
 
-def _scalar(node: Any) -> Scalar:
-    if isinstance(node, str):
-        return bounded(node)
-    if isinstance(node, int) and not -(2**63) <= node < 2**63:
-        # A database column holds 64 bits.
-        return float("inf") if node > 0 else float("-inf")
-    return node if node is None or isinstance(node, bool | int | float) else bounded(str(node))
+def _walk(node: Any, path: str, depth: int, flat: dict[str, Scalar], room: _Room) -> None:
+    for name, child in node.items() if isinstance(node, dict) else enumerate(node):
+        room.nodes -= 1
+        if room.nodes < 0 or room.text < 0 or len(flat) >= MAX_LEAVES:
+            return
+        key = f"{path}{name}"
+        if isinstance(child, dict | list):
+            if child and depth > 1:
+                _walk(child, f"{key[:MAX_KEY]}.", depth - 1, flat, room)
+        elif isinstance(child, str):
+            room.text -= len(child)
+            flat[key[:MAX_KEY]] = bounded(child)
+        else:
+            flat[key[:MAX_KEY]] = _within_64_bits(child)
+
+
+def _within_64_bits(leaf: Any) -> Scalar:
+    # What a database column holds.
+    if isinstance(leaf, int) and not -(2**63) <= leaf < 2**63:
+        return float("inf") if leaf > 0 else float("-inf")
+    scalar: Scalar = leaf
+    return scalar
