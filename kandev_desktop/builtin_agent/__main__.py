@@ -5,9 +5,10 @@ import os
 import signal
 import sys
 import uuid
+from contextlib import suppress
 from typing import cast
 
-from acp import AgentSideConnection, stdio_streams
+from acp import run_agent, stdio_streams
 from acp.interfaces import Agent
 
 from kandev_desktop.builtin_agent.agent import BuiltinAgent
@@ -38,32 +39,22 @@ async def serve() -> None:
         new_id=lambda: uuid.uuid4().hex,
     )
     # It offers a part of the SDK's interface; the SDK answers "method not found" for the rest.
-    connection = AgentSideConnection(cast("Agent", agent), transport, listening=False)
-    await _until_ended(connection, transport)
-    agent.cancel_all()
-    try:
-        async with asyncio.timeout(_GRACE_S):
-            await transport.settled()
-    except TimeoutError:
-        pass
-
-
-async def _until_ended(connection: AgentSideConnection, transport: LineTransport) -> None:
     async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(connection.listen()), group.create_task(transport.gone.wait())]
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in tasks:
-            task.cancel()
+        server = group.create_task(run_agent(cast("Agent", agent), transport))
+        await transport.gone.wait()
+        agent.cancel_all()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(transport.settled(), _GRACE_S)
+        server.cancel()
 
 
-def main() -> None:
-    """Run the agent and end the process."""
-    quieten()
-    asyncio.run(serve())
+async def _serve_and_exit() -> None:
+    await serve()
+    sys.stderr.flush()
+    # A thread may still import an SDK or wait for the resolver; the loop's end would join it.
+    os._exit(0)
 
 
 if __name__ == "__main__":
-    main()
-    sys.stderr.flush()
-    # A thread may still import an SDK or wait for the resolver; joining it would hold the exit up.
-    os._exit(0)
+    quieten()
+    asyncio.run(_serve_and_exit())

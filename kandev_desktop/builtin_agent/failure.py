@@ -19,26 +19,27 @@ signal. No semantic code is decided here.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-
-import httpx2
+from typing import assert_never
 
 from kandev_desktop.builtin_agent.exchange import Exchange
-from kandev_desktop.builtin_agent.providers import GarbledError, Json, RefusedError
+from kandev_desktop.builtin_agent.providers import DroppedError, GarbledError, Json, RefusedError
 from kandev_desktop.builtin_agent.providers.streaming import decoded
 from kandev_desktop.builtin_agent.socket_faults import SocketFault, find_fault
-
-Scalar = str | int | float | bool | None
+from kandev_desktop.domain.evidence.flatten import flatten
+from kandev_desktop.domain.evidence.sanitiser import REMOVED, sanitise
+from kandev_desktop.domain.evidence.signals import Scalar
 
 _TEXT_BYTES = 2048
 _FIELDS = 64
-_VALUE_CHARS = 512
+_VALUE_CHARS = 1024
 _HINTS = 32
+# Servers on this machine take any word for a key; a short one is no secret, and cutting it spoils the text.
+_KEY_CHARS = 8
 _HINT_CHARS = 128
 _SAFE_CODE = re.compile(r"[A-Za-z0-9_.:/#-]{1,96}")
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _HINT_HEADERS = ("retry-after", "x-ratelimit-", "anthropic-ratelimit-", "ratelimit-")
 _HINT_FIELDS = re.compile(r"(resets?_?(at|in|after)|retry_?(after|delay|in)).*", re.IGNORECASE)
 _CODE_FIELDS = ("error.code", "error.type", "code", "__type", "type")
@@ -100,7 +101,7 @@ class Cut:
     terminal: str
 
 
-RequestFailure = RefusedError | GarbledError | Cut | httpx2.HTTPError
+RequestFailure = RefusedError | DroppedError | GarbledError | Cut
 
 
 def explain(error: RequestFailure, exchange: Exchange, *, secret: str) -> Failure:
@@ -116,13 +117,15 @@ def explain(error: RequestFailure, exchange: Exchange, *, secret: str) -> Failur
             fault = SocketFault(code="incomplete_stream", text=f"Stream ended without {terminal}")
         case GarbledError():
             fault = SocketFault(code="invalid_event", text="The stream carries an event that is no JSON")
-        case _:
+        case DroppedError():
             fault = find_fault(error)
+        case _:
+            assert_never(error)
     return _transport(fault, exchange, clean)
 
 
 def _http(status: int | None, body: Json, exchange: Exchange, clean: "_Cleaner") -> Failure:
-    data = dict(clean.fields(body))
+    data = clean.fields(body)
     return Failure(
         kind=Kind.HTTP,
         phase=_phase(exchange),
@@ -192,37 +195,24 @@ def _field_hints(data: Mapping[str, Scalar]) -> dict[str, Scalar]:
 
 
 class _Cleaner:
-    """Removes the key in use, and characters that no message needs."""
+    """Removes the key in use and what the sanitiser knows."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret
 
     def text(self, text: str) -> str:
-        """At most 2 KiB of text; a cut never splits a character or uncovers part of the key."""
-        shown = text.replace(self._secret, "[key]") if self._secret else text
-        return _CONTROL.sub(" ", shown).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()
+        """At most 2 KiB of safe text; a cut never splits a character."""
+        # A head beyond the bound lets a key that the bound would split be seen whole.
+        head = text[: 2 * _TEXT_BYTES]
+        shown = head.replace(self._secret, REMOVED) if len(self._secret) >= _KEY_CHARS else head
+        return sanitise(shown).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()
 
-    def fields(self, body: Json) -> Iterator[tuple[str, Scalar]]:
-        """The leaves of a body by their dotted paths, the first 64."""
+    def fields(self, body: Json) -> dict[str, Scalar]:
+        """The first 64 leaves of a structured body by their dotted paths."""
         if not isinstance(body, (dict, list)):
-            return
-        for number, (path, value) in enumerate(_leaves(body, "")):
-            if number == _FIELDS:
-                return
-            safe = self.text(value)[:_VALUE_CHARS] if isinstance(value, str) else value
-            yield self.text(path)[:_VALUE_CHARS], safe
-
-
-def _leaves(value: Json, path: str) -> Iterator[tuple[str, Scalar]]:
-    # A stack of our own: a hostile body may be nested deeper than Python's.
-    stack: list[tuple[str, Json]] = [(path, value)]
-    while stack:
-        at, node = stack.pop()
-        if isinstance(node, dict):
-            children = [(f"{at}.{name}" if at else name, child) for name, child in node.items()]
-        elif isinstance(node, list):
-            children = [(f"{at}.{index}" if at else str(index), child) for index, child in enumerate(node)]
-        else:
-            yield at, node
-            continue
-        stack.extend(reversed(children))
+            return {}
+        leaves = list(flatten(body).items())[:_FIELDS]
+        return {
+            self.text(path): self.text(value)[:_VALUE_CHARS] if isinstance(value, str) else value
+            for path, value in leaves
+        }

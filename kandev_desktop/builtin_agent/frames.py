@@ -30,14 +30,19 @@ class LineTransport:
         self._settled.set()
         self.gone = asyncio.Event()
 
-    async def receive(self) -> dict[str, Any] | None:
-        """The next object, or `None` at the end of the input."""
+    async def receive(self) -> dict[str, Any]:
+        """The next object. At the end of the input `gone` is set, and this waits to be cancelled.
+
+        The SDK drops running requests when it is told of the end; they are to be answered first.
+        """
         async for line in self._lines:
             frame = await self._parse(line)
             if frame is not None:
                 self._note_request(frame)
                 return frame
-        return None
+        self.gone.set()
+        end: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        return await end
 
     async def send(self, message: Mapping[str, Any]) -> None:
         """Write one frame. A client that is gone is no error here: `gone` is set and the process ends."""

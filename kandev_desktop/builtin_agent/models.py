@@ -40,14 +40,14 @@ class _Page(BaseModel):
     data: list[_Listed]
 
 
-async def list_models(config: Config) -> tuple[Model, ...]:
-    """Ask once; no answer within two seconds, or an unusable one, is an empty list.
+async def list_models(config: Config, *, seconds: float = LIST_TIMEOUT_S) -> tuple[Model, ...]:
+    """Ask once; no answer in time, or an unusable one, is an empty list.
 
     This goes round the vendors' SDKs, whose import takes longer than the whole request.
     """
     url, headers = _request(config)
     try:
-        async with asyncio.timeout(LIST_TIMEOUT_S), httpx2.AsyncClient(**client_options(config)) as http:
+        async with httpx2.AsyncClient(**client_options(config)) as http, asyncio.timeout(seconds):
             response = await http.get(url, headers=headers)
     except (httpx2.HTTPError, TimeoutError):
         return ()

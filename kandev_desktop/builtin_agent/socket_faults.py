@@ -24,7 +24,6 @@ _PROTOCOL = (
     ("without sending complete message body", "incomplete_body"),
     ("without sending a response", "server_disconnected"),
 )
-_CHAIN = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,21 +36,23 @@ class SocketFault:
     syscall: str | None = None
 
 
-def find_fault(error: httpx2.HTTPError) -> SocketFault:
+def find_fault(error: BaseException) -> SocketFault:
     """The most exact description in an error's chain: a time-out, TLS, the resolver, an errno, the protocol."""
+    chain = list(_chain(error))
+    http = next((cause for cause in chain if isinstance(cause, httpx2.HTTPError)), None)
     for kind, code in _TIMEOUTS:
-        if isinstance(error, kind):
-            return SocketFault(code=code, text=str(error) or code.replace("_", " "))
-    for cause in _chain(error):
+        if isinstance(http, kind):
+            return SocketFault(code=code, text=str(http) or code.replace("_", " "))
+    for cause in chain:
         if isinstance(cause, OSError) and (fault := _system_fault(cause)) is not None:
             return fault
-    if isinstance(error, httpx2.ProxyError):
-        return SocketFault(code="proxy_error", text=str(error))
-    if isinstance(error, httpx2.ProtocolError):
-        words = str(error)
+    if isinstance(http, httpx2.ProxyError):
+        return SocketFault(code="proxy_error", text=str(http))
+    if isinstance(http, httpx2.ProtocolError):
+        words = str(http)
         code = next((name for part, name in _PROTOCOL if part in words), "protocol_error")
         return SocketFault(code=code, text=words)
-    return SocketFault(text=str(error) or type(error).__name__)
+    return SocketFault(text=str(http or error) or type(http or error).__name__)
 
 
 def _system_fault(error: OSError) -> SocketFault | None:
@@ -73,10 +74,13 @@ def _system_fault(error: OSError) -> SocketFault | None:
 
 def _chain(error: BaseException) -> Iterator[BaseException]:
     # Connecting tries several addresses at once, so a cause can be a group.
-    queue, seen = [error], 0
-    while queue and seen < _CHAIN:
+    queue: list[BaseException] = [error]
+    seen: set[int] = set()
+    while queue:
         current = queue.pop(0)
-        seen += 1
+        if id(current) in seen:
+            continue
+        seen.add(id(current))
         yield current
         if isinstance(current, BaseExceptionGroup):
             queue.extend(current.exceptions)

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-import httpx2
-
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Cut, Failure, Phase, explain
 from kandev_desktop.builtin_agent.providers import (
     Delta,
+    DroppedError,
     Emit,
     Finished,
     GarbledError,
@@ -39,7 +38,7 @@ async def respond(
 
     try:
         finished = await provider.respond(request, exchange, collect)
-    except (RefusedError, GarbledError, httpx2.HTTPError) as error:
+    except (RefusedError, DroppedError, GarbledError) as error:
         return explain(error, exchange, secret=secret)
     if finished is None:
         return explain(Cut(terminal=provider.terminal), exchange, secret=secret)

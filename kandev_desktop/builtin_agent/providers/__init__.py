@@ -1,7 +1,7 @@
 """The providers' dialects behind one interface.
 
-A provider turns a conversation into exactly one HTTP request and its answer into deltas. It raises only what
-this module names and `httpx2.HTTPError`.
+A provider turns a conversation into exactly one HTTP request and its answer into deltas. It fails only with the
+errors that this module names.
 """
 
 from collections.abc import Awaitable, Callable
@@ -70,6 +70,10 @@ class RefusedError(Exception):
         super().__init__(status)
         self.status = status
         self.body = body
+
+
+class DroppedError(Exception):
+    """The connection failed. The socket's own error stands in the chain of causes."""
 
 
 class GarbledError(Exception):

@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import assert_never, cast
 
+import httpx2
 from anthropic import APIConnectionError, APIStatusError, AsyncAnthropic
 from anthropic.types import (
     Base64ImageSourceParam,
@@ -25,6 +26,7 @@ from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client, timeout
 from kandev_desktop.builtin_agent.providers import (
     Delta,
+    DroppedError,
     Emit,
     Finished,
     ModelRequest,
@@ -34,7 +36,7 @@ from kandev_desktop.builtin_agent.providers import (
     ThoughtDelta,
     Tokens,
 )
-from kandev_desktop.builtin_agent.providers.streaming import decoded, reading, relay, socket_error
+from kandev_desktop.builtin_agent.providers.streaming import decoded, reading, relay
 
 _MAX_TOKENS = 8192
 _LIMITS = {"max_tokens", "model_context_window_exceeded"}
@@ -150,5 +152,6 @@ def _translated(exchange: Exchange) -> Generator[None]:
         in_stream = exchange.streaming
         body = decoded(error.body) if in_stream else decoded(error.response.text)
         raise RefusedError(status=None if in_stream else error.status_code, body=body) from error
-    except APIConnectionError as error:
-        raise socket_error(error) from error
+    except (APIConnectionError, httpx2.HTTPError) as error:
+        # What breaks while the stream is read comes through this SDK as it is.
+        raise DroppedError from error

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-import httpx2
 from openai.types.chat import (
     ChatCompletionChunk,
     ChatCompletionContentPartParam,
@@ -16,6 +15,7 @@ from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client
 from kandev_desktop.builtin_agent.providers import (
     Delta,
+    DroppedError,
     Emit,
     Finished,
     ModelRequest,
@@ -44,7 +44,7 @@ class OpenAIChat:
         progress = _Progress()
         try:
             await self._stream(request, exchange, progress, emit)
-        except httpx2.HTTPError:
+        except DroppedError:
             if progress.stop is None:
                 raise
         return None if progress.stop is None else Finished(stop=progress.stop, tokens=progress.tokens)

@@ -8,8 +8,8 @@ from openai import APIConnectionError, APIError, APIStatusError, AsyncOpenAI
 
 from kandev_desktop.builtin_agent.config import Config
 from kandev_desktop.builtin_agent.exchange import timeout
-from kandev_desktop.builtin_agent.providers import RefusedError
-from kandev_desktop.builtin_agent.providers.streaming import decoded, socket_error
+from kandev_desktop.builtin_agent.providers import DroppedError, RefusedError
+from kandev_desktop.builtin_agent.providers.streaming import decoded
 
 
 def make_client(config: Config, http: httpx2.AsyncClient) -> AsyncOpenAI:
@@ -31,7 +31,7 @@ def translated() -> Generator[None]:
     except APIStatusError as error:
         raise RefusedError(status=error.status_code, body=decoded(error.response.text)) from error
     except APIConnectionError as error:
-        raise socket_error(error) from error
+        raise DroppedError from error
     except APIError as error:
         # An event with an `error` field; the SDK keeps what stands in it.
         raise RefusedError(status=None, body={"error": decoded(error.body)}) from error

@@ -5,8 +5,6 @@ from collections.abc import AsyncIterable, Generator, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-import httpx2
-
 from kandev_desktop.builtin_agent.providers import Delta, Emit, Finished, GarbledError, Json
 
 
@@ -41,13 +39,6 @@ def decoded(body: object) -> Json:
     if body is None or isinstance(body, (bool, int, float, list, dict)):
         return body
     return str(body)
-
-
-def socket_error(error: Exception) -> httpx2.HTTPError:
-    """The socket's own error, which the SDKs keep as the cause of theirs."""
-    if isinstance(error.__cause__, httpx2.HTTPError):
-        return error.__cause__
-    return httpx2.NetworkError(str(error))
 
 
 @contextmanager

@@ -1,0 +1,175 @@
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pytest
+
+from kandev_desktop.builtin_agent.config import (
+    Config,
+    Dialect,
+    Fault,
+    Misconfigured,
+    Timeouts,
+    forget_vendor_variables,
+    key_variables,
+    read,
+)
+
+KEY = "sk-planted-0123456789"
+ANTHROPIC = {"KANDEV_DIALECT": "anthropic", "ANTHROPIC_API_KEY": KEY}
+CHAT = {"KANDEV_DIALECT": "openai-chat", "OPENAI_API_KEY": KEY}
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    environ: Mapping[str, str]
+    base_url: str
+    key: str = KEY
+    model: str = ""
+    local: bool = False
+    timeouts: Timeouts = field(default_factory=Timeouts)
+
+
+USABLE = [
+    Case("vendor", ANTHROPIC, "https://api.anthropic.com"),
+    Case("vendor of the other", CHAT, "https://api.openai.com/v1"),
+    Case("model", {**ANTHROPIC, "KANDEV_MODEL": "m"}, "https://api.anthropic.com", model="m"),
+    Case(
+        "the other vendor's key is not taken",
+        {**ANTHROPIC, "OPENAI_API_KEY": "other"},
+        "https://api.anthropic.com",
+    ),
+    Case(
+        "a vendor's own variable names no host",
+        {**ANTHROPIC, "ANTHROPIC_BASE_URL": "https://elsewhere.example"},
+        "https://api.anthropic.com",
+    ),
+    Case(
+        "named host",
+        {**ANTHROPIC, "KANDEV_BASE_URL": "https://proxy.example/x/"},
+        "https://proxy.example/x",
+    ),
+    Case(
+        "the SDK adds the version",
+        {**ANTHROPIC, "KANDEV_BASE_URL": "https://proxy.example/v1"},
+        "https://proxy.example",
+    ),
+    Case("bare host", {**CHAT, "KANDEV_BASE_URL": "https://a.example"}, "https://a.example/v1"),
+    Case(
+        "a version elsewhere in the path",
+        {**CHAT, "KANDEV_BASE_URL": "https://a.example/v1beta/openai"},
+        "https://a.example/v1beta/openai",
+    ),
+    Case(
+        "loopback without a key",
+        {"KANDEV_DIALECT": "openai-chat", "KANDEV_BASE_URL": "http://127.0.0.1:11434/v1"},
+        "http://127.0.0.1:11434/v1",
+        key="",
+        local=True,
+    ),
+    Case(
+        "loopback by name, with a token in its path",
+        {"KANDEV_DIALECT": "openai-responses", "KANDEV_BASE_URL": "http://localhost:1/abc"},
+        "http://localhost:1/abc/v1",
+        key="",
+        local=True,
+    ),
+    Case(
+        "loopback of IPv6",
+        {"KANDEV_DIALECT": "anthropic", "KANDEV_BASE_URL": "http://[::1]:8080"},
+        "http://[::1]:8080",
+        key="",
+        local=True,
+    ),
+    Case(
+        "time-outs",
+        {**ANTHROPIC, "KANDEV_CONNECT_TIMEOUT_S": "2.5", "KANDEV_READ_TIMEOUT_S": "0"},
+        "https://api.anthropic.com",
+        timeouts=Timeouts(connect_s=2.5, read_s=None),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", USABLE, ids=lambda case: case.id)
+def test_usable(case: Case) -> None:
+    config = read(case.environ)
+    assert config == Config(
+        dialect=Dialect(case.environ["KANDEV_DIALECT"]),
+        base_url=case.base_url,
+        model=case.model,
+        key=case.key,
+        timeouts=case.timeouts,
+    )
+    assert config.local is case.local
+    assert KEY not in repr(config)
+
+
+@dataclass(frozen=True)
+class Refused:
+    id: str
+    environ: Mapping[str, str]
+    fault: Fault
+    variable: str
+
+
+REFUSED = [
+    Refused("nothing set", {}, Fault.DIALECT_UNKNOWN, "KANDEV_DIALECT"),
+    Refused("unknown dialect", {"KANDEV_DIALECT": "x"}, Fault.DIALECT_UNKNOWN, "KANDEV_DIALECT"),
+    Refused("no key", {"KANDEV_DIALECT": "anthropic"}, Fault.MISSING_CREDENTIALS, "ANTHROPIC_API_KEY"),
+    Refused(
+        "the other's key only",
+        {"KANDEV_DIALECT": "openai-chat", "ANTHROPIC_API_KEY": KEY},
+        Fault.MISSING_CREDENTIALS,
+        "OPENAI_API_KEY",
+    ),
+    *(
+        Refused(f"plain {host}", {**ANTHROPIC, "KANDEV_BASE_URL": f"http://{host}"}, fault, "KANDEV_BASE_URL")
+        for host, fault in [
+            ("a.example", Fault.PLAIN_HTTP_REFUSED),
+            ("10.0.0.1:80", Fault.PLAIN_HTTP_REFUSED),
+            ("localhost.example", Fault.PLAIN_HTTP_REFUSED),
+            ("127.0.0.1.example", Fault.PLAIN_HTTP_REFUSED),
+            ("127.0.0.1@a.example", Fault.BASE_URL_INVALID),
+            ("127.0.0.1:99999", Fault.BASE_URL_INVALID),
+            ("127.0.0.1?x=1", Fault.BASE_URL_INVALID),
+            ("", Fault.BASE_URL_INVALID),
+        ]
+    ),
+    Refused(
+        "scheme", {**ANTHROPIC, "KANDEV_BASE_URL": "file:///etc"}, Fault.BASE_URL_INVALID, "KANDEV_BASE_URL"
+    ),
+    *(
+        Refused(
+            f"time-out {text}",
+            {**ANTHROPIC, "KANDEV_READ_TIMEOUT_S": text},
+            Fault.TIMEOUT_INVALID,
+            "KANDEV_READ_TIMEOUT_S",
+        )
+        for text in ("-1", "nan", "1e9", "ten")
+    ),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.id)
+def test_refused(case: Refused) -> None:
+    problem = read(case.environ)
+    assert isinstance(problem, Misconfigured)
+    assert (problem.fault, problem.variable) == (case.fault, case.variable)
+    assert KEY not in repr(problem)
+
+
+def test_every_fault_but_the_models_is_covered() -> None:
+    # Whether there is a model is only known once the provider's list is in.
+    assert {case.fault for case in REFUSED} == set(Fault) - {Fault.MODEL_MISSING}
+
+
+def test_the_sign_in_variables_follow_the_dialect() -> None:
+    assert key_variables(ANTHROPIC) == ("ANTHROPIC_API_KEY",)
+    assert key_variables(CHAT) == ("OPENAI_API_KEY",)
+    assert key_variables({}) == ("ANTHROPIC_API_KEY", "OPENAI_API_KEY")
+
+
+def test_what_the_vendors_sdks_read_is_forgotten() -> None:
+    environ = {"PATH": "/bin", "OPENAI_LOG": "debug", "ANTHROPIC_AUTH_TOKEN": KEY, "KANDEV_MODEL": "m"}
+    forget_vendor_variables(environ)
+    assert environ == {"PATH": "/bin", "KANDEV_MODEL": "m"}

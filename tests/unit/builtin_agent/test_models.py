@@ -1,0 +1,51 @@
+from dataclasses import dataclass
+
+import pytest
+
+from kandev_desktop.builtin_agent.config import Config, Dialect
+from kandev_desktop.builtin_agent.models import Model, list_models
+from tests.fakes.provider import JSON, Ending, Reply, provider
+
+
+def config(dialect: Dialect, address: str) -> Config:
+    base_url = address if dialect is Dialect.ANTHROPIC else f"{address}/v1"
+    return Config(dialect=dialect, base_url=base_url, key="k")
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    reply: Reply
+    models: tuple[Model, ...] = ()
+
+
+def listing(body: str, status: int = 200) -> Reply:
+    return Reply(status=status, headers=JSON, pieces=(body,))
+
+
+CASES = [
+    Case(
+        "names and windows",
+        listing(
+            '{"data": [{"id": "a", "display_name": "A", "max_input_tokens": 9}, {"id": "b", "extra": []}]}'
+        ),
+        (Model(id="a", title="A", window=9), Model(id="b", title="b")),
+    ),
+    Case("refused", listing("{}", 401)),
+    Case("another shape", listing('{"models": []}')),
+    Case("no JSON", listing("<html>")),
+    Case("broken off", Reply(headers=JSON, pieces=('{"data"',), ending=Ending.CUT)),
+    Case("no answer", Reply(status=0, ending=Ending.RESET)),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+@pytest.mark.parametrize("dialect", [Dialect.ANTHROPIC, Dialect.OPENAI_CHAT])
+async def test_lists(case: Case, dialect: Dialect) -> None:
+    async with provider(models=case.reply) as fake:
+        assert await list_models(config(dialect, fake.address), seconds=10) == case.models
+
+
+async def test_a_slow_list_is_not_waited_for() -> None:
+    async with provider(models=Reply(status=0, ending=Ending.HANG)) as fake:
+        assert await list_models(config(Dialect.OPENAI_CHAT, fake.address), seconds=0.1) == ()
