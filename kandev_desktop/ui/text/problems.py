@@ -29,6 +29,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The database {path} was written by a newer Kandev (version {found}, known {known})."),
         QT_TRANSLATE_NOOP("Problems", "Update Kandev. The file was not touched."),
     ),
+    Problem.DATABASE_FOREIGN: (
+        QT_TRANSLATE_NOOP("Problems", "The file {path} is a database of another program."),
+        QT_TRANSLATE_NOOP("Problems", "Name another file with --db. This one was not touched."),
+    ),
     Problem.DATABASE_UNREADABLE: (
         QT_TRANSLATE_NOOP("Problems", "The database {path} cannot be opened: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Check that the file is yours and can be read and written."),
@@ -37,9 +41,17 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The folder {path} cannot be written to."),
         QT_TRANSLATE_NOOP("Problems", "Change its permissions, or choose another folder."),
     ),
+    Problem.FOLDER_EXPOSED: (
+        QT_TRANSLATE_NOOP("Problems", "Other people of this machine can read the folder {path} (mode {mode})."),
+        QT_TRANSLATE_NOOP("Problems", "Take the access of group and others away: chmod 700."),
+    ),
     Problem.DISK_FULL: (
         QT_TRANSLATE_NOOP("Problems", "The disk that holds {path} is full."),
         QT_TRANSLATE_NOOP("Problems", "Free some space. Nothing is sent or scheduled until the state can be written."),
+    ),
+    Problem.DISK_NEARLY_FULL: (
+        QT_TRANSLATE_NOOP("Problems", "The disk that holds {path} is nearly full: {free} left."),
+        QT_TRANSLATE_NOOP("Problems", "Free some space before long: without it, retries cannot be scheduled."),
     ),
     Problem.COMMAND_NOT_FOUND: (
         QT_TRANSLATE_NOOP("Problems", "The command {command} was not found."),
@@ -93,6 +105,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The system's keyring cannot be used ({backend})."),
         QT_TRANSLATE_NOOP("Problems", "Unlock or install a keyring, or give the key as a variable."),
     ),
+    Problem.LOCAL_SERVER_SILENT: (
+        QT_TRANSLATE_NOOP("Problems", "{server} does not answer at {address}."),
+        QT_TRANSLATE_NOOP("Problems", "Start it, or correct the profile's address."),
+    ),
     Problem.FOLDER_MISSING: (
         QT_TRANSLATE_NOOP("Problems", "The folder {path} does not exist."),
         QT_TRANSLATE_NOOP("Problems", "Choose another folder."),
@@ -113,6 +129,14 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "There is no session {session}."),
         QT_TRANSLATE_NOOP("Problems", "It may have been deleted. Choose another one."),
     ),
+    Problem.CATALOGUE_INVALID: (
+        QT_TRANSLATE_NOOP("Problems", "The catalogue file {file} is not valid: rule {rule}, {field}: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Correct or remove that rule."),
+    ),
+    Problem.ENVELOPE_INVALID: (
+        QT_TRANSLATE_NOOP("Problems", "A line of the input is no evidence envelope: {field}: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Correct that line. The README describes its fields."),
+    ),
     Problem.SCENARIO_UNKNOWN: (
         QT_TRANSLATE_NOOP("Problems", "There is no practice scenario {scenario}."),
         QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),
@@ -128,6 +152,14 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     Problem.DISPLAY_MISSING: (
         QT_TRANSLATE_NOOP("Problems", "There is no display to open a window on."),
         QT_TRANSLATE_NOOP("Problems", "Start from a desktop session, or use kandev-desktop run."),
+    ),
+    Problem.QT_LIBRARIES_MISSING: (
+        QT_TRANSLATE_NOOP("Problems", "Libraries that the window needs are missing: {libraries}."),
+        QT_TRANSLATE_NOOP("Problems", "Install them with the system's package manager, or use kandev-desktop run."),
+    ),
+    Problem.SETTINGS_DAMAGED: (
+        QT_TRANSLATE_NOOP("Problems", "The settings in {path} could not be read; the defaults are used."),
+        QT_TRANSLATE_NOOP("Problems", "The damaged file was kept as {kept}. Mend it and put it back, or go on without it."),
     ),
 })  # fmt: skip
 

@@ -1,0 +1,62 @@
+"""The window of a scene, opened and closed around a test."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.fakes.fake_engine import FakeEngine
+from tests.ui.scenes import Scene, engine_for
+
+
+@dataclass
+class Stage:
+    """A window with the engine behind it and the addresses that it opened."""
+
+    engine: FakeEngine
+    window: MainWindow
+    opened: list[str] = field(default_factory=list)
+
+    @property
+    def card(self) -> RecoveryCard:
+        found = self.window.conversation.transcript.widgets.recovery(2)
+        assert found is not None
+        return found
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Iterator[Look]:
+    found = Look(ThemeName.LIGHT)
+    found.dress()
+    yield found
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, look: Look) -> Iterator[Callable[[Scene], Stage]]:
+    """Opens the window of a scene, in front and with the focus where it is put at first."""
+    open_stages: list[Stage] = []
+
+    def show(scene: Scene) -> Stage:
+        engine = engine_for(scene)
+        opened: list[str] = []
+        window = MainWindow(engine, look=look, folder="/tmp", open_url=opened.append, zone=UTC)
+        found = Stage(engine, window, opened)
+        open_stages.append(found)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+        return found
+
+    yield show
+    for found in open_stages:
+        found.window.close_for_good()
+        found.window.deleteLater()
+        assert found.engine.listeners == 0

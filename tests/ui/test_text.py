@@ -1,0 +1,397 @@
+"""Every value has its words, and the same value at the same moment reads the same."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import Enum
+from pathlib import Path
+from string import Formatter
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kandev_desktop.domain import errors
+from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, ResetSource
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
+from kandev_desktop.engine.snapshots import CardAction, CardState, Status, StatusKind
+from kandev_desktop.ui.text import card as cards
+from kandev_desktop.ui.text import codes, details, problems, reasons, status, times, transcript
+from kandev_desktop.ui.text.card import CardText, Line
+from kandev_desktop.ui.text.markdown import Splitter
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.untrusted import one_line, visible
+from kandev_desktop.ui.widgets.icons import glyph
+from tests.ui.scenes import NOW, card, classification, settled
+
+TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
+    (Code, codes._TEXTS),
+    (Reason, reasons._SENTENCES),
+    (StatusKind, status._PILLS),
+    (CardState, cards._WORDS),
+    (CardAction, cards._ACTIONS),
+    (Problem, problems._TEXTS),
+    (Confidence, details._CONFIDENCES),
+    (PolicyClass, details._CLASSES),
+    (ToolKind, transcript._VERBS),
+    (ToolKind, transcript._ASKS),
+    (ToolStatus, transcript._OUTCOMES),
+]
+
+
+@pytest.mark.parametrize(("kind", "table"), TABLES, ids=lambda part: getattr(part, "__name__", "table"))
+def test_every_member_has_words_and_nothing_else_has(
+    kind: type[Enum], table: Mapping[object, object]
+) -> None:
+    assert set(table) == set(kind)
+
+
+def _texts(value: object) -> Iterable[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        yield from (part for part in value if isinstance(part, str))
+    else:
+        yield from (getattr(value, name) for name in getattr(value, "__slots__", ()))
+
+
+def test_every_code_has_a_title_an_explanation_and_a_remedy_of_its_own() -> None:
+    said = [codes.words(code) for code in Code]
+    assert len({text.title for text in said}) == len(Code)
+    assert len({text.explanation for text in said}) == len(Code)
+    assert all(text.explanation.endswith(".") and text.remedy.endswith(".") for text in said)
+
+
+def test_every_reason_has_a_sentence_of_its_own() -> None:
+    said = {reasons.sentence(reason, Effects()) for reason in Reason}
+    assert len(said) == len(Reason)
+    assert all(sentence.endswith(".") for sentence in said)
+
+
+def test_every_icon_that_the_words_name_is_in_the_font(qapp: object) -> None:
+    named = [codes.words(code).icon for code in Code]
+    named += [status.pill(Status(kind=kind), NOW).icon for kind in StatusKind]
+    named += [transcript.verb(kind)[1] for kind in ToolKind] + [transcript.outcome(s)[1] for s in ToolStatus]
+    named += [cards.action(which, card()).icon for which in CardAction]
+    named += [cards.words(card(state), NOW, UTC).icon for state in CardState]
+    assert all(len(glyph(name)[0]) == 1 for name in named if name)
+
+
+# -- problems
+
+
+def _documented_facts() -> dict[str, set[str]]:
+    source = Path(errors.__file__).read_text(encoding="utf-8")
+    found = {}
+    for name, comment in re.findall(r'^    ([A-Z_]+) = "[a-z_]+"(?:  # (.*))?$', source, re.MULTILINE):
+        facts = comment.rsplit(";", 1)[-1]
+        found[name] = {fact.strip() for fact in facts.split(",")} if facts else set()
+    return found
+
+
+@pytest.mark.parametrize("problem", Problem)
+def test_a_problem_uses_the_facts_that_it_is_documented_with(problem: Problem) -> None:
+    facts = _documented_facts()[problem.name]
+    named = {
+        field for text in problems._TEXTS[problem] for _, field, _, _ in Formatter().parse(text) if field
+    }
+    assert named <= facts
+
+
+@pytest.mark.parametrize("problem", Problem)
+def test_a_problem_without_its_facts_still_reads(problem: Problem) -> None:
+    error = KnownError(problem)
+    assert "{" not in problems.sentence(error) + problems.remedy(error)
+
+
+def test_a_fact_cannot_break_out_of_its_sentence() -> None:
+    error = KnownError(Problem.COMMAND_NOT_FOUND, command="{0.__class__}\u202e\nevil", install="")
+    assert problems.sentence(error) == "The command {0.__class__}⟨U+202E⟩ evil was not found."
+    assert problems.remedy(error) == "Install it (unknown), or correct the profile's command."
+
+
+# -- times
+
+
+@dataclass(frozen=True)
+class Moment:
+    id: str
+    say: Callable[[], str]
+    expected: str
+
+
+def _in(**span: float) -> datetime:
+    return NOW + timedelta(**span)
+
+
+MOMENTS = [
+    Moment("a whole countdown", lambda: times.countdown(_in(seconds=8), NOW), "0:08"),
+    Moment("a started second counts", lambda: times.countdown(_in(seconds=7, milliseconds=1), NOW), "0:08"),
+    Moment("due", lambda: times.countdown(NOW, NOW), "0:00"),
+    Moment("overdue", lambda: times.countdown(_in(seconds=-5), NOW), "0:00"),
+    Moment("minutes", lambda: times.countdown(_in(seconds=80), NOW), "1:20"),
+    Moment("hours", lambda: times.countdown(_in(hours=2, seconds=5), NOW), "2:00:05"),
+    Moment("elapsed rounds down", lambda: times.elapsed(NOW, _in(seconds=3.9)), "0:03"),
+    Moment("near now", lambda: times.near(NOW, NOW), "now"),
+    Moment("near seconds", lambda: times.near(_in(seconds=8), NOW), "in 0:08"),
+    Moment("near minutes", lambda: times.near(_in(minutes=12), NOW), "in 12 min"),
+    Moment("near hours", lambda: times.near(_in(hours=3), NOW), "in 3 h"),
+    Moment("near a day", lambda: times.near(_in(hours=24), NOW), "in one day"),
+    Moment("near days", lambda: times.near(_in(hours=25), NOW), "in 2 days"),
+    Moment("today", lambda: times.when(_in(hours=-1), NOW, UTC), "13:08"),
+    Moment("yesterday", lambda: times.when(_in(hours=-15), NOW, UTC), "Yesterday"),
+    Moment("earlier", lambda: times.when(_in(days=-3), NOW, UTC), "2026-11-17"),
+    Moment("another day's time", lambda: times.until(_in(days=1), NOW, UTC), "2026-11-21 14:08"),
+]
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.id)
+def test_times(moment: Moment) -> None:
+    assert moment.say() == moment.expected
+
+
+# -- untrusted text
+
+
+@pytest.mark.parametrize(
+    ("given_text", "shown"),
+    [
+        ("a\u202eb", "a⟨U+202E⟩b"),
+        ("\u2066x\u2069", "⟨U+2066⟩x⟨U+2069⟩"),
+        ("\x1b[31mred", "␛[31mred"),
+        ("nul\x00del\x7f", "nul␀del␡"),
+        ("\u200bz\ufeff", "⟨U+200B⟩z⟨U+FEFF⟩"),
+        ("tab\tand\nline", "tab\tand\nline"),
+        ("windows\r\nline", "windows\nline"),
+        ("שלום مرحبا 你好 🙂", "שלום مرحبا 你好 🙂"),
+    ],
+)
+def test_what_acts_on_the_reader_becomes_visible(given_text: str, shown: str) -> None:
+    assert visible(given_text) == shown
+    assert visible(shown) == shown
+
+
+def test_one_line_is_one_line_and_bounded() -> None:
+    assert one_line(" a\n\n b\t c ") == "a b c"
+    assert one_line("x" * 400) == "x" * 299 + "…"
+
+
+# -- the card
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    card: object
+    expected: CardText
+
+
+CASES = [
+    Case(
+        "scheduled",
+        card(),
+        CardText(
+            title="Model at capacity",
+            line=Line(
+                before="Retrying Codex · 6.1 Sol in ", strong="0:08", muted="· same profile, same prompt"
+            ),
+            tone=Tone.WARNING,
+            icon="recovery.capacity_overload",
+            spoken="Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24.",
+            aside="attempt 2 of 5",
+            filled=0.2,
+        ),
+    ),
+    Case(
+        "scheduled with a budget that the agent's own tries have reduced",
+        card(max_attempts=2),
+        CardText(
+            title="Model at capacity",
+            line=Line(
+                before="Retrying Codex · 6.1 Sol in ",
+                strong="0:08",
+                muted="· fewer attempts, since the agent retries by itself too",
+            ),
+            tone=Tone.WARNING,
+            icon="recovery.capacity_overload",
+            spoken="Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24.",
+            aside="attempt 2 of 2",
+            filled=0.2,
+        ),
+    ),
+    Case(
+        "a wait that a person armed",
+        card(
+            person_armed=True, code=Code.QUOTA_LIMITED, retry_at=NOW + timedelta(minutes=12), waited_from=NOW
+        ),
+        CardText(
+            title="Usage limit reached",
+            line=Line(before="Continuing Codex · 6.1 Sol at ", strong="14:20", after=", in 12 min."),
+            tone=Tone.WARNING,
+            icon="recovery.quota",
+            spoken="Usage limit reached. Retrying Codex · 6.1 Sol at 14:20:16.",
+            filled=0.0,
+        ),
+    ),
+    Case(
+        "sending again",
+        settled(CardState.SENDING, OwnerState.DISPATCHING),
+        CardText(
+            title="Sending again",
+            line=Line(before="Codex has it; no answer yet. ", strong="0:03"),
+            tone=Tone.INFO,
+            icon="recovery.sending",
+            spoken="Sending again. Codex has it; no answer yet.",
+            aside="attempt 2 of 5",
+        ),
+    ),
+    Case(
+        "a closed gate",
+        settled(
+            CardState.MANUAL,
+            OwnerState.MANUAL,
+            code=Code.STREAM_FAILED,
+            reason=Reason.TOOLS_SEEN,
+            effects=Effects(tools=2),
+        ),
+        CardText(
+            title="Answer broken off",
+            line=Line(before="Not resent automatically: the agent had already run 2 tools."),
+            tone=Tone.ACCENT,
+            icon="recovery.gate_closed",
+            spoken="Answer broken off. Not resent automatically: the agent had already run 2 tools.",
+            badge=StatusKind.NEEDS_YOU,
+        ),
+    ),
+    Case(
+        "a limit whose end was guessed",
+        settled(
+            CardState.MANUAL,
+            OwnerState.MANUAL,
+            code=Code.QUOTA_LIMITED,
+            reason=Reason.HARD_LIMIT,
+            classification=classification(
+                Code.QUOTA_LIMITED, reset_at=NOW + timedelta(hours=3), reset_source=ResetSource.ESTIMATED
+            ),
+        ),
+        CardText(
+            title="Usage limit reached",
+            line=Line(before="Resets at 17:08, in 3 h.", muted="Estimated: Codex gave no time zone."),
+            tone=Tone.ACCENT,
+            icon="recovery.quota",
+            spoken="Usage limit reached. Resets at 17:08, in 3 h. Estimated: Codex gave no time zone.",
+            badge=StatusKind.NEEDS_YOU,
+        ),
+    ),
+    Case(
+        "exhausted",
+        settled(CardState.EXHAUSTED, OwnerState.EXHAUSTED, code=Code.PROVIDER_OVERLOADED),
+        CardText(
+            title="Still overloaded",
+            line=Line(before="All 5 attempts are used, the last at 14:08. Nothing more is sent by itself."),
+            tone=Tone.DANGER,
+            icon="recovery.exhausted",
+            spoken="Still overloaded. All 5 attempts are used, the last at 14:08. Nothing more is sent by itself.",
+            badge=StatusKind.EXHAUSTED,
+        ),
+    ),
+    Case(
+        "recovered",
+        settled(CardState.RECOVERED, OwnerState.RECOVERED, first_failed_at=NOW - timedelta(seconds=20)),
+        CardText(
+            title="Recovered on attempt 2 after 18 s. Cause: Model at capacity.",
+            line=Line(),
+            tone=Tone.SUCCESS,
+            icon="recovery.recovered",
+            spoken="Recovered on attempt 2 after 18 s. Cause: Model at capacity.",
+            quiet=True,
+        ),
+    ),
+    Case(
+        "stopped in flight",
+        settled(CardState.CANCELLED, OwnerState.CANCELLED, code=Code.CANCELLED),
+        CardText(
+            title="Stopped by you, 14:08",
+            line=Line(),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            spoken="Stopped by you, 14:08",
+            quiet=True,
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_a_card_in_words(case: Case) -> None:
+    assert cards.words(case.card, NOW, UTC) == case.expected  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("state", CardState)
+def test_only_an_owned_wait_counts_down_and_only_it_fills_a_bar(state: CardState) -> None:
+    text = cards.words(card(state, retry_at=None, waited_from=None), NOW, UTC)
+    assert text.filled is None
+
+
+@pytest.mark.parametrize("state", CardState)
+def test_what_is_spoken_does_not_tick(state: CardState) -> None:
+    one = card(state)
+    assert cards.words(one, NOW, UTC).spoken == cards.words(one, NOW + timedelta(seconds=1), UTC).spoken
+
+
+@pytest.mark.parametrize("state", CardState)
+def test_a_card_ticks_exactly_where_its_words_change(state: CardState) -> None:
+    one = card(state, retry_at=NOW + timedelta(minutes=5))
+    moved = cards.words(one, NOW, UTC) != cards.words(one, NOW + timedelta(seconds=1), UTC)
+    assert cards.ticks(one) is moved
+
+
+# -- translation
+
+
+def test_lupdate_finds_every_sentence(tmp_path: Path) -> None:
+    folder = Path(codes.__file__).parent
+    sources = tmp_path / "found.ts"
+    tool = Path(sys.executable).with_name("pyside6-lupdate")
+    subprocess.run([tool, *sorted(folder.glob("*.py")), "-ts", sources], check=True, capture_output=True)
+    root = ET.parse(sources).getroot()
+    found = {message.findtext("source") for message in root.iter("message")}
+    plural = {m.findtext("source") for m in root.iter("message") if m.get("numerus") == "yes"}
+    named = ("title", "explanation", "remedy", "label", "sentence")
+    wanted = {
+        text
+        for _, table in TABLES
+        for value in table.values()
+        for text in ([getattr(value, n) for n in named if hasattr(value, n)] or _texts(value))
+        if isinstance(text, str) and " " in text
+    }
+    assert wanted <= found
+    assert "Not resent automatically: the agent had already run %n tools." in plural
+
+
+# -- markdown
+
+
+@given(st.lists(st.sampled_from(["para one two", "# head", "- a", "  - b", "1. x", "```py", "~~~", "```", "", "> q", "| a |"]), max_size=40), st.integers(1, 9))  # fmt: skip
+def test_the_splitter_loses_nothing_and_settles_the_same_in_any_pieces(lines: list[str], size: int) -> None:
+    text = "\n".join(lines) + "\n"
+    pieces, whole = Splitter(), Splitter()
+    settled = [block for at in range(0, len(text), size) for block in pieces.feed(text[at : at + size])]
+    at_once = list(whole.feed(text))
+    assert "".join(settled) + pieces.tail == text
+    assert (settled, pieces.tail) == (at_once, whole.tail)
+
+
+def test_a_fence_is_not_split_at_its_blank_lines() -> None:
+    splitter = Splitter()
+    assert splitter.feed("```\na\n\nb\n```\n\nnext\n") == ("```\na\n\nb\n```\n\n",)
+    assert splitter.tail == "next\n"
