@@ -1,16 +1,19 @@
 """Model servers on this machine: which are known, which answer now, and the profiles that use them."""
 
 import asyncio
-import json
 import tomllib
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import replace
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
+from urllib.parse import urlsplit
 
-import httpx
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.host.threads import in_thread
 
 _ANSWER_LIMIT = 1 << 20
 
@@ -69,28 +72,28 @@ def _at_endpoints(profile: Profile, endpoints: Sequence[Endpoint]) -> list[Profi
 
 async def probe(addresses: Sequence[str], *, seconds: float = 0.5) -> dict[str, tuple[str, ...]]:
     """The base addresses that answer, with the models that each offers, asked all at once."""
-    # The proxies of the environment are for elsewhere.
-    async with httpx.AsyncClient(timeout=seconds, trust_env=False) as client:
-        answers = await asyncio.gather(*(_models(client, address, seconds) for address in addresses))
+    answers = await asyncio.gather(*(_models(address, seconds) for address in addresses))
     return {address: models for address, models in zip(addresses, answers, strict=True) if models}
 
 
-async def _models(client: httpx.AsyncClient, address: str, seconds: float) -> tuple[str, ...]:
+async def _models(address: str, seconds: float) -> tuple[str, ...]:
     """None from a port that is closed, silent, or served by something else."""
     try:
-        async with asyncio.timeout(seconds):
-            body = await _read(client, f"{address}/models")
-        return tuple(model.id for model in _ModelList.model_validate(json.loads(body)).data)
-    except (httpx.HTTPError, TimeoutError, ValueError):
+        body = await asyncio.wait_for(in_thread(lambda: _read(address, seconds), "ask models"), 2 * seconds)
+        return tuple(model.id for model in _ModelList.model_validate_json(body).data)
+    except (OSError, HTTPException, ValueError):
         return ()
 
 
-async def _read(client: httpx.AsyncClient, address: str) -> bytes:
-    async with client.stream("GET", address) as response:
-        response.raise_for_status()
-        body = b""
-        async for chunk in response.aiter_bytes():
-            body += chunk
-            if len(body) > _ANSWER_LIMIT:
-                raise ValueError("longer than a list of models")
-        return body
+def _read(address: str, seconds: float) -> bytes:
+    """The answer's body. `seconds` bound each wait for the socket; proxies are for elsewhere and not asked."""
+    # Not httpx: this runs at every start, and importing httpx takes longer than all of the rest.
+    parts = urlsplit(address)
+    connect = HTTPSConnection if parts.scheme == "https" else HTTPConnection
+    with closing(connect(parts.hostname or "", parts.port, timeout=seconds)) as connection:
+        connection.request("GET", f"{parts.path}/models")
+        response = connection.getresponse()
+        body = response.read(_ANSWER_LIMIT + 1)
+    if response.status != HTTPStatus.OK or len(body) > _ANSWER_LIMIT:
+        raise ValueError("no list of models")
+    return body
