@@ -104,7 +104,7 @@ class Rpc:
 
     def take(self, frame: Any, asked: PermissionAsked | None) -> None:
         """Act on a frame of the agent: settle a request of ours, or serve one of its own."""
-        if not isinstance(frame, dict) or "id" not in frame:
+        if not isinstance(frame, dict) or "id" not in frame or isinstance(frame["id"], dict | list):
             return
         method = frame.get("method")
         if isinstance(method, str):

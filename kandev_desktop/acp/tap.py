@@ -125,7 +125,10 @@ class Tap:
     # -- what we send
 
     def feed_out(self, frame: dict[str, Any], origin: Origin = Origin.USER) -> None:
-        """A frame of ours, before it is written. `origin` says who gave an answer or asked for an end."""
+        """A frame of ours, before it is written; a request's `written` follows.
+
+        `origin` says who gave an answer or asked for an end.
+        """
         method, key = frame.get("method"), _key(frame)
         native_id = read.maybe_text(read.mapping(frame.get("params")).get("sessionId"))
         if isinstance(method, str) and key is not None:

@@ -109,8 +109,13 @@ def _tool(head: Head, update: Mapping[str, Any]) -> ToolChanged:
 
 
 def raw(value: Any) -> str | None:
-    """A free-form value as bounded JSON text."""
-    return None if value is None else bounded(json.dumps(value, ensure_ascii=False), MAX_RAW)
+    """A free-form value as bounded JSON text. Raises StrangeError."""
+    if value is None:
+        return None
+    try:
+        return bounded(json.dumps(value, ensure_ascii=False), MAX_RAW)
+    except RecursionError as error:
+        raise StrangeError("nested too deep") from error
 
 
 def _plan(head: Head, update: Mapping[str, Any]) -> PlanChanged:

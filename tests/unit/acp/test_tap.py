@@ -346,6 +346,19 @@ def test_no_frame_breaks_the_tap(hostile: list[Any], agent: str) -> None:
     assert numbers == sorted(set(numbers))
 
 
+def test_no_depth_of_nesting_breaks_the_tap() -> None:
+    listener = Listener()
+    for depth in range(700, 1000):
+        nested = b"[" * depth + b"]" * depth
+        update = b'{"sessionUpdate": "tool_call", "toolCallId": "t", "rawInput": ' + nested + b"}"
+        with suppress(StrangeError):
+            listener.tap.feed_in(
+                decode(b'{"method": "session/update", "params": {"update": ' + update + b"}}")
+            )
+
+    assert len(listener.heard) >= 1
+
+
 @given(st.binary(max_size=200))
 def test_no_bytes_break_the_decoder(line: bytes) -> None:
     listener = Listener()
