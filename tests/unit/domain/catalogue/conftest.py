@@ -8,10 +8,10 @@ from kandev_desktop.shipped import resources
 
 
 @pytest.fixture(scope="session")
-def texts() -> dict[str, str]:
+def catalogue_texts() -> dict[str, str]:
     return {path.name: path.read_text() for path in (resources() / "catalogue").glob("*.toml")}
 
 
 @pytest.fixture(scope="session")
-def catalogue(texts: dict[str, str]) -> Catalogue:
-    return load_catalogue(texts)
+def catalogue(catalogue_texts: dict[str, str]) -> Catalogue:
+    return load_catalogue(catalogue_texts)

@@ -75,7 +75,8 @@ def test_every_code_has_a_rule_or_belongs_to_the_protocol(catalogue: Catalogue) 
     assert {rule.code for rule in catalogue.rules} == set(Code) - RULELESS - {Code.EMPTY_RESPONSE}
 
 
-def test_the_version_follows_the_content(texts: dict[str, str], catalogue: Catalogue) -> None:
+def test_the_version_follows_the_content(catalogue_texts: dict[str, str], catalogue: Catalogue) -> None:
+    texts = catalogue_texts
     name = next(iter(texts))
     assert load_catalogue(dict(reversed(texts.items()))).version == catalogue.version
     assert load_catalogue({**texts, name: texts[name] + "\n# more\n"}).version != catalogue.version
