@@ -25,7 +25,7 @@ _TRUST = (ResetSource.ESTIMATED, ResetSource.TEXT, ResetSource.METADATA)
 _SPEAKS_OF_TIME = re.compile(
     r"reset|again|retry|wait|until|available|renew|back|limit reached|[将于]", re.IGNORECASE
 )
-_DIGIT = re.compile(r"\d")
+_COUNTS = re.compile(r"\d|\ban? (?:sec|min|hour|day|week)", re.IGNORECASE)
 _SPELLING = re.compile(r"[^a-z0-9]")
 
 
@@ -40,7 +40,7 @@ class Hint:
 def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
     """The longest hint that belongs to the signal; of equal ones the most trustworthy."""
     found = list(_metadata(view, now))
-    if _SPEAKS_OF_TIME.search(view.text) and _DIGIT.search(view.text):
+    if _SPEAKS_OF_TIME.search(view.text) and _COUNTS.search(view.text):
         found += [Hint(wait, ResetSource.TEXT) for wait in relative_waits(view.raw)]
         for instant, exact in stated_times(view.raw, now=now, zone=evidence.zone):
             found.append(Hint(instant - now, ResetSource.TEXT if exact else ResetSource.ESTIMATED))
