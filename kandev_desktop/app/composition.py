@@ -1,7 +1,5 @@
 """Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
 
-import asyncio
-import logging
 import os
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -15,8 +13,6 @@ if TYPE_CHECKING:
     from kandev_desktop.domain.findings import Finding
     from kandev_desktop.engine.face import EngineFace
     from kandev_desktop.engine.snapshots import Card
-
-_log = logging.getLogger("kandev.app")
 
 
 class Program:
@@ -33,6 +29,7 @@ class Program:
         return command_line_engine(database)
 
     def practice(self, scenario: str, port: int) -> None:
+        import asyncio
         import sys
 
         from kandev_desktop.practice.program import run
@@ -82,6 +79,8 @@ class Program:
         return " - ".join(part for part in (said.title, said.line.plain, said.aside) if part)
 
     def record(self, error: BaseException) -> str:
+        import logging
+
         from kandev_desktop.host import log, paths
 
         folders = paths.find()
@@ -90,6 +89,6 @@ class Program:
             handler = log.start(folders.log_file)
         except KnownError:
             return ""
-        _log.error("unexpected error", exc_info=error)
+        logging.getLogger("kandev.app").error("unexpected error", exc_info=error)
         log.stop(handler)
         return os.fspath(folders.log_file)

@@ -24,6 +24,7 @@ from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host import local_models, log, paths, settings
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.detect import PYTHON, find_agents
+from kandev_desktop.host.environment import trimmed
 from kandev_desktop.host.network import SystemNetwork
 from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.practice_process import PracticeProcess
@@ -72,7 +73,9 @@ async def running_engine(
         bus = Bus(_report)
         known = _Known()
         practice_provider = PracticeProcess()
-        launcher = AcpLauncher(clock=time, rng=rng, spawn=supervisor.spawn, refused=place.paths.folders())
+        launcher = AcpLauncher(
+            clock=time, rng=rng, spawn=supervisor.spawn, inherited=trimmed(), refused=place.paths.folders()
+        )
         engine = Engine(
             outside=Outside(
                 store=store, clock=time, rng=rng, bus=bus, supervisor=supervisor, zone=machine_zone()

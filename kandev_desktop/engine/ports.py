@@ -91,7 +91,7 @@ class LaunchSpec:
     command: tuple[str, ...]
     cwd: str
     roots: tuple[str, ...]
-    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), repr=False)
     serve_files: bool = True
     serve_terminals: bool = True
 

@@ -4,42 +4,8 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-_NAMES = frozenset(
-    {
-        # the person, the language, the terminal
-        *(
-            "HOME",
-            "USER",
-            "LOGNAME",
-            "SHELL",
-            "PATH",
-            "TMPDIR",
-            "TZ",
-            "TERM",
-            "COLORTERM",
-            "LANG",
-            "LANGUAGE",
-        ),
-        # the desktop, for agents that open a browser to sign in
-        *("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "BROWSER"),
-        # the way to the network
-        *(
-            "HTTP_PROXY",
-            "HTTPS_PROXY",
-            "ALL_PROXY",
-            "NO_PROXY",
-            "http_proxy",
-            "https_proxy",
-            "all_proxy",
-            "no_proxy",
-        ),
-        # whom to trust there
-        *("SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE"),
-        # our own children keep to the same folders
-        "KANDEV_HOME",
-    }
-)
-_PREFIXES = ("LC_", "XDG_")
+from kandev_desktop.domain.environment import inherited
+
 _USUAL_FOLDERS = (
     ".local/bin",
     ".npm-global/bin",
@@ -59,10 +25,7 @@ def trimmed(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
     PATH is lengthened by the folders where npm, pip and others install: a program that a desktop's menu
     starts has not read the shell's start files that would have added them.
     """
-    kept = {
-        name: value for name, value in environment.items() if name in _NAMES or name.startswith(_PREFIXES)
-    }
-    return kept | {"PATH": search_path(environment)}
+    return inherited(environment) | {"PATH": search_path(environment)}
 
 
 def search_path(environment: Mapping[str, str] = os.environ) -> str:

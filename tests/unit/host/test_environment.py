@@ -14,7 +14,7 @@ def test_secrets_and_strangers_stay_behind(tmp_path: Path) -> None:
         "https_proxy": "http://proxy:3128",
         "KANDEV_HOME": "/x",
         "ANTHROPIC_API_KEY": "k",
-        "SSH_AUTH_SOCK": "/s",
+        "AWS_SECRET_ACCESS_KEY": "k",
         "LD_PRELOAD": "/evil.so",
         "PYTHONPATH": "/evil",
         "NODE_OPTIONS": "--require /evil.js",
