@@ -87,12 +87,12 @@ def bare() -> None:
 
 
 def window(messages: int = 0) -> None:
-    from kandev_desktop.engine.records import MessageKind  # ruff: ignore[import-outside-top-level] - bare has none of it
-    from kandev_desktop.engine.snapshots import SessionSnapshot  # ruff: ignore[import-outside-top-level]
-    from kandev_desktop.ui.widgets.theme import Look  # ruff: ignore[import-outside-top-level]
-    from kandev_desktop.ui.windows.main_window import MainWindow  # ruff: ignore[import-outside-top-level]
-    from tests.fakes.fake_engine import FakeEngine  # ruff: ignore[import-outside-top-level]
-    from tests.ui.scenes import message, summary  # ruff: ignore[import-outside-top-level]
+    from kandev_desktop.engine.records import MessageKind
+    from kandev_desktop.engine.snapshots import SessionSnapshot
+    from kandev_desktop.ui.widgets.theme import Look
+    from kandev_desktop.ui.windows.main_window import MainWindow
+    from tests.fakes.fake_engine import FakeEngine
+    from tests.ui.scenes import message, summary
 
     app = WatchedApplication([])
     look = Look()
@@ -109,7 +109,7 @@ def window(messages: int = 0) -> None:
 
 def program() -> None:
     setattr(QtWidgets, "QApplication", WatchedApplication)  # ruff: ignore[set-attr-with-constant] - a type checker forbids the assignment
-    from kandev_desktop.app import main  # ruff: ignore[import-outside-top-level] - after its class of application
+    from kandev_desktop.app import main
 
     sys.argv = ["kandev-desktop"]
     sys.exit(main())

@@ -28,7 +28,7 @@ TEXT = {".py", ".toml", ".md", ".json", ".jsonl", ".yml", ".yaml", ".ts", ".sh",
 # Recordings keep what an agent wrote on the machine where it ran.
 RECORDED = ("tests/golden/", "tests/fakes/agents/")
 MACHINE_PATHS = re.compile(
-    r"""(?<![\w.~<>{}*-])/(?:root|work)/\w|/(?:home|Users)/(?!(?:me|u|user|you|somebody|someone)\b)\w"""
+    r"""(?<![\w.~<>{}*-])/(?:root|work)/\w|/(?:home|Users)/(?!(?:me|u|x|user|you|somebody|someone)\b)\w"""
 )
 REGISTRIES = re.compile(r"\b(?:pypi\.org|pythonhosted\.org|registry\.npmjs\.org|npmjs\.com|crates\.io)\b")
 
