@@ -83,7 +83,7 @@ class Button(QPushButton):
         text = metrics.horizontalAdvance(self.text()) if self.text() else 0
         parts = [width for width in (icon if self._icon else 0, text, icon if self._end_icon else 0) if width]
         width = sum(parts) + gap * (len(parts) - 1) + 2 * padding
-        tall = self._look.line("body") + height - _LINE
+        tall = max(height, self._look.line("body") + height - _LINE)
         return QSize(max(width, tall) + 2 * OUTSET, tall + 2 * OUTSET)
 
     def minimumSizeHint(self) -> QSize:

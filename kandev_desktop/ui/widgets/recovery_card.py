@@ -122,6 +122,11 @@ class RecoveryCard(ToneFrame):
 
     def height_for(self, width: int) -> int:
         """The height at this width."""
+        # A part that was just shown or hidden reaches the outer layouts' sums only once they are activated.
+        for part in (self._panel, self._row, self._quiet, self._head, self._body, self):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()
         layout = self.layout()
         return 0 if layout is None else layout.totalHeightForWidth(width)
 

@@ -1,0 +1,283 @@
+"""The card in the window: what it shows, what it asks for, and what it never does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
+from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.ui.text import card as cards
+from kandev_desktop.ui.widgets.button import OUTSET, Variant
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, settled, snapshot
+
+Show = Callable[[Scene], Stage]
+
+CARDS = [name for name, make in SCENES.items() if (shot := make().snapshot) is not None and shot.cards]
+
+
+def _scheduled(stage: Show) -> Stage:
+    return stage(SCENES["scheduled"]())
+
+
+def _click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def _publish(stage: Stage, state: CardState, owner: OwnerState, actions: tuple[CardAction, ...]) -> None:
+    moved = settled(state, owner, actions=actions, changed_at=stage.engine.clock.now())
+    stage.engine.show(snapshot(StatusKind.RUNNING, moved))
+    QTest.qWait(40)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_every_state_shows_its_title_its_line_and_its_buttons(stage: Show, name: str) -> None:
+    scene = SCENES[name]()
+    assert scene.snapshot is not None
+    shown = scene.snapshot.cards[0]
+    found = stage(scene).card
+    text = cards.words(shown, NOW, UTC)
+    labels = [label.text() for label in found.findChildren(QLabel) if label.isVisible()]
+    assert found.text == text
+    assert text.title in labels
+    if not text.quiet:
+        assert any(
+            text.line.before in _plain(label) and text.line.strong in _plain(label) for label in labels
+        )
+    visible = [which for which in CardAction if found.button(which).isVisible()]
+    assert visible == ([] if text.quiet else [which for which in CardAction if which in shown.actions])
+    assert found.details.isVisible()
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_controls_are_large_enough_and_at_most_one_is_primary(stage: Show, name: str) -> None:
+    found = stage(SCENES[name]()).card
+    buttons = [found.button(which) for which in CardAction if found.button(which).isVisible()]
+    assert all(b.height() - 2 * OUTSET >= 44 and b.width() - 2 * OUTSET >= 44 for b in buttons)
+    assert sum(button.variant is Variant.PRIMARY for button in buttons) <= 1
+
+
+def test_focus_stays_on_retry_now_through_ten_snapshots(stage: Show) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    retry.setFocus()
+    for number in range(10):
+        moved = card(retry_at=NOW + timedelta(seconds=20 - number))
+        shown.engine.show(snapshot(StatusKind.RETRYING, moved, until=moved.retry_at))
+        QTest.qWait(20)
+        assert shown.card.button(CardAction.RETRY_NOW) is retry
+        assert QApplication.focusWidget() is retry
+    assert shown.card.text is not None
+    assert shown.card.text.line.strong == "0:11"
+
+
+def test_the_countdown_derives_from_the_deadline_and_the_clock(stage: Show) -> None:
+    shown = _scheduled(stage)
+    seen = []
+    for _ in range(9):
+        shown.window.ticker.ticked.emit()
+        assert shown.card.text is not None
+        seen.append((shown.card.text.line.strong, shown.window.conversation.header.pill.words))
+        shown.engine.clock.set_wall(shown.engine.clock.now() + timedelta(seconds=1))
+    assert seen == [(f"0:0{left}", f"Retrying 0:0{left}") for left in range(8, -1, -1)]
+
+
+def test_a_tick_changes_no_accessible_name_and_dispatches_nothing(stage: Show) -> None:
+    shown = _scheduled(stage)
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    before = [(w, w.accessibleName()) for w in shown.window.findChildren(QWidget)]
+    for label in shown.card.findChildren(QLabel):
+        # A label without a name of its own would tell a reader each change of its text.
+        assert label.accessibleName() or not label.isVisible()
+    for _ in range(3):
+        shown.engine.clock.set_wall(shown.engine.clock.now() + timedelta(seconds=1))
+        shown.window.ticker.ticked.emit()
+    assert [(w, w.accessibleName()) for w, _ in before] == before
+    assert spoken == []
+    assert shown.engine.commands == []
+
+
+def test_a_change_of_state_is_announced_once(stage: Show) -> None:
+    shown = _scheduled(stage)
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    for _ in range(3):
+        _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    assert spoken == ["Sending again. Codex has it; no answer yet."]
+
+
+def test_a_double_click_sends_once(stage: Show) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    _click(retry)
+    QTest.mouseDClick(retry, Qt.MouseButton.LeftButton)
+    _click(retry)
+    QTest.keyClick(retry, Qt.Key.Key_Return)
+    QTest.keyClick(retry, Qt.Key.Key_Space)
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+
+
+def test_the_second_click_of_a_double_click_does_not_stop_what_the_first_one_sent(stage: Show) -> None:
+    shown = _scheduled(stage)
+    _click(shown.card.button(CardAction.RETRY_NOW))
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    stop = shown.card.button(CardAction.STOP)
+    assert stop.isVisible()
+    assert not stop.pending
+    _click(stop)
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+
+
+async def test_a_later_press_is_taken(stage: Show) -> None:
+    shown = _scheduled(stage)
+    _click(shown.card.button(CardAction.RETRY_NOW))
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    await shown.engine.clock.advance(1)
+    _click(shown.card.button(CardAction.STOP))
+    assert shown.engine.commands[-1] == CancelRetry(session_id=SESSION, generation=2)
+
+
+def test_a_press_keeps_the_focus_and_an_unchanged_snapshot_does_not_release_it(stage: Show) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    retry.setFocus()
+    QTest.keyClick(retry, Qt.Key.Key_Return)
+    shown.engine.show(snapshot(StatusKind.RETRYING, card(), until=card().retry_at))
+    QTest.qWait(40)
+    assert retry.pending
+    assert QApplication.focusWidget() is retry
+
+
+async def test_a_refused_command_gives_the_buttons_back(stage: Show) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    _click(retry)
+    shown.engine.trouble(SESSION, KnownError(Problem.DISK_FULL, path="/tmp/x"))
+    assert not retry.pending
+    await shown.engine.clock.advance(1)
+    _click(retry)
+    assert len(shown.engine.commands) == 2
+
+
+def test_when_the_focused_button_goes_its_card_keeps_the_focus_on_something_harmless(stage: Show) -> None:
+    shown = _scheduled(stage)
+    shown.card.button(CardAction.RETRY_NOW).setFocus()
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    assert QApplication.focusWidget() is shown.card.details
+
+
+def test_a_card_never_takes_the_focus(stage: Show) -> None:
+    shown = stage(SCENES["streaming"]())
+    editor = shown.window.conversation.composer.editor
+    assert QApplication.focusWidget() is editor
+    for name in CARDS:
+        shot = SCENES[name]().snapshot
+        assert shot is not None
+        shown.engine.show(shot)
+        QTest.qWait(20)
+        assert QApplication.focusWidget() is editor
+        assert len(QApplication.topLevelWidgets()) == 1 or not QApplication.activeModalWidget()
+
+
+def test_one_card_a_generation_is_the_same_widget_through_every_state(stage: Show) -> None:
+    shown = _scheduled(stage)
+    first = shown.card
+    for name in CARDS:
+        shot = SCENES[name]().snapshot
+        assert shot is not None
+        shown.engine.show(shot)
+        QTest.qWait(20)
+        assert shown.card is first
+    assert len(shown.window.conversation.transcript.widgets.all()) == 1
+
+
+@dataclass(frozen=True)
+class Press:
+    action: CardAction
+    command: Command
+
+
+PRESSES = [
+    Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2)),
+    Press(CardAction.CANCEL, CancelRetry(session_id=SESSION, generation=2)),
+    Press(CardAction.STOP, CancelRetry(session_id=SESSION, generation=2)),
+    Press(CardAction.RESUME, Resume(session_id=SESSION, generation=2)),
+    Press(CardAction.SEND_AGAIN, Resume(session_id=SESSION, generation=2)),
+    Press(CardAction.START_FRESH, StartFresh(session_id=SESSION, generation=2)),
+]
+
+
+def test_every_action_has_a_press() -> None:
+    assert {press.action for press in PRESSES} == set(CardAction)
+
+
+@pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.action.value)
+@pytest.mark.parametrize("how", ["mouse", "enter", "space"])
+def test_a_press_asks_for_a_command_that_carries_the_generation(stage: Show, press: Press, how: str) -> None:
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=(press.action,)))))
+    button = shown.card.button(press.action)
+    match how:
+        case "mouse":
+            _click(button)
+        case "enter":
+            QTest.keyClick(button, Qt.Key.Key_Return)
+        case _:
+            QTest.keyClick(button, Qt.Key.Key_Space)
+    assert shown.engine.commands == [press.command]
+
+
+def test_details_open_by_key_and_can_be_copied(stage: Show) -> None:
+    shown = _scheduled(stage)
+    height = shown.card.height()
+    QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
+    QTest.qWait(20)
+    assert shown.card.details_open
+    assert shown.card.height() > height
+    shown.card.focusable()[-1].setFocus()
+    QTest.keyClick(shown.card.focusable()[-1], Qt.Key.Key_Space)
+    copied = QGuiApplication.clipboard().text()
+    for part in (
+        "codex.capacity.sequence",
+        "2026.11.2",
+        "High",
+        "Selected model is at capacity",
+        "Passes by itself",
+    ):
+        assert part in copied
+    QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
+    QTest.qWait(20)
+    assert shown.card.height() == height
+
+
+def test_a_quiet_stop_offers_resume_under_its_details(stage: Show) -> None:
+    shown = stage(SCENES["stopped"]())
+    assert not shown.card.button(CardAction.RESUME).isVisible()
+    shown.card.toggle_details()
+    QTest.qWait(20)
+    assert shown.card.button(CardAction.RESUME).isVisible()
+    _click(shown.card.button(CardAction.START_FRESH))
+    assert shown.engine.commands == [StartFresh(session_id=SESSION, generation=2)]
+
+
+def test_agent_words_cannot_bring_markup_into_a_card(stage: Show) -> None:
+    hostile = replace(card(), agent="<b>x</b>\u202e", model="<img src='file:///etc/passwd'>")
+    shown = stage(Scene(snapshot(StatusKind.RETRYING, hostile)))
+    lines = [label.text() for label in shown.card.findChildren(QLabel) if "Retrying" in label.text()]
+    assert len(lines) == 1
+    assert "&lt;b&gt;x&lt;/b&gt;⟨U+202E⟩" in lines[0]
+    assert "<img" not in lines[0]
+
+
+def _plain(html: str) -> str:
+    document = QTextDocument()
+    document.setHtml(html)
+    return document.toPlainText()
