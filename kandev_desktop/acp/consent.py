@@ -38,9 +38,12 @@ class Consent:
         self._new_id = new_id
         self._name = name
         self._open: dict[str, tuple[str | None, asyncio.Task[PermissionAnswer]]] = {}
+        self._ending: set[str | None] = set()
 
     async def answer(self, asked: PermissionAsked) -> tuple[PermissionAnswer, Origin]:
         """The answer to a question that was told already. A cancelled one is answered by the client."""
+        if asked.native_id in self._ending:
+            return CANCELLED, Origin.CLIENT
         task = self._spawn(self._sink.decide(asked), name=f"{self._name}:decide")
         self._open[asked.request_id] = (asked.native_id, task)
         try:
@@ -70,7 +73,15 @@ class Consent:
         return answer.option_id == ALLOW.id
 
     def cancel(self, native_id: str | None) -> None:
-        """Answer the open questions of this native session, or all, as cancelled."""
+        """Answer the open questions of this native session, or all, as cancelled.
+
+        So are later ones of the session until it is prompted again: the cancel may still be on its way.
+        """
+        self._ending.add(native_id)
         for asker, task in self._open.values():
             if native_id is None or asker == native_id:
                 task.cancel()
+
+    def prompted(self, native_id: str) -> None:
+        """From here on the session's questions belong to a new prompt."""
+        self._ending.discard(native_id)

@@ -133,6 +133,7 @@ class AcpLink:
     async def prompt(
         self, native_id: str, parts: Sequence[PromptPart], blobs: Mapping[str, bytes]
     ) -> PromptOutcome:
+        self._services.prompted(native_id)
         answer = await self._rpc.request(PROMPT, messages.prompt(native_id, parts, blobs, self._info))
         match answer:
             case Good():
@@ -167,11 +168,12 @@ class AcpLink:
         self._services.cancel_questions(None)
         terminals = await self._services.stop()
         gone = await self._program.stop(spawn=self._spawn, patience=self._patience)
-        if not await within(DRAIN_SECONDS, self._wire.over, clock=self._clock, spawn=self._spawn):
-            # A stranger holds stdout: where there is no subreaper, a daemon can escape with it.
+        drained = await within(DRAIN_SECONDS, self._wire.over, clock=self._clock, spawn=self._spawn)
+        if not drained:
+            # Somebody still holds stdout: a daemon that escaped where there is no subreaper.
             self._program.close()
             await asyncio.shield(self._wire.over)
-        return gone and terminals
+        return gone and drained and terminals
 
     async def _ask(
         self, method: str, params: dict[str, Any], seconds: float = REQUEST_SECONDS

@@ -43,6 +43,6 @@ def is_private(path: PurePath, private: Sequence[Path]) -> bool:
 
 
 def must_ask(path: PurePath) -> bool:
-    """Whether a write there could make something run, so that a person must allow it."""
+    """Whether a write there, below the session's folder, could make something run: a person must allow it."""
     parts = [part.casefold() for part in path.parts]
     return parts[-1] in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import PurePath
 from typing import Any, TypeVar
 
 from acp import schema
@@ -74,6 +75,10 @@ class ClientServices:
         except OSError as error:
             raise ServiceError(INTERNAL_ERROR, error.strerror or "input or output failed") from error
 
+    def prompted(self, native_id: str) -> None:
+        """A prompt is about to be sent."""
+        self._consent.prompted(native_id)
+
     def cancel_questions(self, native_id: str | None) -> None:
         """Answer the open questions of a native session, or all, as cancelled."""
         self._consent.cancel(native_id)
@@ -107,7 +112,7 @@ class ClientServices:
         request = schema.WriteTextFileRequest.model_validate(params)
 
         async def write(spot: Spot) -> str:
-            if must_ask(spot.path):
+            if must_ask(PurePath(*spot.parts)):
                 await self._need_consent(
                     Matter(
                         native_id=request.session_id,

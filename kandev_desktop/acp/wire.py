@@ -101,5 +101,7 @@ class Wire:
         self.open = False
         exited = self._program.exited
         status = exited.result() if exited.done() else ExitStatus()
-        self._tap.feed_exit(status.code, status.signal, expected=self.expected)
-        self._rpc.end()
+        try:
+            self._tap.feed_exit(status.code, status.signal, expected=self.expected)
+        finally:
+            self._rpc.end()

@@ -9,8 +9,10 @@ import pytest
 from kandev_desktop.acp.terminals import MAX_OPEN, MAX_SECONDS
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import (
+    Chunk,
     FileOperation,
     FileTouched,
+    Origin,
     PermissionAsked,
     PermissionSettled,
     TerminalChanged,
@@ -185,3 +187,21 @@ async def test_a_command_has_half_an_hour(tmp_path: Path, listener: Listener) ->
     assert '"signal": "15"' in listener.text()
     assert await link.stop()
     await client.supervisor.close()
+
+
+async def test_a_question_that_crosses_a_cancel_is_cancelled_and_the_next_prompts_is_not(
+    client: Client, listener: Listener
+) -> None:
+    late = [{"chunk": "working"}, {"until_cancelled": True}, {"ask": {}}]
+    link, native_id = await client.start(listener, {"prompts": [late, [{"ask": {}}]]})
+    prompt = client.supervisor.spawn(link.prompt(native_id, PROMPT, {}), name="prompt")
+    await listener.hears(lambda update: isinstance(update, Chunk))
+    await link.cancel(native_id)
+    assert (await prompt).stop_reason == "cancelled"
+    assert await link.prompt(native_id, PROMPT, {}) == ENDED
+
+    assert [(each.option_id, each.origin) for each in listener.only(PermissionSettled)] == [
+        (None, Origin.CLIENT),
+        ("yes", Origin.USER),
+    ]
+    assert await link.stop()
