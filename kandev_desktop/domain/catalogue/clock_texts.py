@@ -4,29 +4,36 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from zoneinfo import ZoneInfo
 
-from kandev_desktop.domain.catalogue.patterns import Pattern
+from kandev_desktop.domain.catalogue.patterns import PatternGroup
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
-_LEAD = r"(?:resets?|reset time|try again|retry|again|available|until|renews?)(?: again)?(?: on| at|:)?"
+_LEAD = (
+    r"(?:resets?|reset time|try again|retry|again|available|until|renews?)(?: again)?(?: on| at| after|:)?"
+)
 _CLOCK = r"(\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap]\.?m\.?)?"
 _ZONE = r"(?: ?\(([A-Za-z][A-Za-z0-9_+/-]{1,40})\)| (UTC|GMT)(?:$|[^\w+-]))?"
 _MONTH = r"((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\.?"
 _DAY = r"((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})"
 
-_EPOCH_PIPE = Pattern(r"limit reached ?\|(\d{10,13})(?:$|\D)")
-_EPOCH_FIELD = Pattern(r"(?:resets?[_\s]?(?:time|at)?)\"?[:=]? ?\"?(\d{10}|\d{13})(?:$|\D)")
-_STAMP = Pattern(
-    r"(?:reset|again|until|available|retry|renew|将在|将于|于)[^\n]{0,40}?"
-    r"(\d{4}-\d{2}-\d{2})[T\s](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?"
+_EPOCHS = PatternGroup(
+    (
+        r"limit reached ?\|(\d{10,13})(?:$|\D)",
+        r"resets?[_\s]?(?:time|at)?\"?[:=]? ?\"?(\d{10}|\d{13})(?:$|\D)",
+    )
 )
-_DATED = Pattern(
-    rf"{_LEAD} {_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?(?:,? (\d{{4}}))?,?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])"
+_CLOCKS = PatternGroup(
+    (
+        (
+            r"(?:reset|again|until|available|retry|renew|将在|将于|于)[^\n]{0,40}?"
+            r"(\d{4}-\d{2}-\d{2})[T\s](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?"
+        ),
+        rf"{_LEAD} {_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?(?:,? (\d{{4}}))?,?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])",
+        rf"{_LEAD} {_DAY},?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])",
+        rf"{_LEAD} {_CLOCK}{_ZONE}(?:$|[^\w:/])",
+    )
 )
-_WEEKDAY = Pattern(rf"{_LEAD} {_DAY},?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])")
-_PLAIN = Pattern(rf"{_LEAD} {_CLOCK}{_ZONE}(?:$|[^\w:/])")
-
 _EPOCH_MILLISECONDS = 10**12
 _LOOK_AHEAD = 3
 _HALF_DAY = range(1, 13)
@@ -37,20 +44,21 @@ def stated_times(raw: bytes, *, now: datetime, zone: str) -> Iterator[tuple[date
 
     `zone` is the machine's, for clock times that name none.
     """
-    for pattern in (_EPOCH_PIPE, _EPOCH_FIELD):
-        for found in pattern.all(raw):
-            yield from _epoch(int(found[1] or 0), now)
-    for found in _STAMP.all(raw):
-        yield from _stamp(found, now, zone)
-    for pattern, reader in ((_DATED, _dated), (_WEEKDAY, _weekday), (_PLAIN, _plain)):
-        for found in pattern.all(raw):
-            *_, name, utc = found
-            zones = _zone(name or utc, zone)
-            if zones is None:
-                continue
-            instant = reader(found, now, zones)
-            if instant is not None:
-                yield instant, bool(name or utc)
+    for _, found in _EPOCHS.all(raw):
+        yield from _epoch(int(found[1] or 0), now)
+    for place, found in _CLOCKS.all(raw):
+        yield from _stamp(found, now, zone) if place == 0 else _clock_time(place, found, now, zone)
+
+
+def _clock_time(
+    place: int, found: tuple[str | None, ...], now: datetime, machine: str
+) -> Iterator[tuple[datetime, bool]]:
+    *_, name, utc = found
+    zone = _zone(name or utc, machine)
+    reader = (_dated, _weekday, _plain)[place - 1]
+    instant = None if zone is None else reader(found, now, zone)
+    if instant is not None:
+        yield instant, bool(name or utc)
 
 
 def _epoch(number: int, now: datetime) -> Iterator[tuple[datetime, bool]]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from types import MappingProxyType
 
-from kandev_desktop.domain.catalogue.patterns import Pattern
+from kandev_desktop.domain.catalogue.patterns import Pattern, PatternGroup
 
 _UNITS: Mapping[str, float] = MappingProxyType(
     {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
@@ -17,20 +17,18 @@ SPAN = rf"(?:an? (?:second|minute|hour|day|week)|{_ONE}(?:(?:,? ?(?:and )?){_ONE
 _PARTS = Pattern(rf"(\d{{1,12}}(?:\.\d{{1,12}})?)\s?({_UNIT})")
 _WHOLE = Pattern(rf"\A\s*{SPAN}\s*\z")
 _ARTICLE = Pattern(r"\Aan? (second|minute|hour|day|week)")
-_WAITS = (
-    Pattern(
-        rf"(?:again|retry|retrying|wait|back) (?:in|after|for) (?:about |approximately )?[~≈]?({SPAN})(?:$|[^\w])"
-    ),
-    Pattern(
-        rf"resets?(?: again)?(?: automatically)? (?:in|after) (?:about |approximately )?[~≈]?({SPAN})(?:$|[^\w])"
-    ),
-    Pattern(rf"(?:please|must) wait ({SPAN})(?:$|[^\w])"),
-    Pattern(rf"retry[-_\s]after(?:[:=]| is| of)? ?\"?({SPAN})(?:$|[^\w])"),
+_ABOUT = r"(?:about |approximately )?[~≈]?"
+_END = r"(?:$|[^\w])"
+_STATED = PatternGroup(
+    (
+        rf"(?:again|retry|retrying|wait|back) (?:in|after|for) {_ABOUT}({SPAN}){_END}",
+        rf"resets?(?: again)?(?: automatically)? (?:in|after) {_ABOUT}({SPAN}){_END}",
+        rf"(?:please|must) wait ({SPAN}){_END}",
+        rf"retry[-_\s]after(?:[:=]| is| of)? ?\"?({SPAN}){_END}",
+        r"retry[-_\s]after(?:[-_\s]seconds)?\"?[:=]? ?\"?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\",;)}\]]|\.(?:$|\s))",
+        r"retry[-_\s]after[-_\s]ms\"?[:=]? ?\"?(\d{1,12})(?:$|[^\w])",
+    )
 )
-_BARE_SECONDS = Pattern(
-    r"retry[-_\s]after(?:[-_\s]seconds)?\"?[:=]? ?\"?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\",;)}\]]|\.(?:$|\s))"
-)
-_BARE_MILLISECONDS = Pattern(r"retry[-_\s]after[-_\s]ms\"?[:=]? ?\"?(\d{1,12})(?:$|[^\w])")
 
 
 def _unit(word: str) -> float:
@@ -59,12 +57,14 @@ def _summed(raw: bytes) -> timedelta | None:
 
 
 def relative_waits(raw: bytes) -> Iterator[timedelta]:
-    """The waits that a UTF-8 text states as a span."""
-    for pattern in _WAITS:
-        for found in pattern.all(raw):
-            span = _summed((found[1] or "").encode())
-            if span is not None:
-                yield span
-    for pattern, scale in ((_BARE_SECONDS, 1.0), (_BARE_MILLISECONDS, 0.001)):
-        for found in pattern.all(raw):
-            yield timedelta(seconds=float(found[1] or 0) * scale)
+    """The waits that a UTF-8 text states; the last two patterns state a number instead of a span."""
+    for place, (_, stated, *_rest) in _STATED.all(raw):
+        match place:
+            case 4:
+                span: timedelta | None = timedelta(seconds=float(stated or 0))
+            case 5:
+                span = timedelta(milliseconds=float(stated or 0))
+            case _:
+                span = _summed((stated or "").encode())
+        if span is not None:
+            yield span

@@ -5,7 +5,7 @@ apostrophe for the typographic one too: inside [...] both are written as \x20 an
 Patterns ignore case and `^` and `$` stand at line ends.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import re2
 
@@ -72,3 +72,17 @@ class PatternSet:
         if not self._size or not text:
             return ()
         return self._set.Match(text) or ()
+
+
+class PatternGroup:
+    """Several patterns whose groups are wanted; the set is asked first, since most texts have none of them."""
+
+    def __init__(self, patterns: Sequence[str]) -> None:
+        self._set = PatternSet(patterns)
+        self._patterns = tuple(map(Pattern, patterns))
+
+    def all(self, text: bytes) -> Iterator[tuple[int, tuple[str | None, ...]]]:
+        """The groups of every match with the position of its pattern."""
+        for place in sorted(self._set.hits(text)):
+            for groups in self._patterns[place].all(text):
+                yield place, groups

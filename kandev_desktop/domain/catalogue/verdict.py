@@ -65,18 +65,19 @@ def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
     ends = tuple(signal for signal in signals if protocol.terminal(signal))
     if not ends:
         return Verdict(Code.NONE, Confidence.HIGH, "protocol.running")
+    spoken = any(signal.kind is SignalKind.ACP_UPDATE for signal in signals)
     attempt = _Attempt(
         evidence=evidence,
         catalogue=catalogue,
         signals=signals,
         ends=ends,
-        carried=tuple(protocol.carried(signals, evidence, catalogue)),
-        notices=frozenset(protocol.notices(signals, evidence, catalogue)),
-        echoes=frozenset(protocol.echoes(signals)),
+        carried=tuple(protocol.carried(signals, evidence, catalogue)) if spoken else (),
+        notices=frozenset(protocol.notices(signals, evidence, catalogue) if spoken else ()),
+        echoes=frozenset(protocol.echoes(signals) if spoken else ()),
     )
     verdict = _judged(attempt)
-    consumed = {*verdict.signals, *attempt.notices, *attempt.echoes}
-    return replace(verdict, signals=tuple(sorted(consumed)))
+    beside = attempt.notices | attempt.echoes
+    return replace(verdict, signals=tuple(sorted({*verdict.signals, *beside}))) if beside else verdict
 
 
 def _judged(attempt: _Attempt) -> Verdict:

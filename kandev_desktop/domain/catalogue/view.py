@@ -71,7 +71,7 @@ class View:
 
 def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None = None) -> View:
     """The view of a signal; `carried` names the signals whose text it speaks with."""
-    own = head_and_tail(_ANSI.sub("", signal.text if text is None else text))[0].replace("\r\n", "\n")
+    own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
     joined = "\n".join([own, *_messages(data)]) if data else own
     return View(
@@ -84,6 +84,12 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
         status=_status(signal, data, joined),
         carried=carried,
     )
+
+
+def _plain(text: str) -> str:
+    if "\x1b" in text:
+        text = _ANSI.sub("", text)
+    return head_and_tail(text)[0].replace("\r\n", "\n")
 
 
 def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
@@ -114,7 +120,7 @@ def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[s
             yield path.split(".")[-2].lower()
         if isinstance(value, str) and len(value) <= _MAX_TOKEN and last_part(path) in CODE_FIELDS:
             yield value.rpartition("#")[2].lower()
-    if len(text) <= _MAX_TOKEN:
+    if len(text) <= _MAX_TOKEN and ("_" in text or "." in text):
         bare = _BARE_TOKEN.match(text.strip())
         if bare is not None:
             yield bare.group(1).lower()

@@ -32,6 +32,8 @@ def size(text: str) -> int:
 
 def head_and_tail(text: str, limit: int = SIGNAL_TEXT) -> tuple[str, int]:
     """The text within `limit` bytes, its middle left out, and how many bytes that cost."""
+    if len(text) * 4 <= limit:
+        return text, 0
     raw = text.encode("utf-8", "replace")
     if len(raw) <= limit:
         return text, 0
