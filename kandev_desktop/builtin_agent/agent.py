@@ -1,8 +1,11 @@
-"""The ACP surface of the built-in agent."""
+"""The ACP surface of the built-in agent.
+
+Errors that a client can act on carry `data.kandev`: `kind` is `http` or `transport` for a failed request (see
+`failure`), `credentials` for a missing key and `configuration` for the rest, with a `code` of `config.Fault`.
+"""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import Any
 
 from acp import PROTOCOL_VERSION, RequestError
@@ -19,49 +22,36 @@ from acp.schema import (
     NewSessionResponse,
     PromptCapabilities,
     PromptResponse,
-    SessionConfigOptionSelect,
-    SessionConfigSelectOption,
     SetSessionConfigOptionResponse,
     TextContentBlock,
-    Usage,
     UsageUpdate,
 )
 
 from kandev_desktop import __version__
 from kandev_desktop.builtin_agent import providers
-from kandev_desktop.builtin_agent.config import Config, Fault, Misconfigured
+from kandev_desktop.builtin_agent.config import Config, Misconfigured
 from kandev_desktop.builtin_agent.content import Block, to_parts
-from kandev_desktop.builtin_agent.conversation import Conversation
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.log import log_failure
-from kandev_desktop.builtin_agent.models import Model, list_models
+from kandev_desktop.builtin_agent.models import list_models
 from kandev_desktop.builtin_agent.providers import Delta, Emit, ModelRequest, Provider, TextDelta, Tokens
+from kandev_desktop.builtin_agent.replies import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    known_models,
+    meta,
+    model_option,
+    no_model,
+    refusal,
+    usage,
+)
+from kandev_desktop.builtin_agent.sessions import Session
 from kandev_desktop.builtin_agent.turn import Answer, diagnostics, respond
 
 NAME = "kandev-builtin"
 TITLE = "Kandev built-in agent"
-
-_AUTH_REQUIRED = -32000
-_INVALID_REQUEST = -32600
-_INVALID_PARAMS = -32602
-_INTERNAL_ERROR = -32603
-
-
-@dataclass(slots=True, kw_only=True)
-class Session:
-    """One conversation. `running` is the task of the prompt in flight."""
-
-    id: str
-    models: tuple[Model, ...]
-    model: str
-    conversation: Conversation = field(default_factory=Conversation)
-    running: asyncio.Task[Answer | Failure] | None = None
-
-    @property
-    def window(self) -> int:
-        """The current model's context in tokens, 0 where nobody says."""
-        return next((model.window for model in self.models if model.id == self.model), 0)
 
 
 class BuiltinAgent:
@@ -107,7 +97,7 @@ class BuiltinAgent:
     async def authenticate(self, method_id: str, **_: Any) -> AuthenticateResponse:
         """ACP `authenticate`: the client sets the variable and starts the agent anew, so this only looks."""
         if method_id not in self._variables:
-            raise RequestError(_INVALID_PARAMS, "Unknown sign-in method")
+            raise RequestError(INVALID_PARAMS, "Unknown sign-in method")
         self._usable()
         return AuthenticateResponse()
 
@@ -115,12 +105,12 @@ class BuiltinAgent:
         """ACP `session/new`. Raises RequestError -32000 without a key, -32603 for another misconfiguration."""
         config = self._usable()
         self._load(config)
-        models = _known_models(config, await list_models(config))
+        models = known_models(config, await list_models(config))
         if not models:
-            raise _refusal(_no_model())
+            raise refusal(no_model())
         session = Session(id=self._new_id(), models=models, model=config.model or models[0].id)
         self._sessions[session.id] = session
-        return NewSessionResponse(session_id=session.id, config_options=[_model_option(session)])
+        return NewSessionResponse(session_id=session.id, config_options=[model_option(session)])
 
     async def set_config_option(
         self, config_id: str, session_id: str, value: object, **_: Any
@@ -128,16 +118,16 @@ class BuiltinAgent:
         """ACP `session/set_config_option`: the model, from the next prompt on."""
         session = self._session(session_id)
         if config_id != "model" or value not in {model.id for model in session.models}:
-            raise RequestError(_INVALID_PARAMS, "Unknown option or value")
+            raise RequestError(INVALID_PARAMS, "Unknown option or value")
         session.model = str(value)
-        return SetSessionConfigOptionResponse(config_options=[_model_option(session)])
+        return SetSessionConfigOptionResponse(config_options=[model_option(session)])
 
     async def prompt(self, session_id: str, prompt: list[Block], **_: Any) -> PromptResponse:
         """ACP `session/prompt`: one provider request. Raises RequestError with `data.kandev` when it fails."""
         session = self._session(session_id)
         config = self._usable()
         if session.running is not None:
-            raise RequestError(_INVALID_REQUEST, "A prompt is already running in this session")
+            raise RequestError(INVALID_REQUEST, "A prompt is already running in this session")
         session.conversation.ask(to_parts(prompt))
         exchange = Exchange(clock=self._clock)
         try:
@@ -172,22 +162,22 @@ class BuiltinAgent:
         self, session: Session, turn: asyncio.Task[Answer | Failure], exchange: Exchange
     ) -> PromptResponse:
         if turn.cancelled() or turn.cancelling():
-            return PromptResponse(stop_reason="cancelled", field_meta=_meta(diagnostics(exchange, None)))
+            return PromptResponse(stop_reason="cancelled", field_meta=meta(diagnostics(exchange, None)))
         outcome = turn.result()
         match outcome:
             case Failure():
                 numbers = diagnostics(exchange, outcome)
                 log_failure(outcome, numbers)
                 raise RequestError(
-                    _INTERNAL_ERROR, outcome.message, {"kandev": outcome.to_json(), "_meta": _meta(numbers)}
+                    INTERNAL_ERROR, outcome.message, {"kandev": outcome.to_json(), "_meta": meta(numbers)}
                 )
             case Answer():
                 session.conversation.answer(outcome.text)
                 await self._report_usage(session, outcome.finished.tokens)
                 return PromptResponse(
                     stop_reason=outcome.finished.stop.value,
-                    usage=_usage(outcome.finished.tokens),
-                    field_meta=_meta(diagnostics(exchange, None)),
+                    usage=usage(outcome.finished.tokens),
+                    field_meta=meta(diagnostics(exchange, None)),
                 )
 
     def _emitter(self, session_id: str, message_id: str) -> Emit:
@@ -222,13 +212,13 @@ class BuiltinAgent:
 
     def _usable(self) -> Config:
         if isinstance(self._setup, Misconfigured):
-            raise _refusal(self._setup)
+            raise refusal(self._setup)
         return self._setup
 
     def _session(self, session_id: str) -> Session:
         session = self._sessions.get(session_id)
         if session is None:
-            raise RequestError(_INVALID_PARAMS, "Unknown session")
+            raise RequestError(INVALID_PARAMS, "Unknown session")
         return session
 
     def _connected(self) -> Client:
@@ -240,58 +230,3 @@ class BuiltinAgent:
         return EnvVarAuthMethod(
             type="env_var", id=variable, name=f"API key in {variable}", vars=[AuthEnvVar(name=variable)]
         )
-
-
-def _refusal(problem: Misconfigured) -> RequestError:
-    missing = problem.fault is Fault.MISSING_CREDENTIALS
-    data = {
-        "kandev": {
-            "kind": "credentials" if missing else "configuration",
-            "code": problem.fault.value,
-            "text": problem.text,
-            "data": {"variable": problem.variable},
-        }
-    }
-    return RequestError(_AUTH_REQUIRED if missing else _INTERNAL_ERROR, problem.text, data)
-
-
-def _no_model() -> Misconfigured:
-    return Misconfigured(
-        fault=Fault.MODEL_MISSING,
-        variable="KANDEV_MODEL",
-        text="KANDEV_MODEL is not set and the provider lists no model",
-    )
-
-
-def _known_models(config: Config, listed: tuple[Model, ...]) -> tuple[Model, ...]:
-    """The listed models; the configured one leads where the list does not know it."""
-    if not config.model or config.model in {model.id for model in listed}:
-        return listed
-    return (Model(id=config.model, title=config.model), *listed)
-
-
-def _model_option(session: Session) -> SessionConfigOptionSelect:
-    return SessionConfigOptionSelect(
-        type="select",
-        id="model",
-        name="Model",
-        category="model",
-        current_value=session.model,
-        options=[SessionConfigSelectOption(value=model.id, name=model.title) for model in session.models],
-    )
-
-
-def _usage(tokens: Tokens | None) -> Usage | None:
-    if tokens is None:
-        return None
-    return Usage(
-        input_tokens=tokens.sent,
-        output_tokens=tokens.received,
-        total_tokens=tokens.sent + tokens.received,
-        cached_read_tokens=tokens.cached,
-        thought_tokens=tokens.thought,
-    )
-
-
-def _meta(numbers: Mapping[str, object]) -> dict[str, Any]:
-    return {"kandev": {"diagnostics": dict(numbers)}}

@@ -59,7 +59,8 @@ class Misconfigured:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timeouts:
-    """Seconds, `None` for no limit. `read_s` bounds the silence between two bytes from the provider."""
+    """Seconds, `None` for no limit. `read_s` bounds each silence of the provider, the one before its first byte
+    included."""
 
     connect_s: float | None = _DEFAULT_CONNECT_S
     read_s: float | None = _DEFAULT_READ_S

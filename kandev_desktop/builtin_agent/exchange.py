@@ -44,7 +44,8 @@ class Exchange:
     """Filled in while a request runs. Times are seconds of the clock that was given.
 
     `status` and `headers` are set once the response's headers are in; `peer` is the address that was
-    connected to, a proxy's where there is one. `written` says that bytes of the request left.
+    connected to, a proxy's where there is one. `written` says that bytes of the request left, `answered` that a
+    part of the answer came.
     """
 
     clock: Callable[[], float]
@@ -54,14 +55,16 @@ class Exchange:
     step: Step = Step.CONNECT
     peer: tuple[str, int] | None = None
     written: bool = False
+    answered: bool = False
     status: int | None = None
     headers: Mapping[str, str] = field(default_factory=dict)
     head: bytearray = field(default_factory=bytearray)
 
     @property
     def streaming(self) -> bool:
-        """Whether the provider began to answer: good headers that announce an event stream."""
-        return self.status is not None and httpx2.codes.is_success(self.status) and self._event_stream
+        """Whether the provider began to answer: good headers that announce an event stream, or events without."""
+        good = self.status is not None and httpx2.codes.is_success(self.status)
+        return good and (self._event_stream or self.answered)
 
     @property
     def _event_stream(self) -> bool:

@@ -32,6 +32,7 @@ async def respond(
     pieces: list[str] = []
 
     async def collect(delta: Delta) -> None:
+        exchange.answered = True
         if isinstance(delta, TextDelta):
             pieces.append(delta.text)
         await emit(delta)

@@ -1,0 +1,77 @@
+"""The values of ACP that the agent answers with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from acp import RequestError
+from acp.schema import SessionConfigOptionSelect, SessionConfigSelectOption, Usage
+
+from kandev_desktop.builtin_agent.config import Config, Fault, Misconfigured
+from kandev_desktop.builtin_agent.models import Model
+from kandev_desktop.builtin_agent.providers import Tokens
+from kandev_desktop.builtin_agent.sessions import Session
+
+AUTH_REQUIRED = -32000
+INVALID_REQUEST = -32600
+INVALID_PARAMS = -32602
+INTERNAL_ERROR = -32603
+
+
+def refusal(problem: Misconfigured) -> RequestError:
+    """The error of a configuration that cannot be used."""
+    missing = problem.fault is Fault.MISSING_CREDENTIALS
+    data = {
+        "kandev": {
+            "kind": "credentials" if missing else "configuration",
+            "code": problem.fault.value,
+            "text": problem.text,
+            "data": {"variable": problem.variable},
+        }
+    }
+    return RequestError(AUTH_REQUIRED if missing else INTERNAL_ERROR, problem.text, data)
+
+
+def no_model() -> Misconfigured:
+    """Neither the configuration nor the provider names a model."""
+    return Misconfigured(
+        fault=Fault.MODEL_MISSING,
+        variable="KANDEV_MODEL",
+        text="KANDEV_MODEL is not set and the provider lists no model",
+    )
+
+
+def known_models(config: Config, listed: tuple[Model, ...]) -> tuple[Model, ...]:
+    """The listed models; the configured one leads where the list does not know it."""
+    if not config.model or config.model in {model.id for model in listed}:
+        return listed
+    return (Model(id=config.model, title=config.model), *listed)
+
+
+def model_option(session: Session) -> SessionConfigOptionSelect:
+    """The choice of the model."""
+    return SessionConfigOptionSelect(
+        type="select",
+        id="model",
+        name="Model",
+        category="model",
+        current_value=session.model,
+        options=[SessionConfigSelectOption(value=model.id, name=model.title) for model in session.models],
+    )
+
+
+def usage(tokens: Tokens | None) -> Usage | None:
+    """What one response cost."""
+    if tokens is None:
+        return None
+    return Usage(
+        input_tokens=tokens.sent,
+        output_tokens=tokens.received,
+        total_tokens=tokens.sent + tokens.received,
+        cached_read_tokens=tokens.cached,
+        thought_tokens=tokens.thought,
+    )
+
+
+def meta(numbers: Mapping[str, object]) -> dict[str, Any]:
+    """The `_meta` that carries an attempt's diagnostics."""
+    return {"kandev": {"diagnostics": dict(numbers)}}
