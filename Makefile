@@ -11,7 +11,7 @@ install:
 	@for python in "$$PYTHON" python3 python3.13 python3.12 python3.11; do \
 		if "$$python" -c "" 2> /dev/null; then exec "$$python" packaging/install.py; fi; \
 	done; \
-	echo "Python 3.11 or newer is needed, for example: sudo apt-get install python3 python3-venv" >&2; \
+	echo "Python 3.11, 3.12 or 3.13 is needed, for example: sudo apt-get install python3 python3-venv" >&2; \
 	exit 1
 
 run: install

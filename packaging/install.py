@@ -20,7 +20,7 @@ ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
 STAMP = ENVIRONMENT / "installed"
 CANDIDATES = ("python3", "python3.13", "python3.12", "python3.11")
-SUITABLE = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))"
+SUITABLE = "import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))"
 GROUPS_SINCE = "pip>=25.1"  # the first pip that installs dependency groups
 
 # Settings of pip that say where packages come from. The others say where to put them or what else to do, and
@@ -32,7 +32,7 @@ PIP_SOURCES = frozenset({
 })  # fmt: skip
 
 NO_PYTHON = """\
-Python 3.11 or newer with the venv module is needed, and none of these has it: {tried}.
+Python 3.11, 3.12 or 3.13 with the venv module is needed, and none of these has it: {tried}.
   Debian, Ubuntu   sudo apt-get install python3 python3-venv
   Fedora           sudo dnf install python3
   Arch             sudo pacman -S python
