@@ -24,19 +24,22 @@ class Checked:
 
 def check(path: Path) -> Checked:
     """Integrity, schema and owner. Blocks on the disk."""
-    database = SharedDatabase(path)
     owner = None
     try:
         with translated(path):
             owner = holder_of(path)
-            if not path.exists():
-                return Checked(path=path, exists=False, owner=owner)
+        found = _schema(path) if path.exists() else None
+    except StoreError as error:
+        return Checked(path=path, exists=True, owner=owner, error=error)
+    return Checked(path=path, exists=path.exists(), schema=found, owner=owner)
+
+
+def _schema(path: Path) -> int:
+    database = SharedDatabase(path)
+    try:
         database.open()
         with translated(path):
             schema.require_whole(database.reader, path)
-            found = schema.version(database.reader)
-    except StoreError as error:
-        return Checked(path=path, exists=True, owner=owner, error=error)
+            return schema.version(database.reader)
     finally:
         database.close()
-    return Checked(path=path, exists=True, schema=found, owner=owner)

@@ -5,11 +5,15 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.files import beside, open_private
 from kandev_desktop.store.migrations import Migration
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 APPLICATION_ID = 0x4B444454
 """SQLite's mark for whose file it is: "KDDT"."""
@@ -58,14 +62,21 @@ def migrate(
         _back_up(connection, beside(path, f".backup-{stamp}"))
     connection.execute("BEGIN IMMEDIATE")
     try:
+        database = _utilities(connection)
         for migration in migrations[found:]:
-            migration(connection)
+            migration(database)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def _utilities(connection: sqlite3.Connection) -> "Database":
+    from sqlite_utils import Database  # ruff: ignore[import-outside-top-level] - a fifth of a second, seldom needed
+
+    return Database(connection)
 
 
 def _is_ours(connection: sqlite3.Connection) -> bool:

@@ -1,6 +1,9 @@
 """Everything that a session consists of, and the owner of its recovery."""
 
-import sqlite3
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 _SESSIONS = """
 CREATE TABLE sessions (
@@ -227,7 +230,7 @@ BEGIN SELECT RAISE(ABORT, 'route events go with their session'); END
 )
 
 
-def m001_initial(connection: sqlite3.Connection) -> None:
+def m001_initial(database: "Database") -> None:
     """Create the first schema."""
     for statement in (
         _SESSIONS,
@@ -246,4 +249,4 @@ def m001_initial(connection: sqlite3.Connection) -> None:
         *_INDEXES,
         *_TRIGGERS,
     ):
-        connection.execute(statement)
+        database.execute(statement)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from kandev_desktop.domain.errors import BugError
 from kandev_desktop.domain.policy.owner import OPEN
@@ -24,13 +25,13 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "history.db"
 
 
-def add_a_table(connection: sqlite3.Connection) -> None:
-    connection.execute("CREATE TABLE added (value TEXT) STRICT")
+def add_a_table(database: Database) -> None:
+    database.execute("CREATE TABLE added (value TEXT) STRICT")
 
 
-def fail_half_way(connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM sessions")
-    connection.execute("CREATE TABLE sessions (value TEXT) STRICT")
+def fail_half_way(database: Database) -> None:
+    database.execute("DELETE FROM sessions")
+    database.execute("CREATE TABLE sessions (value TEXT) STRICT")
 
 
 def backups(path: Path) -> list[Path]:
