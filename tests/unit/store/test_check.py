@@ -1,12 +1,14 @@
 """A look at a database that changes nothing."""
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 from kandev_desktop.domain.errors import Problem
 from kandev_desktop.store.check import Checked, check
+from kandev_desktop.store.database import OwnedDatabase
 from kandev_desktop.store.migrations import MIGRATIONS
-from tests.unit.store.places import owned
+from kandev_desktop.store.owner_lock import Holder
 
 
 def test_no_file_is_no_problem(tmp_path: Path) -> None:
@@ -17,7 +19,9 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
 
 def test_a_sound_database_tells_its_schema_and_its_owner(tmp_path: Path) -> None:
     path = tmp_path / "kandev.db"
-    with owned(path):
+    holder = Holder(pid=os.getpid(), program="a test", instance_id="instance")
+    with closing(OwnedDatabase(path, holder, stamp="20260101")) as opened:
+        opened.open()
         assert check(path) == Checked(path=path, exists=True, schema=len(MIGRATIONS), owner=os.getpid())
     assert check(path) == Checked(path=path, exists=True, schema=len(MIGRATIONS))
 
