@@ -31,9 +31,7 @@ def hits(
         if id(rule) in tried:
             continue
         tried.add(id(rule))
-        if _applies(rule, kind or view.signal.kind, view.signal.phase, evidence.agent) and _holds(
-            rule, view, seen
-        ):
+        if _applies(rule, kind or view.signal.kind, view.phase, evidence.agent) and _holds(rule, view, seen):
             found.append(Hit(rule, view))
     return found
 

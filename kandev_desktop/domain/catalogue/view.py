@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kandev_desktop.domain.catalogue.patterns import Pattern
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.flatten import embedded
-from kandev_desktop.domain.evidence.signals import Scalar, Signal, SignalKind
+from kandev_desktop.domain.evidence.signals import Phase, Scalar, Signal, SignalKind
 
 CODE_FIELDS = frozenset(
     {
@@ -31,6 +31,8 @@ MESSAGE_FIELDS = frozenset(
     {"message", "msg", "details", "detail", "title", "description", "error", "error_description"}
 )
 
+_EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
+_PHASES = frozenset(phase.value for phase in Phase)
 _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
@@ -53,7 +55,8 @@ _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
     """`text` holds the signal's text and every message of its structure, a line each; `raw` is the same in
-    UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower case. `carried` names the signals whose text it speaks with."""
+    UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower case. `carried` names the signals whose text it speaks with,
+    `phase` is how far the exchange had come."""
 
     signal: Signal
     text: str
@@ -62,6 +65,7 @@ class View:
     fields: Mapping[str, Scalar]
     tokens: frozenset[str]
     status: int | None
+    phase: Phase
     carried: tuple[int, ...] = ()
 
     @property
@@ -70,7 +74,8 @@ class View:
 
 
 def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None = None) -> View:
-    """The view of a signal; `carried` names the signals whose text it speaks with."""
+    """The view of a signal; `carried` names the signals whose text it speaks with,
+    `phase` is how far the exchange had come."""
     own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
     joined = "\n".join([own, *_messages(data)]) if data else own
@@ -82,8 +87,17 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
         fields={**data, **signal.hints} if signal.hints else data,
         tokens=frozenset(_tokens(signal, data, own)),
         status=_status(signal, data, joined),
+        phase=_phase(signal),
         carried=carried,
     )
+
+
+def _phase(signal: Signal) -> Phase:
+    """The phase of an exchange as the agent that made it names it, else that of the attempt."""
+    named = signal.data.get("phase")
+    if signal.kind in _EXCHANGE and isinstance(named, str) and named in _PHASES:
+        return Phase(named)
+    return signal.phase
 
 
 def _plain(text: str) -> str:

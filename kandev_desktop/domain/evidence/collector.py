@@ -47,7 +47,7 @@ STDERR_GRACE = 0.25
 
 _REST = frozenset({SignalKind.TRANSPORT, SignalKind.EXIT})
 _OWN = (PromptWritten, PermissionSettled, PipeEnded, AgentRetrying, Guaranteed)
-_PROTOCOL = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.ACP_UPDATE})
+_FRAMES = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.ACP_UPDATE, SignalKind.HTTP})
 
 
 class EvidenceCollector:
@@ -159,9 +159,7 @@ class EvidenceCollector:
         return not (graced and mono - self._settled <= STDERR_GRACE)
 
     def _watch(self, update: Update, mono: float) -> None:
-        if not isinstance(update, _OWN) and not (
-            isinstance(update, Observed) and update.kind not in _PROTOCOL
-        ):
+        if _answers_us(update):
             self._delivery = Delivery.ACKED
         tools = self._counter.tools
         self._counter.add(update)
@@ -265,6 +263,15 @@ class EvidenceCollector:
         if kind is SignalKind.STDERR:
             return self._stderr
         return self._rest if kind in _REST else self._protocol
+
+
+def _answers_us(update: Update) -> bool:
+    """Whether an update shows that the agent has the prompt: any frame of its own, a reported failure too."""
+    if not isinstance(update, Observed):
+        return not isinstance(update, _OWN)
+    if update.kind is SignalKind.TRANSPORT:
+        return update.native_id is not None and not {"method", "pipe"} & set(update.data)
+    return update.kind in _FRAMES
 
 
 _WENT_ON: Mapping[str, Scalar] = MappingProxyType({"sessionUpdate": "agent_message_chunk", "wentOn": True})
