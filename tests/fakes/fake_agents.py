@@ -180,6 +180,7 @@ class FakeAgents:
     info: AgentInfo = field(default_factory=lambda: AgentInfo(name="fake", version="1"))
     options: tuple[ConfigOption, ...] = ()
     launch_error: Exception | None = None
+    new_session_errors: list[Exception] = field(default_factory=list)
     refuse_load: bool = False
     goes: bool = True
     alive: bool = False
@@ -230,6 +231,8 @@ class FakeLink:
 
     async def new_session(self, cwd: str) -> NativeSession:
         self._agents.calls.append("new")
+        if self._agents.new_session_errors:
+            raise self._agents.new_session_errors.pop(0)
         return NativeSession(native_id=self._agents.next_native(), options=self._agents.options)
 
     async def load_session(self, native_id: str, cwd: str) -> NativeSession:

@@ -1,6 +1,6 @@
 """The agent process of one session: started when needed, its native session opened, stopped for good."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -10,13 +10,18 @@ from kandev_desktop.engine.ports import (
     AgentLauncher,
     AgentLink,
     AgentSink,
+    LaunchError,
     LaunchSpec,
     NativeSession,
     Practice,
     RequestRefusedError,
     Secrets,
+    SignInMethod,
 )
 from kandev_desktop.engine.records import Configuration
+
+AUTH_REQUIRED = -32000
+"""JSON-RPC code by which ACP asks for a sign-in."""
 
 
 class NotLoadableError(KnownError):
@@ -58,6 +63,7 @@ class AgentSlot:
         self._link: AgentLink | None = None
         self._open: NativeSession | None = None
         self._profile = ""
+        self._variables: frozenset[str] = frozenset()
 
     @property
     def link(self) -> AgentLink | None:
@@ -114,6 +120,7 @@ class AgentSlot:
             environment |= {"KANDEV_BASE_URL": profile.base_url}
         if wanted.configuration.model:
             environment |= {"KANDEV_MODEL": wanted.configuration.model}
+        self._variables = frozenset(environment)
         spec = LaunchSpec(
             agent=profile.agent,
             command=profile.command,
@@ -121,12 +128,17 @@ class AgentSlot:
             roots=(wanted.configuration.cwd,),
             environment=environment,
         )
-        return await self._launcher.launch(spec, self._sink)
+        try:
+            return await self._launcher.launch(spec, self._sink)
+        except LaunchError as error:
+            # Only the profile knows how its program is installed.
+            error.facts["install"] = error.facts.get("install") or " ".join(profile.help.install)
+            raise
 
     async def _native(self, link: AgentLink, wanted: Wanted) -> tuple[NativeSession, bool]:
         cwd = wanted.configuration.cwd
         if wanted.native_id is None:
-            return await link.new_session(cwd), True
+            return await self._new(link, cwd), True
         try:
             if link.info.can_load:
                 return await link.load_session(wanted.native_id, cwd), False
@@ -135,10 +147,21 @@ class AgentSlot:
         except RequestRefusedError as refused:
             if wanted.must_load or refused.code is None:
                 raise
-            return await link.new_session(cwd), True
+            return await self._new(link, cwd), True
         if wanted.must_load:
             raise NotLoadableError(Problem.NOT_OFFERED, agent=link.info.name, method="session/load")
-        return await link.new_session(cwd), True
+        return await self._new(link, cwd), True
+
+    async def _new(self, link: AgentLink, cwd: str) -> NativeSession:
+        """A new native session; signs in first where the agent asks for it and nobody needs to be asked."""
+        try:
+            return await link.new_session(cwd)
+        except RequestRefusedError as refused:
+            method = _silent_method(link.info.sign_in, self._variables)
+            if refused.code != AUTH_REQUIRED or method is None:
+                raise
+            await link.sign_in(method.id)
+        return await link.new_session(cwd)
 
     async def _configure(self, link: AgentLink, native: NativeSession, wanted: Configuration) -> None:
         offered = {option.id: option for option in native.options}
@@ -155,3 +178,11 @@ class AgentSlot:
             option = offered.get(option_id)
             if option is not None and option.current != value:
                 await link.set_option(native.native_id, option_id, value=value)
+
+
+def _silent_method(methods: Sequence[SignInMethod], variables: frozenset[str]) -> SignInMethod | None:
+    """The first way to sign in that takes its key from variables which the agent was started with."""
+    for method in methods:
+        if method.kind == "env_var" and method.variables and variables.issuperset(method.variables):
+            return method
+    return None

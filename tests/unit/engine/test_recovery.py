@@ -77,7 +77,7 @@ async def test_two_overloads_are_retried_by_themselves_and_recover_in_one_genera
     await rig.clock.advance(10)
     assert rig.agents.sent() == ["Say hello."] * 3
     assert rig.states() == [
-        *["dispatching", "scheduled"] * 2,
+        *["dispatching", "running", "scheduled"] * 2,
         *["dispatching", "running", "recovered"],
     ]
     assert {row.generation for row in rig.rows()} == {1}

@@ -6,6 +6,7 @@ import pytest
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageState
@@ -105,7 +106,7 @@ async def test_an_attempt_in_flight_may_have_been_delivered_and_is_never_resent(
     assert stored is not None
     assert [attempt.stop_reason for attempt in stored.attempts] == ["restart"]
     assert rig.snapshot.messages[-1].state is MessageState.INCOMPLETE
-    assert rig.snapshot.messages[-1].parts[0] == type(rig.snapshot.messages[-1].parts[0])(text="Working")
+    assert rig.snapshot.messages[-1].parts == (TextPart(text="Working"),)
     await rig.do(Resume(session_id=SESSION, generation=1))
     await rig.clock.advance(60)
     assert rig.agents.sent() == []

@@ -45,8 +45,22 @@ def chunk(
     )
 
 
-def tool(status: ToolStatus, **fields: str) -> ToolChanged:
-    return ToolChanged(seq=1, at=START, tool_call_id="t1", status=status, **fields)
+def tool(
+    status: ToolStatus,
+    *,
+    title: str | None = None,
+    raw_input: str | None = None,
+    raw_output: str | None = None,
+) -> ToolChanged:
+    return ToolChanged(
+        seq=1,
+        at=START,
+        tool_call_id="t1",
+        status=status,
+        title=title,
+        raw_input=raw_input,
+        raw_output=raw_output,
+    )
 
 
 def shown(made: Transcript) -> list[tuple[str, str]]:
@@ -212,8 +226,8 @@ def test_changes_are_offered_once_and_again_when_the_store_refused() -> None:
 def test_a_prepared_row_is_shown_only_once_it_is_adopted() -> None:
     made = transcript()
     row = made.prepared(MessageKind.USER, (TextPart(text="Hi"),), START, generation=1, attempt_id="a1")
-    assert made.messages == ()
+    shown_before = list(made.messages)
     made.adopt(row)
-    assert made.messages == (row,)
+    shown_then = list(made.messages)
     made.withdraw(row)
-    assert made.messages == ()
+    assert (shown_before, shown_then, list(made.messages)) == ([], [row], [])
