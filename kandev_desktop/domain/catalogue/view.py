@@ -1,13 +1,13 @@
 """One signal prepared for matching: its texts, the codes it carries and its HTTP status."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.catalogue.patterns import Pattern
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.flatten import embedded
-from kandev_desktop.domain.evidence.signals import Phase, Scalar, Signal, SignalKind
+from kandev_desktop.domain.evidence.signals import EMPTY, Phase, Scalar, Signal, SignalKind
 
 CODE_FIELDS = frozenset(
     {
@@ -33,6 +33,7 @@ MESSAGE_FIELDS = frozenset(
 
 _EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
 _PHASES = frozenset(phase.value for phase in Phase)
+_BODIES = 4
 _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
@@ -41,7 +42,7 @@ _STATUS_FIELDS = frozenset(
     {"status", "statuscode", "status_code", "httpstatuscode", "http_status", "http_status_code", "code"}
 )
 _ANCHORED = Pattern(
-    r"(?:^|last error: ?|api error: ?|error: )[\s\[(●✗⚠>-]{0,8}"
+    r"(?:\A|last error: ?|api error: ?|error: )[\s\[(●✗⚠>-]{0,8}"
     r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
     r"(?:(?:unexpected|last) status |exceeded retry limit, last status: |(?:error|status) code:? ?"
     r"|http[/ ]?(?:[12](?:\.[01])? )?|\()?"
@@ -78,7 +79,8 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
     `phase` is how far the exchange had come."""
     own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
-    joined = "\n".join([own, *_messages(data)]) if data else own
+    texts = [own, *_messages(data)] if data else [own]
+    joined = "\n".join(texts)
     return View(
         signal=signal,
         text=joined,
@@ -86,7 +88,7 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
         data=data,
         fields={**data, **signal.hints} if signal.hints else data,
         tokens=frozenset(_tokens(signal, data, own)),
-        status=_status(signal, data, joined),
+        status=_status(signal, data, texts),
         phase=_phase(signal),
         carried=carried,
     )
@@ -107,10 +109,12 @@ def _plain(text: str) -> str:
 
 
 def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
-    if "{" not in text:
-        return signal.data
-    inner = embedded(text)
-    return {**inner, **signal.data} if signal.data else inner
+    inner = embedded(text) if "{" in text else EMPTY
+    found = {**inner, **signal.data} if inner and signal.data else signal.data or inner
+    bodies = [value for value in found.values() if isinstance(value, str) and value.startswith('{"')]
+    for body in bodies[:_BODIES]:
+        found = {**embedded(body), **found}
+    return found
 
 
 def _messages(data: Mapping[str, Scalar]) -> Iterator[str]:
@@ -140,7 +144,7 @@ def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[s
             yield bare.group(1).lower()
 
 
-def _status(signal: Signal, data: Mapping[str, Scalar], text: str) -> int | None:
+def _status(signal: Signal, data: Mapping[str, Scalar], texts: Sequence[str]) -> int | None:
     if signal.status is not None and signal.status not in _OK:
         return signal.status
     if isinstance(signal.code, int) and signal.code in _HTTP and signal.kind is not SignalKind.EXIT:
@@ -152,5 +156,8 @@ def _status(signal: Signal, data: Mapping[str, Scalar], text: str) -> int | None
                 return number
     if signal.kind is SignalKind.TRANSPORT:
         return signal.status
-    found = _ANCHORED.search(text.encode("utf-8", "replace")) if _MAYBE_STATUS.search(text) else None
-    return int(found[1] or 0) if found is not None else signal.status
+    for text in texts:
+        found = _ANCHORED.search(text.encode("utf-8", "replace")) if _MAYBE_STATUS.search(text) else None
+        if found is not None:
+            return int(found[1] or 0)
+    return signal.status
