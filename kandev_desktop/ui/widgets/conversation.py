@@ -149,7 +149,7 @@ class Conversation(QWidget):
                 SendPrompt(session_id=self.session_id, text=text, attachments=attachments)  # type: ignore[arg-type]
             )
             self.composer.clear()
-            self.transcript.scrollToBottom()
+            self.transcript.go_to_end()
 
     @Slot(str, tuple)
     def _on_prompt_queued(self, text: str, attachments: tuple[object, ...]) -> None:

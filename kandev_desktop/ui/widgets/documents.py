@@ -1,6 +1,7 @@
 """Agent text as documents: Markdown without HTML, nothing loaded, code in mono and left to right."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
@@ -70,23 +71,38 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     _style_tables(document, look)
 
 
-def draw_document(painter: QPainter, document: QTextDocument, look: Look, colour: QColor) -> None:
-    """Paint a laid-out document at the painter's origin."""
-    for box in code_boxes(document):
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A document at its width, with what painting it again and again needs to know."""
+
+    document: SafeDocument
+    height: float
+    code_boxes: tuple[QRectF, ...]
+
+
+def lay_out(text: str, look: Look, width: int) -> LaidOut:
+    """Untrusted Markdown in the look's style at a width."""
+    document = SafeDocument()
+    show_markdown(document, text, look)
+    document.setTextWidth(width)
+    return LaidOut(document, document.size().height(), tuple(_code_boxes(document)))
+
+
+def draw(painter: QPainter, part: LaidOut, look: Look, colour: QColor) -> None:
+    """Paint a document at the painter's origin."""
+    radius = look.radius("medium")
+    for box in part.code_boxes:
         painter.setPen(QPen(look.colour("border"), 1))
         painter.setBrush(look.colour("code_background"))
-        painter.drawRoundedRect(
-            box.adjusted(0.5, 0.5, -0.5, -0.5), look.radius("medium"), look.radius("medium")
-        )
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
     context = QAbstractTextDocumentLayout.PaintContext()
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Text, colour)
     context.palette = palette  # type: ignore[misc, assignment, unused-ignore]
-    document.documentLayout().draw(painter, context)
+    part.document.documentLayout().draw(painter, context)
 
 
-def code_boxes(document: QTextDocument) -> Iterator[QRectF]:
-    """The boxes of the code blocks, over the document's width."""
+def _code_boxes(document: QTextDocument) -> Iterator[QRectF]:
     layout = document.documentLayout()
     box = QRectF()
     for block in _blocks(document):

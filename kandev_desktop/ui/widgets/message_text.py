@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.transcript import body
-from kandev_desktop.ui.widgets.documents import GAP, SafeDocument, draw_document, link_at, show_markdown
+from kandev_desktop.ui.widgets.documents import GAP, LaidOut, draw, lay_out, link_at
 from kandev_desktop.ui.widgets.theme import Look
 
 _KEPT = 300
@@ -21,56 +21,52 @@ class MessageText:
         self._look, self.width = look, width
         self._text = ""
         self._splitter = Splitter()
-        self._settled: list[SafeDocument] = []
-        self._tail: SafeDocument | None = None
+        self._settled: list[LaidOut] = []
+        self._settled_height = 0.0
+        self._tail: LaidOut | None = None
 
     def show(self, text: str) -> None:
         """Take over a text; one that goes on from the last costs only what is new."""
         if text == self._text:
             return
         if not text.startswith(self._text):
-            self._splitter, self._settled, self._text = Splitter(), [], ""
-        settled = self._splitter.feed(text[len(self._text) :])
+            self._splitter, self._settled, self._text, self._settled_height = Splitter(), [], "", 0.0
+        for block in self._splitter.feed(text[len(self._text) :]):
+            part = lay_out(block, self._look, self.width)
+            self._settled.append(part)
+            self._settled_height += part.height + GAP
         self._text = text
-        self._settled += [self._document(block) for block in settled]
-        self._tail = self._document(self._splitter.tail) if self._splitter.tail.strip() else None
+        tail = self._splitter.tail
+        self._tail = lay_out(tail, self._look, self.width) if tail.strip() else None
 
-    def documents(self) -> list[SafeDocument]:
+    def parts(self) -> list[LaidOut]:
         """The laid-out parts from top to bottom."""
         return [*self._settled, self._tail] if self._tail is not None else self._settled
 
     def height(self) -> int:
         """The height of all parts."""
-        parts = self.documents()
-        return round(sum(part.size().height() for part in parts) + GAP * max(0, len(parts) - 1))
+        tail = self._tail.height if self._tail is not None else -GAP
+        return max(0, round(self._settled_height + tail))
 
     def draw(self, painter: QPainter, visible: QRectF, colour: QColor) -> None:
         """Paint the parts that meet `visible`, which is relative to the text's own top."""
         y = 0.0
-        for part in self.documents():
-            height = part.size().height()
-            if y + height >= visible.top() and y <= visible.bottom():
+        for part in self.parts():
+            if y + part.height >= visible.top() and y <= visible.bottom():
                 painter.save()
                 painter.translate(0, y)
-                draw_document(painter, part, self._look, colour)
+                draw(painter, part, self._look, colour)
                 painter.restore()
-            y += height + GAP
+            y += part.height + GAP
 
     def link_at(self, point: QPointF) -> str:
         """The safe target of the link at a point, empty for none."""
         y = 0.0
-        for part in self.documents():
-            height = part.size().height()
-            if y <= point.y() < y + height:
-                return link_at(part, point - QPointF(0, y))
-            y += height + GAP
+        for part in self.parts():
+            if y <= point.y() < y + part.height:
+                return link_at(part.document, point - QPointF(0, y))
+            y += part.height + GAP
         return ""
-
-    def _document(self, text: str) -> SafeDocument:
-        document = SafeDocument()
-        show_markdown(document, text, self._look)
-        document.setTextWidth(self.width)
-        return document
 
 
 class MessageTexts:

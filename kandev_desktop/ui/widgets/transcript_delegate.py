@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.widgets.row_paint import EDGE, SPACE, RowPainter
@@ -11,25 +11,25 @@ from kandev_desktop.ui.widgets.theme import Look
 Index = QModelIndex | QPersistentModelIndex
 
 
-def column(look: Look, width: int) -> tuple[int, int]:
-    """Left edge and width of the text column in a view of this width."""
-    inner = min(max(1, width - 2 * EDGE), look.size("transcript_max"))
-    return (width - inner) // 2, inner
-
-
 class TranscriptDelegate(QStyledItemDelegate):
     """Notes the painted rows whose height was only guessed; the view corrects them after the paint."""
 
-    def __init__(self, look: Look, rows: RowPainter, model: TranscriptModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._view = parent
+    def __init__(self, look: Look, rows: RowPainter, model: TranscriptModel, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
         self._look, self._rows, self._model = look, rows, model
         self.wrong: set[int] = set()
+
+    def column(self) -> tuple[int, int]:
+        """Left edge in the viewport and width of the text column, centred in the whole view."""
+        whole = self._view.width()
+        width = min(max(1, whole - 2 * EDGE), self._look.size("transcript_max"))
+        return (whole - width) // 2 - self._view.viewport().x(), width
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row(index.row())
         area: QRect = option.rect
-        left, width = column(self._look, self._view.width())
+        left, width = self.column()
         if isinstance(row, MessageRow):
             height = self._rows.height(row, width)
             last = index.row() == self._model.rowCount() - 1
@@ -39,7 +39,7 @@ class TranscriptDelegate(QStyledItemDelegate):
             painter.setLayoutDirection(option.direction)
             painter.translate(area.left() + left, area.top())
             size = QRectF(0, 0, width, height)
-            visible = QRectF(painter.clipBoundingRect()) if painter.hasClipping() else size
+            visible = QRectF(0, -area.top(), width, self._view.viewport().height())
             self._rows.paint(painter, row, size, visible, agent=self._model.agent)
             painter.restore()
         if option.state & QStyle.StateFlag.State_HasFocus:
@@ -48,7 +48,7 @@ class TranscriptDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
-        left, width = column(self._look, self._view.width())
+        left, width = self.column()
         below = SPACE if index.row() == self._model.rowCount() - 1 else 0
         editor.setGeometry(area.left() + left, area.top() + SPACE, width, area.height() - SPACE - below)
 

@@ -24,7 +24,7 @@ from kandev_desktop.ui.widgets.reader import Reader
 from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter, paint_empty
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate, column
+from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
 _AT_END = 4
 _EXACT = 40
@@ -56,10 +56,11 @@ class TranscriptView(QTableView):
         self._fixing.timeout.connect(self._on_paint_done)
         _set_up(self)
         self.setItemDelegate(self._delegate)
+        # Before the view's own: it drops a row's widget at once, and the focus with it.
+        self._rows.rowsAboutToBeRemoved.connect(self._on_rows_removing)
         self.setModel(self._rows)
         self._rows.modelReset.connect(self._on_rows_reset)
         self._rows.rowsInserted.connect(self._on_rows_inserted)
-        self._rows.rowsAboutToBeRemoved.connect(self._on_rows_removing)
         self._rows.dataChanged.connect(self._on_rows_changed)
         self.widgets.height_changed.connect(self._on_widget_resized)
         look.changed.connect(self._on_look_changed)
@@ -73,7 +74,7 @@ class TranscriptView(QTableView):
         self._session_id = session_id
         self._rows.show(snapshot)
         if at_end:
-            self.scrollToBottom()
+            self.go_to_end()
 
     def rows(self) -> TranscriptModel:
         """The rows that are shown."""
@@ -83,6 +84,12 @@ class TranscriptView(QTableView):
         """Whether the last row is in sight."""
         bar = self.verticalScrollBar()
         return bar.value() >= bar.maximum() - _AT_END
+
+    def go_to_end(self) -> None:
+        """Bring the last row into sight."""
+        # Qt takes in changed row heights only in the next turn of the loop; the end is wanted now.
+        self.updateGeometries()
+        self.scrollToBottom()
 
     def close_reader(self) -> bool:
         """Close the opened row; false where none is open."""
@@ -132,7 +139,7 @@ class TranscriptView(QTableView):
             self.close_reader()
             self._fit_all()
         if at_end:
-            self.scrollToBottom()
+            self.go_to_end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -152,7 +159,7 @@ class TranscriptView(QTableView):
         self.close_reader()
         reader = Reader(self._look, self._text_of(position), self._open_url, self.viewport())
         area = self.visualRect(self._rows.index(position, 0))
-        left, width = column(self._look, self.width())
+        left, width = self._delegate.column()
         top = max(0, area.top() + SPACE)
         tall = min(max(area.height() - SPACE + 24, 96), self.viewport().height())
         reader.setGeometry(left - 8, min(top, self.viewport().height() - tall), width + 16, tall)
@@ -173,13 +180,13 @@ class TranscriptView(QTableView):
         if not isinstance(row, MessageRow) or not self._painter.spoken(row):
             return ""
         area = self.visualRect(index)
-        left, width = column(self._look, self.width())
+        left, width = self._delegate.column()
         origin = QPointF(area.topLeft() + QPoint(left, 0))
         return self._painter.link_at(row, width, point - origin)
 
     def _fit(self, position: int, *, exact: bool) -> None:
         row = self._rows.row(position)
-        _, width = column(self._look, self.width())
+        _, width = self._delegate.column()
         widget = self.widgets.get(row.key)
         if widget is not None:
             height = SPACE + widget.height_for(width)
@@ -205,7 +212,7 @@ class TranscriptView(QTableView):
             if position < self._rows.rowCount():
                 self._fit(position, exact=True)
         if at_end:
-            self.scrollToBottom()
+            self.go_to_end()
 
     @Slot()
     def _on_rows_reset(self) -> None:
@@ -252,7 +259,7 @@ class TranscriptView(QTableView):
             at_end = self.at_end()
             self._fit(position, exact=True)
             if at_end:
-                self.scrollToBottom()
+                self.go_to_end()
 
     @Slot()
     def _on_look_changed(self) -> None:

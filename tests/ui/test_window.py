@@ -1,0 +1,443 @@
+"""The window as a person uses it: by keyboard, from the first start on."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QPlainTextEdit, QWidget
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.content import FilePart, ImagePart
+from kandev_desktop.engine.commands import (
+    AnswerPermission,
+    CreateSession,
+    DropQueued,
+    KeepDraft,
+    OpenSession,
+    QueuePrompt,
+    SendPrompt,
+    SendQueued,
+    Stop,
+)
+from kandev_desktop.engine.snapshots import CardAction, ProfileSummary, StatusKind
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.permission_card import PermissionCard
+from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, PROFILES, SCENES, SESSION, Scene, permission, snapshot, summary
+
+Show = Callable[[Scene], Stage]
+
+
+def _focusable(window: QWidget) -> set[QWidget]:
+    kinds = (Button, QPlainTextEdit, QLineEdit, QAbstractItemView)
+    found = [w for kind in kinds for w in window.findChildren(kind)]
+    return {w for w in found if w.isVisible() and w.isEnabled() and w.focusPolicy() & Qt.FocusPolicy.TabFocus}
+
+
+def _walk(key: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> list[QWidget]:
+    visited: list[QWidget] = []
+    for _ in range(80):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        if focused in visited:
+            break
+        visited.append(focused)
+        QTest.keyClick(focused, Qt.Key.Key_Tab, key)
+    return visited
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_tab_reaches_every_control_in_every_scene(stage: Show, name: str) -> None:
+    scene = SCENES[name]()
+    shown = stage(scene)
+    if scene.snapshot is None:
+        shown.window.show_start()
+    if scene.details:
+        shown.card.toggle_details()
+    if scene.error is not None:
+        shown.engine.trouble(SESSION, scene.error)
+    QTest.qWait(20)
+    assert _focusable(shown.window) <= set(_walk())
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_has_a_name_and_a_description(stage: Show, name: str) -> None:
+    scene = SCENES[name]()
+    shown = stage(scene)
+    if scene.error is not None:
+        shown.engine.trouble(SESSION, scene.error)
+    for control in _focusable(shown.window):
+        named = control.accessibleName() or (control.text() if isinstance(control, Button) else "")
+        assert named, control
+        assert control.accessibleDescription() or control.metaObject().className() == "CodeBox", control
+
+
+def test_tab_goes_from_the_transcript_over_the_card_to_the_composer(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    talk = shown.window.conversation
+    talk.transcript.setFocus()
+    visited = _walk()
+    card = shown.card
+    assert visited[:5] == [
+        talk.transcript,
+        card.button(CardAction.RETRY_NOW),
+        card.button(CardAction.CANCEL),
+        card.details,
+        talk.composer.editor,
+    ]
+
+
+# -- the first start
+
+
+def test_the_first_start_is_one_prompt_away_from_an_answer(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    assert QApplication.focusWidget() is shown.window.start.composer.editor
+    assert not shown.window.sessions.isVisible()
+    QTest.keyClicks(shown.window.start.composer.editor, "Explain this")
+    QTest.keyClick(shown.window.start.composer.editor, Qt.Key.Key_Return)
+    new = f"{1:032x}"
+    create = CreateSession(session_id=new, profile="practice", cwd="/tmp", title="Explain this")
+    assert shown.engine.commands == [create]
+    opened = snapshot(StatusKind.IDLE, messages=())
+    shown.engine.show(replace(opened, summary=replace(opened.summary, id=new)))
+    assert shown.engine.commands == [create, SendPrompt(session_id=new, text="Explain this")]
+    assert shown.window.shown_session == new
+    assert not shown.window.start.composer.text
+
+
+def test_a_session_that_cannot_be_opened_leaves_the_prompt_on_the_page(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    start = shown.window.start
+    QTest.keyClicks(start.composer.editor, "Explain this")
+    QTest.keyClick(start.composer.editor, Qt.Key.Key_Return)
+    shown.engine.trouble(f"{1:032x}", KnownError(Problem.FOLDER_MISSING, path="/gone"))
+    assert start.banner.isVisible()
+    assert start.composer.text == "Explain this"
+    QTest.keyClick(start.composer.editor, Qt.Key.Key_Return)
+    assert [type(command) for command in shown.engine.commands] == [CreateSession, CreateSession]
+    assert not start.banner.isVisible()
+
+
+def test_a_profile_that_is_not_ready_says_what_it_needs_and_cannot_be_chosen(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    rows = {row.profile.name: row for row in shown.window.start._rows}
+    assert rows["claude"].accessibleDescription() == "Needs claude-agent-acp"
+    assert not rows["claude"].isEnabled()
+    rows["codex"].click()
+    assert shown.window.start.chosen == "codex"
+
+
+def test_the_choice_outlives_a_change_of_the_profiles(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    start = shown.window.start
+    next(row for row in start._rows if row.profile.name == "codex").click()
+    more = (*PROFILES, ProfileSummary(name="goose", title="Goose", agent="Goose", model="", ready=True))
+    start.show_profiles(more, first_start=True)
+    assert start.chosen == "codex"
+    start.show_profiles(tuple(p for p in more if p.name != "codex"), first_start=True)
+    assert start.chosen == "practice"
+
+
+# -- the composer
+
+
+def test_enter_sends_and_shift_enter_breaks_the_line(stage: Show) -> None:
+    shown = stage(SCENES["empty"]())
+    editor = shown.window.conversation.composer.editor
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    QTest.keyClicks(editor, "one")
+    QTest.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClicks(editor, "two")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    sent = [command for command in shown.engine.commands if not isinstance(command, KeepDraft)]
+    assert sent == [SendPrompt(session_id=SESSION, text="one\ntwo")]
+    assert not editor.toPlainText()
+
+
+def test_alt_enter_queues_and_so_does_enter_while_a_turn_runs(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    editor = shown.window.conversation.composer.editor
+    QTest.keyClicks(editor, "a")
+    QTest.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    QTest.qWait(40)
+    QTest.keyClicks(editor, "b")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    sent = [command for command in shown.engine.commands if not isinstance(command, KeepDraft)]
+    assert sent == [QueuePrompt(session_id=SESSION, text="a"), QueuePrompt(session_id=SESSION, text="b")]
+
+
+async def test_send_becomes_stop_in_the_same_place_but_not_under_a_double_click(stage: Show) -> None:
+    shown = stage(SCENES["empty"]())
+    composer = shown.window.conversation.composer
+    button = composer.send
+    QTest.keyClicks(composer.editor, "go")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    QTest.qWait(40)
+    assert composer.send is button
+    assert button.text() == "Stop"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert Stop(session_id=SESSION) not in shown.engine.commands
+    await shown.engine.clock.advance(1)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert shown.engine.commands[-1] == Stop(session_id=SESSION)
+    QTest.keyClicks(composer.editor, "x")
+    assert button.text() == "Queue"
+
+
+def test_a_draft_is_kept_once_it_settles_and_comes_back(stage: Show) -> None:
+    shown = stage(SCENES["empty"]())
+    composer = shown.window.conversation.composer
+    QTest.keyClicks(composer.editor, "half a thou")
+    assert shown.engine.commands == []
+    QTest.qWait(600)
+    assert shown.engine.commands == [KeepDraft(session_id=SESSION, text="half a thou")]
+    other = snapshot(StatusKind.IDLE, messages=(), draft="other words")
+    shown.engine.show(replace(other, summary=replace(other.summary, id="s2", title="Other")))
+    shown.window.open_session("s2")
+    assert composer.text == "other words"
+    assert shown.engine.commands[1:] == []
+
+
+def test_a_changed_draft_is_kept_before_another_session_is_shown(stage: Show) -> None:
+    shown = stage(SCENES["empty"]())
+    QTest.keyClicks(shown.window.conversation.composer.editor, "quick")
+    other = snapshot(StatusKind.IDLE, messages=())
+    shown.engine.show(replace(other, summary=replace(other.summary, id="s2", title="Other")))
+    shown.window.open_session("s2")
+    assert shown.engine.commands == [KeepDraft(session_id=SESSION, text="quick")]
+
+
+def test_files_and_pictures_travel_with_the_prompt(stage: Show, tmp_path: Path) -> None:
+    shown = stage(SCENES["empty"]())
+    composer = shown.window.conversation.composer
+    (tmp_path / "a.py").write_text("print()")
+    composer.editor.files_given.emit([str(tmp_path / "a.py"), str(tmp_path / "gone.txt")])
+    composer.editor.image_given.emit(QImage(2, 2, QImage.Format.Format_RGB32))
+    assert shown.window.conversation.banner.isVisible()
+    QTest.keyClicks(composer.editor, "look")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    sent = next(command for command in shown.engine.commands if isinstance(command, SendPrompt))
+    file, picture = sent.attachments
+    assert isinstance(file.part, FilePart)
+    assert (file.part.name, file.content) == ("a.py", b"print()")
+    assert isinstance(picture.part, ImagePart)
+    assert picture.content is not None
+    assert picture.content.startswith(b"\x89PNG")
+    assert not composer._attachments
+
+
+def test_a_file_over_the_limit_is_refused_without_being_read(stage: Show, tmp_path: Path) -> None:
+    shown = stage(SCENES["empty"]())
+    big = tmp_path / "big.bin"
+    with big.open("wb") as file:
+        file.truncate(10 * 1024 * 1024 + 1)
+    shown.window.conversation.composer.editor.files_given.emit([str(big)])
+    assert "too large" in shown.window.conversation.banner.accessibleName()
+    assert not shown.window.conversation.composer._attachments
+
+
+# -- keys of the window
+
+
+def test_escape_stops_what_runs_and_does_nothing_where_nothing_runs(stage: Show) -> None:
+    shown = stage(SCENES["recovered"]())
+    editor = shown.window.conversation.composer.editor
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert shown.engine.commands == []
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    QTest.qWait(40)
+    QTest.keyClick(shown.window.conversation.transcript, Qt.Key.Key_Escape)
+    assert shown.engine.commands == [Stop(session_id=SESSION)]
+
+
+def test_the_keys_of_the_window(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    QTest.keySequence(window, QKeySequence("F6"))
+    assert QApplication.focusWidget() is window.sessions.list
+    QTest.keySequence(window, QKeySequence("F6"))
+    assert QApplication.focusWidget() is window.conversation.transcript
+    QTest.keySequence(window, QKeySequence("F6"))
+    assert QApplication.focusWidget() is window.conversation.composer.editor
+    QTest.keySequence(window, QKeySequence("Ctrl+N"))
+    assert not window.shown_session
+    assert QApplication.focusWidget() is window.start.composer.editor
+    QTest.keyClick(window.start.composer.editor, Qt.Key.Key_Escape)
+    assert window.shown_session == SESSION
+    QTest.keySequence(window, QKeySequence("Ctrl+2"))
+    assert shown.engine.commands == [OpenSession(session_id="o1")]
+
+
+def test_a_stored_session_is_opened_and_shown_when_it_is_there(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.sessions.list.setFocus()
+    QTest.keyClick(window.sessions.list, Qt.Key.Key_Down)
+    assert shown.engine.commands == [OpenSession(session_id="o1")]
+    assert window.shown_session == SESSION
+    opened = snapshot(StatusKind.DONE)
+    shown.engine.show(replace(opened, summary=replace(opened.summary, id="o1", title="Explain")))
+    assert window.shown_session == "o1"
+
+
+def test_a_folder_closes_and_opens_by_key_and_keeps_its_place(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    view, rows = shown.window.sessions.list, shown.window.sessions.rows
+    count = rows.rowCount()
+    view.setFocus()
+    view.setCurrentIndex(rows.index(0))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert rows.rowCount() == count - 3
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert rows.rowCount() == count
+    assert shown.window.shown_session == SESSION
+
+
+def test_a_removed_session_gives_way_to_the_next(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.engine.remove(SESSION)
+    assert shown.engine.commands == [OpenSession(session_id="o1")]
+    assert shown.window.sessions.rows.row_of(SESSION) == -1
+
+
+# -- what is in the way
+
+
+def test_trouble_stands_inline_with_its_remedy_and_can_be_put_aside_by_key(stage: Show) -> None:
+    shown = stage(SCENES["trouble"]())
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    error = KnownError(Problem.COMMAND_NOT_FOUND, command="codex-acp", install="npm install")
+    shown.engine.trouble(SESSION, error)
+    banner = shown.window.conversation.banner
+    said = "The command codex-acp was not found. Install it (npm install), or correct the profile's command."
+    assert banner.isVisible()
+    assert spoken == [said]
+    assert QApplication.activeModalWidget() is None
+    QTest.keyClick(banner.close_button, Qt.Key.Key_Return)
+    assert not banner.isVisible()
+
+
+def test_trouble_of_another_session_waits_for_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    other = snapshot(StatusKind.IDLE)
+    shown.engine.show(replace(other, summary=replace(other.summary, id="s2")))
+    shown.engine.trouble("s2", KnownError(Problem.PROMPT_EMPTY))
+    banner = shown.window.conversation.banner
+    assert not banner.isVisible()
+    shown.window.open_session("s2")
+    assert banner.isVisible()
+    shown.window.open_session(SESSION)
+    assert not banner.isVisible()
+
+
+# -- permission and queue
+
+
+def test_no_answer_of_a_permission_is_the_default_and_one_press_answers_once(stage: Show) -> None:
+    shown = stage(SCENES["permission"]())
+    found = shown.window.conversation.transcript.widgets.get("permission p1")
+    assert isinstance(found, PermissionCard)
+    assert [button.text() for button in found.buttons()] == ["Allow once", "Always in this session", "Reject"]
+    assert all(button.variant is Variant.NORMAL and not button.isDefault() for button in found.buttons())
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+    QTest.mouseClick(found.buttons()[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(found.buttons()[0], Qt.MouseButton.LeftButton)
+    answer = AnswerPermission(session_id=SESSION, request_id="p1", option_id="no")
+    assert shown.engine.commands == [answer]
+
+
+def test_an_answered_question_hands_the_focus_to_the_transcript(stage: Show) -> None:
+    shown = stage(SCENES["permission"]())
+    found = shown.window.conversation.transcript.widgets.get("permission p1")
+    assert isinstance(found, PermissionCard)
+    found.buttons()[0].setFocus()
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    QTest.qWait(40)
+    assert QApplication.focusWidget() is shown.window.conversation.transcript
+
+
+def test_a_permission_shows_what_is_asked_from_structure(stage: Show) -> None:
+    hostile = replace(permission(), title="harmless\u202e", subject=("rm", "-rf", "/x y\u202e"))
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, permissions=(hostile,))))
+    found = shown.window.conversation.transcript.widgets.get("permission p1")
+    assert isinstance(found, PermissionCard)
+    assert found.title == "Codex asks to run a command"
+    assert found._subject.toPlainText() == "rm -rf '/x y⟨U+202E⟩'"
+
+
+def test_a_queued_prompt_can_be_sent_now_or_dropped(stage: Show) -> None:
+    for press, command in (
+        (0, SendQueued(session_id=SESSION, generation=3)),
+        (1, DropQueued(session_id=SESSION, generation=3)),
+    ):
+        shown = stage(SCENES["sending"]())
+        found = shown.window.conversation.transcript.widgets.get("queued 3")
+        assert isinstance(found, QueuedCard)
+        QTest.keyClick(found.focusable()[press], Qt.Key.Key_Return)
+        assert shown.engine.commands == [command]
+
+
+# -- the window itself
+
+
+def _ticking(stage: Stage) -> bool:
+    return stage.window.ticker.running
+
+
+def test_it_ticks_only_while_something_counts_and_it_can_be_seen(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    assert _ticking(shown)
+    shown.window.hide()
+    assert not _ticking(shown)
+    shown.window.show()
+    assert _ticking(shown)
+    shown.engine.remove("o3")
+    shown.engine.show(snapshot(StatusKind.DONE))
+    QTest.qWait(40)
+    assert not _ticking(shown)
+
+
+def test_closing_only_asks(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    asked: list[bool] = []
+    shown.window.close_asked.connect(lambda: asked.append(True))
+    shown.window.close()
+    assert asked == [True]
+    assert shown.window.isVisible()
+
+
+def test_a_narrow_window_has_its_list_in_a_drawer(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.resize(700, 600)
+    QTest.qWait(20)
+    assert not window.sessions.isVisible()
+    QTest.keyClick(window.conversation.header.menu, Qt.Key.Key_Return)
+    assert window.sessions.isVisible()
+    assert QApplication.focusWidget() is window.sessions.list
+    QTest.keyClick(window.sessions.list, Qt.Key.Key_Escape)
+    assert not window.sessions.isVisible()
+    assert shown.engine.commands == []
+    window.resize(1280, 800)
+    QTest.qWait(20)
+    assert window.sessions.isVisible()
+
+
+def test_the_list_keeps_its_choice_while_sessions_come_and_move(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    newer = replace(summary(StatusKind.RUNNING), id="n1", title="Newest", active_at=NOW)
+    shown.engine._stored = {"n1": newer, **shown.engine._stored}
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    QTest.qWait(40)
+    current = shown.window.sessions.list.currentIndex()
+    assert current.row() == shown.window.sessions.rows.row_of(SESSION) == 2
+    assert shown.engine.commands == []
