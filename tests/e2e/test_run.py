@@ -174,6 +174,30 @@ def test_permissions_are_answered_by_the_flag_alone_without_a_terminal(
         assert "make test" in ended.err
 
 
+def test_an_agent_that_wants_a_sign_in_needs_a_person(place: Place) -> None:
+    error = {"error": {"code": -32000, "message": "Authentication required"}}
+    place.install({"new_session": error})
+    ended = place.run(*place.prompt())
+    last = ended.events("recovery")[-1]
+    assert (ended.code, last["state"], last["code"]) == (3, "manual", "auth_required")
+    assert place.received() == []
+
+
+def test_an_agent_killed_in_the_middle_of_its_answer_is_not_sent_the_prompt_again(place: Place) -> None:
+    place.install({"prompts": [[{"chunk": "Part one.", "message": "m"}, {"signal": 9}]]})
+    ended = place.run(*place.prompt())
+    last = ended.events("recovery")[-1]
+    assert (ended.code, last["state"], last["code"]) == (3, "manual", "agent_transport_lost")
+    assert place.received() == ["Say hello."]
+
+
+def test_an_agent_killed_before_its_answer_is_started_again_once_it_is_gone(place: Place) -> None:
+    place.install({"prompts_file": str(place.root / "n"), "prompts": [[{"signal": 9}], ANSWER]})
+    ended = place.run(*place.prompt())
+    assert (ended.code, ended.states()[-1]) == (0, "recovered"), ended
+    assert place.received() == ["Say hello."] * 2
+
+
 async def stored(place: Place) -> tuple[OwnerState, str]:
     reader = await open_reader(place.database)
     try:

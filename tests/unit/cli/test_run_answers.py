@@ -1,0 +1,71 @@
+"""Who answers a permission request of `run`, and with which option."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from kandev_desktop.cli.run_answers import Allow, PermissionDesk
+from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.engine.commands import AnswerPermission
+from tests.fakes.clock import START
+from tests.fakes.fake_engine import FakeEngine
+
+OPTIONS = (
+    PermissionOption(id="always", name="Always", kind="allow_always"),
+    PermissionOption(id="once", name="Once", kind="allow_once"),
+    PermissionOption(id="never", name="Never", kind="reject_always"),
+    PermissionOption(id="no", name="No", kind="reject_once"),
+)
+
+
+def asked(kind: ToolKind, options: tuple[PermissionOption, ...] = OPTIONS) -> PermissionAsked:
+    return PermissionAsked(
+        seq=1,
+        at=START,
+        request_id="r",
+        tool_call_id="t",
+        title="harmless",
+        kind=kind,
+        options=options,
+        subject=("make",),
+    )
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    kind: ToolKind
+    allow: Allow | None
+    option: str
+
+
+CASES = (
+    Case("nothing is allowed without the flag", ToolKind.READ, None, "no"),
+    Case("read covers reading", ToolKind.READ, Allow.READ, "once"),
+    Case("read covers searching", ToolKind.SEARCH, Allow.READ, "once"),
+    Case("read does not cover editing", ToolKind.EDIT, Allow.READ, "no"),
+    Case("read does not cover fetching", ToolKind.FETCH, Allow.READ, "no"),
+    Case("edit covers reading", ToolKind.READ, Allow.EDIT, "once"),
+    Case("edit covers deleting", ToolKind.DELETE, Allow.EDIT, "once"),
+    Case("edit does not cover commands", ToolKind.EXECUTE, Allow.EDIT, "no"),
+    Case("edit does not cover what nobody knows", ToolKind.OTHER, Allow.EDIT, "no"),
+    Case("all covers commands", ToolKind.EXECUTE, Allow.ALL, "once"),
+    Case("all covers what nobody knows", ToolKind.OTHER, Allow.ALL, "once"),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_the_flag_decides_and_only_for_this_one_time(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    face = FakeEngine()
+    PermissionDesk(face, case.allow).take("s", asked(case.kind))
+    assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=case.option)]
+    said = capsys.readouterr().err
+    assert ("refused: make" in said) == (case.option == "no")
+    assert "harmless" not in said
+
+
+def test_an_agent_that_offers_no_such_answer_gets_a_cancel() -> None:
+    face = FakeEngine()
+    always = (PermissionOption(id="always", name="Always", kind="allow_always"),)
+    PermissionDesk(face, Allow.ALL).take("s", asked(ToolKind.READ, always))
+    assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=None)]

@@ -1,0 +1,109 @@
+"""The lines of `run --json`."""
+
+from datetime import timedelta
+
+from kandev_desktop.cli.run_events import EventLines, disposition
+from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.session.updates import ToolStatus
+from kandev_desktop.engine.events import (
+    AppChanged,
+    RecoveryMoved,
+    SessionChanged,
+    SessionOpened,
+    TextAdded,
+    ToolMoved,
+    Trouble,
+)
+from tests.fakes.clock import START
+
+AT = "2026-01-01T12:00:00.000Z"
+ROW = OwnerRow(
+    id="o",
+    instance_id="i",
+    session_id="s",
+    generation=3,
+    state=OwnerState.SCHEDULED,
+    version=4,
+    attempt_id="a",
+    updated_at=START,
+    ordinal=2,
+    retry_at=START + timedelta(seconds=10.5),
+    code=Code.MODEL_CAPACITY,
+    policy_class=PolicyClass.TRANSIENT,
+    reason=Reason.NOTHING_HAPPENED,
+)
+
+
+def test_a_recovery_tells_everything_that_section_five_publishes() -> None:
+    event = RecoveryMoved(
+        at=START, session_id="s", generation=3, attempt=2, row=ROW, provider="openai", model="gpt-5"
+    )
+    assert EventLines().line(event) == {
+        "seq": 1,
+        "at": AT,
+        "type": "recovery",
+        "generation": 3,
+        "attempt": 2,
+        "state": "scheduled",
+        "code": "model_capacity",
+        "class": "transient",
+        "disposition": "automatic",
+        "ordinal": 2,
+        "max_attempts": 5,
+        "retry_at": "2026-01-01T12:00:10.500Z",
+        "held": None,
+        "gate": None,
+        "reason": "nothing_happened",
+        "rule_id": None,
+        "confidence": None,
+        "provider": "openai",
+        "model": "gpt-5",
+        "owner": "interactive",
+        "session": "s",
+    }
+
+
+def test_lines_count_from_one_and_events_without_content_are_no_lines() -> None:
+    lines = EventLines()
+    events = (
+        SessionOpened(at=START, session_id="s", profile="p", cwd="/w"),
+        SessionChanged(at=START, session_id="s"),
+        AppChanged(at=START),
+        TextAdded(at=START, session_id="s", generation=1, attempt=1, message_id="m", text="ü"),
+        ToolMoved(
+            at=START,
+            session_id="s",
+            generation=1,
+            attempt=1,
+            tool_call_id="t",
+            title="make",
+            status=ToolStatus.FAILED,
+        ),
+        Trouble(at=START, session_id="s", error=KnownError(Problem.DISK_FULL, path="/d")),
+    )
+    printed = [line for event in events if (line := lines.line(event)) is not None]
+    assert [(line["seq"], line["type"]) for line in printed] == [
+        (1, "session"),
+        (2, "text"),
+        (3, "tool"),
+        (4, "error"),
+    ]
+    assert printed[-1]["facts"] == {"path": "/d"}
+
+
+def test_every_state_has_a_disposition() -> None:
+    assert {state: disposition(state) for state in OwnerState} == {
+        OwnerState.DISPATCHING: "automatic",
+        OwnerState.RUNNING: "automatic",
+        OwnerState.SCHEDULED: "automatic",
+        OwnerState.MANUAL: "manual",
+        OwnerState.EXHAUSTED: "manual",
+        OwnerState.CANCELLING: "none",
+        OwnerState.RECOVERED: "none",
+        OwnerState.DONE: "none",
+        OwnerState.CANCELLED: "none",
+        OwnerState.SUPERSEDED: "none",
+    }
