@@ -5,18 +5,17 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import DeleteSession, PutSession
 from kandev_desktop.engine.events import SessionChanged, SessionRemoved, Trouble
-from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import AttemptKind, SessionRecord
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.sink import SessionSink
@@ -35,6 +34,7 @@ class Parts:
     dispatcher: Dispatcher
     desk: PromptDesk
     closing: Closing
+    due: DueRetry
     settings: Settings
 
 
@@ -46,13 +46,11 @@ class SessionActor:
         state: SessionState,
         parts: Parts,
         *,
-        network: Network,
         outside: Outside,
         mailbox: asyncio.Queue[got.Message],
     ) -> None:
         self.state = state
         self._parts = parts
-        self._network = network
         self._out = outside
         self._mailbox = mailbox
         self._leaving = False
@@ -91,9 +89,9 @@ class SessionActor:
             case got.FirstFrame():
                 await self._first_frame(message.attempt_id)
             case got.Due():
-                await self._due(message.version)
+                await self._parts.due.due(message.version)
             case got.NetworkBack():
-                await self._network_back(message.version)
+                await self._parts.due.network_back(message.version)
             case got.LateActivity():
                 await self._parts.closing.went_on(message.attempt_id)
             case got.CancelOverdue():
@@ -182,38 +180,6 @@ class SessionActor:
         row = self.state.owner
         if row is not None and row.attempt_id == attempt_id and row.state is OwnerState.DISPATCHING:
             await self._parts.recovery.move(Step(on=Happening.FIRST_FRAME, at=self._out.clock.now()))
-
-    def _waiting(self, version: int) -> OwnerRow | None:
-        row = self.state.owner
-        waits = row is not None and row.version == version and row.state is OwnerState.SCHEDULED
-        return row if waits else None
-
-    async def _due(self, version: int) -> None:
-        row = self._waiting(version)
-        if row is None:
-            return
-        local = self.state.profile is not None and self.state.profile.local
-        if not local and not self._network.online:
-            await self._parts.recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))
-            return
-        await self._retry(Happening.DUE)
-
-    async def _network_back(self, version: int) -> None:
-        if self._waiting(version) is not None:
-            await self._retry(Happening.NETWORK_BACK)
-
-    async def _retry(self, on: Happening) -> None:
-        run = self._parts.sink.run
-        if run is not None and run.collector.late_activity:
-            await self._parts.closing.went_on(run.attempt.id)
-            return
-        if self.state.profile is None:
-            step = Step(
-                on=Happening.CHECK_FAILED, at=self._out.clock.now(), reason=Reason.PROMPT_NOT_REBUILDABLE
-            )
-            await self._parts.recovery.move(step)
-            return
-        await self._parts.dispatcher.again(on, AttemptKind.AUTOMATIC)
 
     def _cancel_overdue(self, attempt_id: str) -> None:
         row = self.state.owner

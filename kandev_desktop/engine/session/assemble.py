@@ -10,6 +10,7 @@ from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
@@ -40,6 +41,7 @@ def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> Sessio
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
     dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)
     desk = PromptDesk(state, recovery, dispatcher, instructions=agents.instructions, outside=outside)
+    closing = Closing(state, recovery, dispatcher, desk, judge=agents.judge, outside=outside)
     parts = Parts(
         timer=timer,
         recovery=recovery,
@@ -47,7 +49,16 @@ def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> Sessio
         sink=sink,
         dispatcher=dispatcher,
         desk=desk,
-        closing=Closing(state, recovery, dispatcher, desk, judge=agents.judge, outside=outside),
+        closing=closing,
+        due=DueRetry(
+            state,
+            recovery,
+            dispatcher,
+            closing,
+            sink=sink,
+            network=agents.network,
+            outside=outside,
+        ),
         settings=Settings(state, recovery, slot, outside=outside),
     )
-    return SessionActor(state, parts, network=agents.network, outside=outside, mailbox=mailbox)
+    return SessionActor(state, parts, outside=outside, mailbox=mailbox)

@@ -65,12 +65,15 @@ def end(stop_reason: str = "end_turn", *, gone: bool = True, effects: Effects | 
     )
 
 
+GOOD_END = end()
+
+
 @dataclass(frozen=True)
 class Case:
     id: str
     verdict: Verdict
     on: Happening
-    end: AttemptEnd = end()
+    end: AttemptEnd = GOOD_END
     row: OwnerRow = ROW
     reason: Reason | None = None
     retry_s: float | None = None

@@ -1,0 +1,65 @@
+"""A scheduled retry whose wait is over: checked once more, then sent."""
+
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
+from kandev_desktop.engine.ports import Network
+from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.session.closing import Closing
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+
+
+class DueRetry:
+    """Acts on the version of the owner row that the wait was for; any other is stale."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        dispatcher: Dispatcher,
+        closing: Closing,
+        *,
+        sink: SessionSink,
+        network: Network,
+        outside: Outside,
+    ) -> None:
+        self._state = state
+        self._recovery = recovery
+        self._dispatcher = dispatcher
+        self._closing = closing
+        self._sink = sink
+        self._network = network
+        self._out = outside
+
+    async def due(self, version: int) -> None:
+        """Send, or wait for the network without using an attempt."""
+        if not self._waits(version):
+            return
+        local = self._state.profile is not None and self._state.profile.local
+        if local or self._network.online:
+            await self._retry(Happening.DUE)
+        else:
+            await self._recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))
+
+    async def network_back(self, version: int) -> None:
+        """Send what waited for the network."""
+        if self._waits(version):
+            await self._retry(Happening.NETWORK_BACK)
+
+    def _waits(self, version: int) -> bool:
+        row = self._state.owner
+        return row is not None and row.version == version and row.state is OwnerState.SCHEDULED
+
+    async def _retry(self, on: Happening) -> None:
+        run = self._sink.run
+        if run is not None and run.collector.late_activity:
+            await self._closing.went_on(run.attempt.id)
+        elif self._state.profile is None:
+            reason = Reason.PROMPT_NOT_REBUILDABLE
+            await self._recovery.move(
+                Step(on=Happening.CHECK_FAILED, at=self._out.clock.now(), reason=reason)
+            )
+        else:
+            await self._dispatcher.again(on, AttemptKind.AUTOMATIC)
