@@ -48,6 +48,8 @@ class Problem(StrEnum):
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
     PORT_IN_USE = "port_in_use"  # port
     PRACTICE_FAILED = "practice_failed"  # detail
+    # ourselves
+    INTERNAL_FAULT = "internal_fault"  # detail
     # the desktop
     DISPLAY_MISSING = "display_missing"
     QT_LIBRARIES_MISSING = "qt_libraries_missing"  # libraries

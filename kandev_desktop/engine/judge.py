@@ -56,12 +56,16 @@ class Judge:
         row: OwnerRow,
         *,
         problem: KnownError | None,
+        ended: bool,
         silent_for: timedelta | None,
         now: datetime,
     ) -> Verdict:
-        """Judge an attempt that ended. `problem` is ours where it never reached the prompt; `silent_for`
-        is the time from dispatch to a failure that no frame came before."""
+        """Judge an attempt. `problem` is ours where it never reached the prompt; `ended` says that the agent
+        answered it with a result; `silent_for` is the time from dispatch to a failure that no frame came
+        before."""
         classification = self._classification(evidence, problem, now)
+        if classification.code is Code.NONE and not ended:
+            classification = self._own(Code.UNKNOWN_PROVIDER_ERROR, "own.no_result", Confidence.LOW, "")
         answer = gate(classification, evidence)
         budget = min(
             row.max_attempts,
@@ -83,12 +87,16 @@ class Judge:
         code = None if problem is None else _OWN_CODES.get(problem.problem)
         if problem is None or code is None:
             return classify(evidence, catalogue=self._catalogue, now=now)
+        rule = f"own.{problem.problem.value}"
+        return self._own(code, rule, Confidence.HIGH, excerpt(str(problem)))
+
+    def _own(self, code: Code, rule: str, confidence: Confidence, said: str) -> Classification:
         return Classification(
             code=code,
             policy_class=policy_class(code, retry_after=None, source=None),
-            confidence=Confidence.HIGH,
+            confidence=confidence,
             scope=scope(code),
-            rule_id=f"own.{problem.problem.value}",
+            rule_id=rule,
             catalogue_version=self._catalogue.version,
-            safe_excerpt=excerpt(str(problem)),
+            safe_excerpt=said,
         )

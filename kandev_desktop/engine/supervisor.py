@@ -26,6 +26,10 @@ class Supervisor:
         """The names of the tasks that run, sorted."""
         return tuple(sorted(task.get_name() for task in self._tasks))
 
+    def report(self, name: str, error: BaseException) -> None:
+        """Hand a fault that somebody survived to the same place as a task's."""
+        self._on_failure(name, error)
+
     async def close(self) -> None:
         """Cancel what runs and wait for its end."""
         current = asyncio.current_task()

@@ -179,6 +179,7 @@ class FakeAgents:
     behaviours: deque[Behaviour] = field(default_factory=deque)
     info: AgentInfo = field(default_factory=lambda: AgentInfo(name="fake", version="1"))
     options: tuple[ConfigOption, ...] = ()
+    launch_with: Callable[[LaunchSpec, AgentSink], Awaitable[AgentLink]] | None = None
     launch_error: Exception | None = None
     new_session_errors: list[Exception] = field(default_factory=list)
     refuse_load: bool = False
@@ -200,6 +201,8 @@ class FakeAgents:
 
     async def launch(self, spec: LaunchSpec, sink: AgentSink) -> AgentLink:
         self.launches.append(spec)
+        if self.launch_with is not None:
+            return await self.launch_with(spec, sink)
         if self.launch_error is not None:
             raise self.launch_error
         self.alive = True

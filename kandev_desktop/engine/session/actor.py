@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import DeleteSession, PutSession
@@ -78,6 +78,9 @@ class SessionActor:
                     await self._take(message)
                 except KnownError as error:
                     self._publish_trouble(error)
+                except Exception as error:  # ruff: ignore[blind-except] - one fault must not end the session
+                    self._out.supervisor.report(f"session {self.state.record.id}", error)
+                    self._publish_trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(error).__name__))
         finally:
             self._parts.timer.disarm()
             await self._parts.slot.stop()

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
-from kandev_desktop.domain.evidence.signals import Evidence, Phase
+from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
 from kandev_desktop.domain.session.updates import Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
 from kandev_desktop.engine.records import AttemptRecord
@@ -31,6 +31,11 @@ class AttemptEnd:
     problem: KnownError | None
     silent_for: timedelta | None
     gone: bool
+
+    @property
+    def ended(self) -> bool:
+        """Whether the agent answered the prompt with a result."""
+        return self.outcome is not None and self.outcome.kind is StopKind.ENDED
 
     @property
     def stop_reason(self) -> str:
@@ -57,6 +62,7 @@ class AttemptRun:
         self._dispatched = clock.monotonic()
         self.native_id: str | None = None
         self.prompting = False
+        self.opening = True
         self.collector = self._collector(Phase.SPAWN)
 
     @property
@@ -99,7 +105,7 @@ class AttemptRun:
         return await self._ended(outcome, problem)
 
     async def _ended(self, outcome: PromptOutcome | None, problem: KnownError | None) -> AttemptEnd:
-        self.prompting = False
+        self.prompting = self.opening = False
         failed = problem is not None or (outcome is not None and outcome.kind is not StopKind.ENDED)
         if failed:
             await self._clock.sleep(STDERR_GRACE_S)
@@ -114,9 +120,23 @@ class AttemptRun:
             gone=await self._slot.stop() if lost else True,
         )
 
+    def broken(self) -> AttemptEnd:
+        """The end of an attempt that a fault of ours cut: nobody knows what was delivered."""
+        self.prompting = self.opening = False
+        self.collector.settle(mono=self._clock.monotonic())
+        evidence = self.collector.evidence()
+        return AttemptEnd(
+            attempt_id=self.attempt.id,
+            evidence=replace(evidence, effects=evidence.effects.with_delivery(Delivery.UNKNOWN)),
+            outcome=PromptOutcome(kind=StopKind.LOST),
+            problem=None,
+            silent_for=None,
+            gone=True,
+        )
+
     def _begin(self, native_id: str) -> None:
         self.native_id = native_id
-        self.prompting = True
+        self.prompting, self.opening = True, False
         self._dispatched = self._clock.monotonic()
         self.collector = self._collector(Phase.SETUP)
 

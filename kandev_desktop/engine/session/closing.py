@@ -98,7 +98,7 @@ class Closing:
     async def _judged(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
         now = self._out.clock.now()
         verdict = self._judge.judge(
-            end.evidence, row, problem=end.problem, silent_for=end.silent_for, now=now
+            end.evidence, row, problem=end.problem, ended=end.ended, silent_for=end.silent_for, now=now
         )
         failure: FailureRecord | None = None
         if verdict.classification.code is not Code.NONE:

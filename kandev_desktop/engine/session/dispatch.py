@@ -234,11 +234,12 @@ class Dispatcher:
 
     async def _run(self, run: AttemptRun) -> None:
         flusher = self._out.supervisor.spawn(self._flush(), name=f"flush {run.attempt.id}")
+        end = None
         try:
             end = await run.run(lambda: self._blobs(run.attempt.sent), self._opened_native)
         finally:
             flusher.cancel()
-        self._post(Settled(end=end))
+            self._post(Settled(end=run.broken() if end is None else end))
 
     async def _blobs(self, parts: tuple[PromptPart, ...]) -> dict[str, bytes]:
         found: dict[str, bytes] = {}
@@ -297,12 +298,11 @@ class Dispatcher:
         self._sink.cancel_requests()
         if run is None or self._task is None:
             return
-        if not run.prompting or run.native_id is None or self._slot.link is None:
+        if run.opening:
             self._task.cancel()
-            return
-        self._out.supervisor.spawn(
-            self._cancel(run.attempt.id, run.native_id), name=f"cancel {run.attempt.id}"
-        )
+        elif run.prompting and run.native_id is not None:
+            cancel = self._cancel(run.attempt.id, run.native_id)
+            self._out.supervisor.spawn(cancel, name=f"cancel {run.attempt.id}")
 
     async def _cancel(self, attempt_id: str, native_id: str) -> None:
         link = self._slot.link

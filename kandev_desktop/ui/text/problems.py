@@ -149,6 +149,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The practice provider did not start: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Try again; it needs nothing but a port of this machine."),
     ),
+    Problem.INTERNAL_FAULT: (
+        QT_TRANSLATE_NOOP("Problems", "Kandev itself made a mistake ({detail})."),
+        QT_TRANSLATE_NOOP("Problems", "Nothing more is sent by itself. The log has the details; please report it."),
+    ),
     Problem.DISPLAY_MISSING: (
         QT_TRANSLATE_NOOP("Problems", "There is no display to open a window on."),
         QT_TRANSLATE_NOOP("Problems", "Start from a desktop session, or use kandev-desktop run."),

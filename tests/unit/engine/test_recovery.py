@@ -1,5 +1,6 @@
 """Recovery end to end on fakes: what is sent, when, and what is published."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -24,7 +25,14 @@ from kandev_desktop.engine.commands import (
     StartFresh,
     Stop,
 )
-from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
+from kandev_desktop.engine.ports import (
+    AgentInfo,
+    AgentLink,
+    AgentSink,
+    LaunchSpec,
+    PromptOutcome,
+    StopKind,
+)
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
 from tests.fakes.fake_agents import (
@@ -481,3 +489,70 @@ async def test_leaving_stops_what_runs_and_keeps_what_is_scheduled(rig: Rig) -> 
     assert stored is not None
     assert stored.owners[-1].state is OwnerState.SCHEDULED
     assert rig.clock.sleeping == 0
+
+
+async def test_stop_during_the_grace_after_a_failure_ends_the_session_well(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.do(Stop(session_id=SESSION))
+    assert rig.states()[-1] == "cancelling"
+    await rig.clock.advance(1)
+    assert rig.states()[-1] == "cancelled"
+    await rig.prompt("Again.")
+    assert rig.agents.sent() == ["Say hello.", "Again."]
+    await rig.stop()
+
+
+async def test_stop_while_the_agent_starts_calls_the_launch_off(rig: Rig) -> None:
+    async def never(_spec: LaunchSpec, _sink: AgentSink) -> AgentLink:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    rig.agents.launch_with = never
+    await rig.start()
+    await rig.prompt()
+    assert rig.states() == ["dispatching"]
+    await rig.do(Stop(session_id=SESSION))
+    assert rig.states()[-1] == "cancelled"
+    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    await rig.stop()
+
+
+async def test_a_fault_of_ours_ends_the_attempt_and_needs_a_person(rig: Rig) -> None:
+    async def breaks(_play: Play) -> PromptOutcome:
+        raise ZeroDivisionError
+
+    await rig.start(breaks, answers)
+    await rig.prompt()
+    await rig.clock.advance(3600)
+    assert (rig.card.state, rig.card.code) == (CardState.MANUAL, Code.UNKNOWN_PROVIDER_ERROR)
+    assert len(rig.agents.prompts) == 1
+    assert rig.failures == ["attempt 00000000000000000000000000000001: ZeroDivisionError()"]
+    rig.failures.clear()
+    await rig.stop()
+
+
+async def test_an_end_without_a_result_is_never_taken_for_success(rig: Rig) -> None:
+    async def vanishes(_play: Play) -> PromptOutcome:
+        return PromptOutcome(kind=StopKind.FAILED)
+
+    await rig.start(vanishes)
+    await rig.prompt()
+    await rig.clock.advance(3600)
+    assert (rig.card.state, rig.card.code) == (CardState.MANUAL, Code.UNKNOWN_PROVIDER_ERROR)
+    assert len(rig.agents.prompts) == 1
+    await rig.stop()
+
+
+async def test_a_fault_in_a_session_is_told_and_the_session_goes_on(rig: Rig) -> None:
+    await rig.start(answers)
+    await rig.prompt()
+    rig.store.broken = ZeroDivisionError()  # type: ignore[assignment]
+    await rig.do(RenameSession(session_id=SESSION, title="Other"))
+    rig.store.broken = None
+    assert rig.troubles() == ["internal_fault"]
+    assert rig.failures == [f"session {SESSION}: ZeroDivisionError()"]
+    await rig.do(RenameSession(session_id=SESSION, title="Third"))
+    assert rig.snapshot.summary.title == "Third"
+    rig.failures.clear()
+    await rig.stop()
