@@ -35,6 +35,7 @@ from kandev_desktop.host.settings import Settings
 from kandev_desktop.host.zone import machine_zone
 from kandev_desktop.store.sqlite_store import open_store
 
+PRACTICE = "practice"
 _log = logging.getLogger("kandev.engine")
 
 
@@ -141,8 +142,12 @@ def _holds_key(reference: str) -> bool:
 
 async def _detect(profiles: Sequence[Profile], known: _Known, bus: Bus, clock: Clock) -> None:
     found = await find_agents(profiles, holds_key=_holds_key)
-    known.summaries = tuple(each.summary() for each in found)
+    known.summaries = sorted((each.summary() for each in found), key=_most_useful_first)
     bus.publish(AppChanged(at=clock.now()))
+
+
+def _most_useful_first(summary: ProfileSummary) -> tuple[bool, bool, str]:
+    return not summary.ready, summary.name != PRACTICE, summary.title.casefold()
 
 
 def _report(name: str, error: BaseException) -> None:
