@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kandev_desktop.domain.evidence.sanitiser import EXCERPT, REMOVED, excerpt, sanitise
+from kandev_desktop.domain.evidence.redactions import REMOVED
+from kandev_desktop.domain.evidence.sanitiser import EXCERPT, excerpt, sanitise
 
 PLAIN = "Qm7vXw2KzR8nTp4LsY6dHc1JfB9gVa3E"
 LONG = PLAIN + "Uk5oNx0i"
@@ -68,7 +69,22 @@ CASES = (
     Case("option", "run --api-key abcdefgh --model x", removed("run --api-key # --model x")),
     Case("quoted with spaces", 'password="a b" status=401', removed('password="#" status=401')),
     Case("percent-encoded", "x=%22secret%22%3A%22abc%22&n=1", removed("x=%22secret%22%3A%22#%22&n=1")),
+    Case("cookie", "Set-Cookie: a=b; Path=/\nok", removed("Set-Cookie: #\nok")),
+    Case("another scheme", "Authorization: ApiKey abc\nok", removed("Authorization: ApiKey #\nok")),
+    Case("Python bytes", "{'token': b'abc'}", removed("{'token': b'#'}")),
+    Case("Rust option", 'Config { token: Some("abc") }', removed('Config { token: Some("#") }')),
+    Case("list of a header", '{"x-api-key": ["abc"]}', removed('{"x-api-key": ["#"]}')),
+    Case("Go map", "map[X-Api-Key:[abc] Accept:[x]]", removed("map[X-Api-Key:[#] Accept:[x]]")),
+    Case("shell password", "PGPASSWORD=abc psql", removed("PGPASSWORD=# psql")),
+    Case("YAML", "password: 'a b'\nname: x", removed("password: '#'\nname: x")),
     # addresses and people
+    Case("password only", "redis://:pw@db:6379 refused", removed("redis://#@db:6379 refused")),
+    Case("token as user", f"https://{PLAIN}@example.org/x", removed("https://#@example.org/x")),
+    Case("encoded home", "p=%2Fhome%2Fada%2Fx", "p=~%2Fx"),
+    Case("escaped home", r'"\/home\/ada\/x"', r'"~\/x"'),
+    Case("home of a mounted Windows", "/mnt/c/Users/ada/x", "/mnt~/x"),
+    Case("loopback of IPv6", "[::1]:443", removed("[#]:443")),
+    Case("a run without capitals", "a1b2c3d4" * 6, REMOVED),
     Case(
         "user information", "https://ada:pw@example.org/x failed", removed("https://#@example.org/x failed")
     ),
