@@ -24,8 +24,8 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.snapshots import CardAction, CardState, Status, StatusKind
+from kandev_desktop.ui.text import actions, codes, details, problems, reasons, status, times, transcript
 from kandev_desktop.ui.text import card as cards
-from kandev_desktop.ui.text import codes, details, problems, reasons, status, times, transcript
 from kandev_desktop.ui.text.card import CardText, Line
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone
@@ -38,7 +38,7 @@ TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (Reason, reasons._SENTENCES),
     (StatusKind, status._PILLS),
     (CardState, cards._WORDS),
-    (CardAction, cards._ACTIONS),
+    (CardAction, actions._ACTIONS),
     (Problem, problems._TEXTS),
     (Confidence, details._CONFIDENCES),
     (PolicyClass, details._CLASSES),
@@ -81,7 +81,7 @@ def test_every_icon_that_the_words_name_is_in_the_font(qapp: object) -> None:
     named = [codes.words(code).icon for code in Code]
     named += [status.pill(Status(kind=kind), NOW).icon for kind in StatusKind]
     named += [transcript.verb(kind)[1] for kind in ToolKind] + [transcript.outcome(s)[1] for s in ToolStatus]
-    named += [cards.action(which, card()).icon for which in CardAction]
+    named += [actions.action(which, card()).icon for which in CardAction]
     named += [cards.words(card(state), NOW, UTC).icon for state in CardState]
     assert all(len(glyph(name)[0]) == 1 for name in named if name)
 

@@ -54,7 +54,7 @@ def _streaming(text: str) -> Scene:
 
 
 def _last_row(stage: Stage) -> MessageRow:
-    rows = stage.window.conversation.transcript.rows()
+    rows = stage.window.conversation.transcript.rows
     row = rows.row(rows.rowCount() - 1)
     assert isinstance(row, MessageRow)
     return row
@@ -245,7 +245,7 @@ def test_a_row_is_opened_copied_and_closed_by_keyboard(stage: Show) -> None:
     view = shown.window.conversation.transcript
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Down)
-    view.setCurrentIndex(view.rows().index(0, 0))
+    view.setCurrentIndex(view.rows.index(0, 0))
     QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "Read [the notes](https://example.org/notes)."
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -262,7 +262,7 @@ def test_a_row_is_opened_copied_and_closed_by_keyboard(stage: Show) -> None:
 
 def test_every_row_says_what_it_is(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    rows = shown.window.conversation.transcript.rows()
+    rows = shown.window.conversation.transcript.rows
     role = Qt.ItemDataRole.AccessibleTextRole
     said = [str(rows.index(n, 0).data(role)) for n in range(rows.rowCount())]
     assert said[0] == "You, 14:02: Why do refunds get lost when the gateway times out?"

@@ -231,7 +231,7 @@ def test_files_and_pictures_travel_with_the_prompt(stage: Show, tmp_path: Path) 
     assert isinstance(picture.part, ImagePart)
     assert picture.content is not None
     assert picture.content.startswith(b"\x89PNG")
-    assert not composer._attachments
+    assert not composer.tray.attachments
 
 
 def test_a_file_over_the_limit_is_refused_without_being_read(stage: Show, tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_a_file_over_the_limit_is_refused_without_being_read(stage: Show, tmp_pa
         file.truncate(10 * 1024 * 1024 + 1)
     shown.window.conversation.composer.editor.files_given.emit([str(big)])
     assert "too large" in shown.window.conversation.banner.accessibleName()
-    assert not shown.window.conversation.composer._attachments
+    assert not shown.window.conversation.composer.tray.attachments
 
 
 # -- keys of the window

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, ResetSource
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.snapshots import Card, CardAction, CardState, StatusKind
+from kandev_desktop.engine.snapshots import Card, CardState, StatusKind
 from kandev_desktop.ui.text import codes, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
-from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.labels import agent, route
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line
 
@@ -56,56 +56,6 @@ class CardText:
     quiet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ActionText:
-    """A button: its label, its icon's token and the sentence that says what it sends, empty for none."""
-
-    label: str
-    icon: str
-    sentence: str
-
-
-_ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
-    CardAction.RETRY_NOW: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Retry now"), "action.retry_now",
-        QT_TRANSLATE_NOOP("Card", "sends the same prompt now instead of waiting."),
-    ),
-    CardAction.CANCEL: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Cancel"), "",
-        QT_TRANSLATE_NOOP("Card", "ends the wait. Your prompt is kept, nothing is sent."),
-    ),
-    CardAction.STOP: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Stop"), "action.stop",
-        QT_TRANSLATE_NOOP("Card", "ends the attempt that runs."),
-    ),
-    CardAction.RESUME: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Resume"), "action.resume",
-        QT_TRANSLATE_NOOP("Card", "continues this session and asks {agent} to check the files before it goes on."),
-    ),
-    CardAction.SEND_AGAIN: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Send again"), "action.resume",
-        QT_TRANSLATE_NOOP("Card", "sends the same prompt once more in this session. Nothing happened since it was sent."),
-    ),
-    CardAction.START_FRESH: ActionText(
-        QT_TRANSLATE_NOOP("Card", "Start fresh"), "",
-        QT_TRANSLATE_NOOP("Card", "opens a new session of {agent} in this folder and sends a summary of this one."),
-    ),
-})  # fmt: skip
-
-EXPLAINED = frozenset({CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
-"""The actions whose sentence stands on the card; the others carry it as their description."""
-
-
-def action(which: CardAction, card: Card) -> ActionText:
-    """A button of this card in words."""
-    text = _ACTIONS[which]
-    return ActionText(
-        QCoreApplication.translate("Card", text.label),
-        text.icon,
-        QCoreApplication.translate("Card", text.sentence).format(agent=agent(card)),
-    )
-
-
 def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
     """The card at this moment."""
     return _WORDS[card.state](card, now, zone)
@@ -114,16 +64,6 @@ def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
 def ticks(card: Card) -> bool:
     """Whether the card's words change with every second."""
     return card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
-
-
-def agent(card: Card) -> str:
-    """The agent's name, safe to show."""
-    return one_line(card.agent, 60)
-
-
-def route(card: Card) -> str:
-    """`Codex · gpt-5`."""
-    return " · ".join(part for part in (agent(card), one_line(card.model, 60)) if part)
 
 
 def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:

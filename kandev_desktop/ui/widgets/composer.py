@@ -1,17 +1,13 @@
 """Where a prompt is written: text, attachments, who gets it, and Send or Stop in one place."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.ui.widgets.attachments import attachment_name, from_image, read_file
+from kandev_desktop.ui.widgets.attachment_tray import AttachmentTray
 from kandev_desktop.ui.widgets.button import Button, Variant
-from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.theme import Look
@@ -37,14 +33,10 @@ class Composer(QWidget):
         super().__init__()
         self._look, self._clock = look, clock
         self._running = False
-        self._attachments: list[Attachment] = []
         self._dialog: QFileDialog | None = None
         self._changed_at = float("-inf")
         self.editor = PromptEdit(look)
-        self._chips = QWidget()
-        self._chip_flow = Flow()
-        self._chips.setLayout(self._chip_flow)
-        self._chips.hide()
+        self.tray = AttachmentTray(look)
         self.attach = Button(look, icon="action.attach", variant=Variant.QUIET)
         self.attach.setAccessibleName(self.tr("Attach files"))
         self.attach.setAccessibleDescription(self.tr("Files and images up to 10 MiB each"))
@@ -68,7 +60,7 @@ class Composer(QWidget):
     @property
     def stops(self) -> bool:
         """Whether the button stops instead of sending."""
-        return self._running and not self.text.strip() and not self._attachments
+        return self._running and not self.text.strip() and not self.tray.attachments
 
     def show_state(self, *, running: bool, who: str, hint: str, placeholder: str) -> None:
         """Show who gets the prompt and what sending will do."""
@@ -83,8 +75,7 @@ class Composer(QWidget):
     def show_draft(self, text: str) -> None:
         """Put a kept draft into the box."""
         self.flush_draft()
-        self._attachments = []
-        self._show_chips()
+        self.tray.clear()
         self.editor.setPlainText(text)
         self._draft.stop()
 
@@ -96,8 +87,7 @@ class Composer(QWidget):
 
     def clear(self) -> None:
         """Empty the box: the prompt was taken."""
-        self._attachments = []
-        self._show_chips()
+        self.tray.clear()
         self.editor.clear()
         self._draft.stop()
         self.draft_changed.emit("")
@@ -131,7 +121,7 @@ class Composer(QWidget):
         words = QVBoxLayout()
         words.setContentsMargins(12, 0, 12, 0)
         words.addWidget(self.editor)
-        words.addWidget(self._chips)
+        words.addWidget(self.tray)
         outer.addLayout(words)
         outer.addLayout(tools)
 
@@ -141,8 +131,11 @@ class Composer(QWidget):
         self.editor.send_pressed.connect(self._on_enter_pressed)
         self.editor.queue_pressed.connect(self._on_queue_pressed)
         self.editor.escape_pressed.connect(self.escape_pressed)
-        self.editor.files_given.connect(self._on_files_given)
-        self.editor.image_given.connect(self._on_image_given)
+        self.editor.files_given.connect(self.tray.add_files)
+        self.editor.image_given.connect(self.tray.add_image)
+        self.tray.changed.connect(self._show_send)
+        self.tray.removed.connect(self.editor.setFocus)
+        self.tray.problem_found.connect(self.problem_found)
         self.attach.clicked.connect(self._on_attach_pressed)
         self.send.clicked.connect(self._on_send_pressed)
         self.editor.focus_changed.connect(lambda _focused: self.update())
@@ -162,28 +155,9 @@ class Composer(QWidget):
         self.send.set_icon(icon)
         self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
 
-    def _show_chips(self) -> None:
-        while (item := self._chip_flow.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.deleteLater()
-        for attachment in self._attachments:
-            name = attachment_name(attachment)
-            chip = Button(self._look, name, size="dense")
-            chip.set_icon("thing.file", "action.reject")
-            chip.setAccessibleName(self.tr("Remove {name}").format(name=name))
-            chip.clicked.connect(lambda _checked=False, gone=attachment: self._on_chip_pressed(gone))
-            self._chip_flow.addWidget(chip)
-        self._chips.setVisible(bool(self._attachments))
-        self._show_send()
-
     def _take(self) -> tuple[str, tuple[Attachment, ...]] | None:
         text = self.text.strip()
-        return (text, tuple(self._attachments)) if text or self._attachments else None
-
-    def _add(self, attachment: Attachment) -> None:
-        self._attachments.append(attachment)
-        self._show_chips()
+        return (text, self.tray.attachments) if text or self.tray.attachments else None
 
     @Slot()
     def _on_draft_settled(self) -> None:
@@ -221,25 +195,5 @@ class Composer(QWidget):
         self._dialog = QFileDialog(self.window(), self.tr("Attach files"))
         self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._dialog.filesSelected.connect(self._on_files_given)
+        self._dialog.filesSelected.connect(self.tray.add_files)
         self._dialog.open()
-
-    @Slot(list)
-    def _on_files_given(self, paths: list[str]) -> None:
-        for path in paths:
-            try:
-                self._add(read_file(Path(path)))
-            except KnownError as error:
-                self.problem_found.emit(error)
-
-    @Slot(QImage)
-    def _on_image_given(self, image: QImage) -> None:
-        try:
-            self._add(from_image(image, self.tr("Pasted image")))
-        except KnownError as error:
-            self.problem_found.emit(error)
-
-    def _on_chip_pressed(self, gone: Attachment) -> None:
-        self._attachments = [attachment for attachment in self._attachments if attachment is not gone]
-        self._show_chips()
-        self.editor.setFocus(Qt.FocusReason.OtherFocusReason)

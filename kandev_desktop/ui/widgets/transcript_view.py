@@ -17,18 +17,17 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTab
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSnapshot
-from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
+from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.message_text import MessageTexts
-from kandev_desktop.ui.widgets.reader import Reader
+from kandev_desktop.ui.widgets.reading import Reading
+from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter, paint_empty
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
 _AT_END = 4
-_EXACT = 40
-"""So many rows from the end are measured when a session is opened; the others are guessed until painted."""
 
 
 class TranscriptView(QTableView):
@@ -46,10 +45,11 @@ class TranscriptView(QTableView):
         self._opening = False
         self._texts = MessageTexts(look)
         self._painter = RowPainter(look, self._texts, zone)
-        self._rows = TranscriptModel(zone, self)
+        self.rows = TranscriptModel(zone, self)
         self.widgets = RowWidgets(look, clock, zone, self)
-        self._delegate = TranscriptDelegate(look, self._painter, self._rows, self)
-        self._reader: Reader | None = None
+        self._delegate = TranscriptDelegate(look, self._painter, self.rows, self)
+        self._heights = RowHeights(self, self.rows, self._painter, self.widgets, self._delegate)
+        self._reading = Reading(look, open_url, self)
         self._fixing = QTimer(self)
         self._fixing.setSingleShot(True)
         self._fixing.setInterval(0)
@@ -57,11 +57,11 @@ class TranscriptView(QTableView):
         _set_up(self)
         self.setItemDelegate(self._delegate)
         # Before the view's own: it drops a row's widget at once, and the focus with it.
-        self._rows.rowsAboutToBeRemoved.connect(self._on_rows_removing)
-        self.setModel(self._rows)
-        self._rows.modelReset.connect(self._on_rows_reset)
-        self._rows.rowsInserted.connect(self._on_rows_inserted)
-        self._rows.dataChanged.connect(self._on_rows_changed)
+        self.rows.rowsAboutToBeRemoved.connect(self._on_rows_removing)
+        self.setModel(self.rows)
+        self.rows.modelReset.connect(self._on_rows_reset)
+        self.rows.rowsInserted.connect(self._on_rows_inserted)
+        self.rows.dataChanged.connect(self._on_rows_changed)
         self.widgets.height_changed.connect(self._on_widget_resized)
         look.changed.connect(self._on_look_changed)
 
@@ -72,13 +72,9 @@ class TranscriptView(QTableView):
         if session_id != self._session_id:
             self.close_reader()
         self._session_id = session_id
-        self._rows.show(snapshot)
+        self.rows.show(snapshot)
         if at_end:
             self.go_to_end()
-
-    def rows(self) -> TranscriptModel:
-        """The rows that are shown."""
-        return self._rows
 
     def at_end(self) -> bool:
         """Whether the last row is in sight."""
@@ -93,15 +89,7 @@ class TranscriptView(QTableView):
 
     def close_reader(self) -> bool:
         """Close the opened row; false where none is open."""
-        reader, self._reader = self._reader, None
-        if reader is None:
-            return False
-        had_focus = reader.hasFocus()
-        reader.hide()
-        reader.deleteLater()
-        if had_focus:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
+        return self._reading.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         position = self.currentIndex().row()
@@ -110,7 +98,7 @@ class TranscriptView(QTableView):
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and position >= 0:
             self._enter(position)
         elif event.matches(QKeySequence.StandardKey.Copy) and position >= 0:
-            QGuiApplication.clipboard().setText(self._text_of(position))
+            QGuiApplication.clipboard().setText(_text_of(self.rows.row(position)))
         else:
             super().keyPressEvent(event)
 
@@ -137,46 +125,34 @@ class TranscriptView(QTableView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.close_reader()
-            self._fit_all()
+            self._heights.fit_all()
         if at_end:
             self.go_to_end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._rows.rowCount():
+        if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
         if self._delegate.wrong:
             self._fixing.start()
 
     def _enter(self, position: int) -> None:
-        row = self._rows.row(position)
+        row = self.rows.row(position)
         widget = self.widgets.get(row.key)
         if widget is not None:
             target = next((part for part in widget.focusable() if not part.isHidden()), None)
             if target is not None:
                 target.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        self.close_reader()
-        reader = Reader(self._look, self._text_of(position), self._open_url, self.viewport())
-        area = self.visualRect(self._rows.index(position, 0))
+        area = self.visualRect(self.rows.index(position, 0))
         left, width = self._delegate.column()
-        top = max(0, area.top() + SPACE)
-        tall = min(max(area.height() - SPACE + 24, 96), self.viewport().height())
-        reader.setGeometry(left - 8, min(top, self.viewport().height() - tall), width + 16, tall)
-        reader.closed.connect(self.close_reader)
-        reader.show()
-        reader.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._reader = reader
-
-    def _text_of(self, position: int) -> str:
-        row = self._rows.row(position)
-        return transcript.full_text(row.message) if isinstance(row, MessageRow) else ""
+        self._reading.open(_text_of(self.rows.row(position)), area.adjusted(0, SPACE, 0, 0), left, width)
 
     def _link_at(self, point: QPointF) -> str:
         index = self.indexAt(point.toPoint())
         if not index.isValid():
             return ""
-        row = self._rows.row(index.row())
+        row = self.rows.row(index.row())
         if not isinstance(row, MessageRow) or not self._painter.spoken(row):
             return ""
         area = self.visualRect(index)
@@ -184,33 +160,13 @@ class TranscriptView(QTableView):
         origin = QPointF(area.topLeft() + QPoint(left, 0))
         return self._painter.link_at(row, width, point - origin)
 
-    def _fit(self, position: int, *, exact: bool) -> None:
-        row = self._rows.row(position)
-        _, width = self._delegate.column()
-        widget = self.widgets.get(row.key)
-        if widget is not None:
-            height = SPACE + widget.height_for(width)
-        elif isinstance(row, MessageRow):
-            height = self._painter.height(row, width) if exact else self._painter.guess(row, width)
-        else:
-            return
-        if position == self._rows.rowCount() - 1:
-            height += SPACE
-        if height != self.rowHeight(position):
-            self.verticalHeader().resizeSection(position, height)
-
-    def _fit_all(self) -> None:
-        count = self._rows.rowCount()
-        for position in range(count):
-            self._fit(position, exact=position >= count - _EXACT)
-
     @Slot()
     def _on_paint_done(self) -> None:
         at_end = self.at_end()
         wrong, self._delegate.wrong = self._delegate.wrong, set()
         for position in wrong:
-            if position < self._rows.rowCount():
-                self._fit(position, exact=True)
+            if position < self.rows.rowCount():
+                self._heights.fit(position, exact=True)
         if at_end:
             self.go_to_end()
 
@@ -218,30 +174,30 @@ class TranscriptView(QTableView):
     def _on_rows_reset(self) -> None:
         self.widgets.clear()
         self._opening = True
-        self._on_rows_inserted(QModelIndex(), 0, self._rows.rowCount() - 1)
+        self._on_rows_inserted(QModelIndex(), 0, self.rows.rowCount() - 1)
         self._opening = False
-        self._fit_all()
+        self._heights.fit_all()
 
     @Slot(QModelIndex, int, int)
     def _on_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         made = False
         for position in range(first, last + 1):
-            row = self._rows.row(position)
-            widget = self.widgets.make(row, self._session_id, self._rows.agent, silent=self._opening)
+            row = self.rows.row(position)
+            widget = self.widgets.make(row, self._session_id, self.rows.agent, silent=self._opening)
             if widget is not None:
-                self.setIndexWidget(self._rows.index(position, 0), widget)
+                self.setIndexWidget(self.rows.index(position, 0), widget)
                 made = True
             if not self._opening:
-                self._fit(position, exact=True)
+                self._heights.fit(position, exact=True)
         if not self._opening and first > 0:
-            self._fit(first - 1, exact=True)
+            self._heights.fit(first - 1, exact=True)
         if made:
             self.row_widgets_changed.emit()
 
     @Slot(QModelIndex, int, int)
     def _on_rows_removing(self, _parent: QModelIndex, first: int, last: int) -> None:
         for position in range(first, last + 1):
-            widget = self.widgets.forget(self._rows.row(position).key)
+            widget = self.widgets.forget(self.rows.row(position).key)
             focused = QApplication.focusWidget()
             if widget is not None and focused is not None and widget.isAncestorOf(focused):
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -249,23 +205,27 @@ class TranscriptView(QTableView):
     @Slot(QModelIndex, QModelIndex)
     def _on_rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         for position in range(first.row(), last.row() + 1):
-            self.widgets.show(self._rows.row(position))
-            self._fit(position, exact=True)
+            self.widgets.show(self.rows.row(position))
+            self._heights.fit(position, exact=True)
 
     @Slot(str)
     def _on_widget_resized(self, key: str) -> None:
-        position = self._rows.position(key)
+        position = self.rows.position(key)
         if position >= 0:
             at_end = self.at_end()
-            self._fit(position, exact=True)
+            self._heights.fit(position, exact=True)
             if at_end:
                 self.go_to_end()
 
     @Slot()
     def _on_look_changed(self) -> None:
         self._texts.clear()
-        self._fit_all()
+        self._heights.fit_all()
         self.viewport().update()
+
+
+def _text_of(row: Row) -> str:
+    return transcript.full_text(row.message) if isinstance(row, MessageRow) else ""
 
 
 def _set_up(view: QTableView) -> None:

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.commands import Command, OpenSession, Stop
+from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
@@ -24,6 +23,7 @@ from kandev_desktop.ui.windows import keys
 from kandev_desktop.ui.windows.panes import Panes
 from kandev_desktop.ui.windows.starter import SessionStarter
 from kandev_desktop.ui.windows.ticking import VisibleTicker
+from kandev_desktop.ui.windows.troubles import Troubles
 
 _SIZE = (1280, 800)
 
@@ -49,19 +49,21 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._bridge = EngineBridge(face, self)
-        self._errors: dict[str, KnownError] = {}
         self._may_close = False
         self.ticker = VisibleTicker(self, face.clock)
         self.sessions = SessionsPane(look, face.clock, zone)
         self.conversation = Conversation(look, face.clock, open_url, zone)
         self.start = StartPage(look, face.clock, folder)
+        self._troubles = Troubles(self._bridge, self.conversation)
         self._starter = SessionStarter(self._bridge, self.start)
         self._strip = StatusStrip(look)
         self._pages = QStackedWidget()
         self.panes = Panes(look, self.sessions, self._pages)
         self._build()
         self._connect()
-        self._bind_keys()
+        keys.bind(self, "Ctrl+N", self.show_start)
+        keys.bind(self, "F6", self._on_next_pane_asked)
+        keys.bind_numbers(self, self._on_number_pressed)
         self._on_sessions_changed()
         self._show_first()
 
@@ -80,7 +82,7 @@ class MainWindow(QMainWindow):
             return
         self.panes.close_drawer()
         self.conversation.show_snapshot(snapshot)
-        self.conversation.show_error(self._errors.get(session_id))
+        self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
         self._order_focus()
         self._want_ticks()
@@ -130,26 +132,18 @@ class MainWindow(QMainWindow):
         bridge.session_changed.connect(self._on_session_changed)
         bridge.session_opened.connect(self._on_session_opened)
         bridge.session_removed.connect(self._on_session_removed)
-        bridge.trouble_raised.connect(self._on_trouble_raised)
         self.ticker.ticked.connect(self._on_ticked)
         self.panes.narrowed.connect(talk.header.menu.setVisible)
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
         self._starter.started.connect(self.open_session)
         talk.menu_pressed.connect(self.panes.open_drawer)
-        talk.command_asked.connect(self._on_command_asked)
-        talk.problem_found.connect(lambda error: self._on_trouble_raised(self.shown_session, error))
-        talk.problem_dismissed.connect(self._on_problem_dismissed)
+        talk.command_asked.connect(bridge.dispatch)
         talk.focus_order_changed.connect(self._order_focus)
         for announcing in (talk.announced, self._starter.announced):
             announcing.connect(lambda said: announce(self, said))
         for escaped in (self.sessions.escape_pressed, talk.escape_pressed, self.start.escape_pressed):
             escaped.connect(self._on_escape_pressed)
-
-    def _bind_keys(self) -> None:
-        keys.bind(self, "Ctrl+N", self.show_start)
-        keys.bind(self, "F6", self._on_next_pane_asked)
-        keys.bind_numbers(self, self._on_number_pressed)
 
     def _show_first(self) -> None:
         newest = next(iter(self.sessions.rows.ordered()), None)
@@ -191,27 +185,10 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _on_session_removed(self, session_id: str) -> None:
-        self._errors.pop(session_id, None)
+        self._troubles.forget(session_id)
         if session_id == self.conversation.session_id:
             self.conversation.show_snapshot(None)
             self._show_first()
-
-    @Slot(str, object)
-    def _on_trouble_raised(self, session_id: str, error: KnownError) -> None:
-        self._errors[session_id] = error
-        if session_id in {"", self.shown_session}:
-            self.conversation.show_error(error)
-            self.conversation.release()
-
-    @Slot()
-    def _on_problem_dismissed(self) -> None:
-        self._errors.pop(self.shown_session, None)
-        self.conversation.show_error(None)
-        self.conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @Slot(object)
-    def _on_command_asked(self, command: Command) -> None:
-        self._bridge.dispatch(command)
 
     @Slot()
     def _on_ticked(self) -> None:
@@ -224,14 +201,10 @@ class MainWindow(QMainWindow):
             self.conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         shown = self._bridge.session(self.shown_session)
-        if shown is None:
-            self._leave_start()
-        elif not self.conversation.transcript.close_reader() and _stoppable(shown):
-            self._bridge.dispatch(Stop(session_id=shown.summary.id))
-
-    def _leave_start(self) -> None:
-        if self.conversation.session_id:
+        if shown is None and self.conversation.session_id:
             self.open_session(self.conversation.session_id)
+        elif shown is not None and not self.conversation.transcript.close_reader() and _stoppable(shown):
+            self._bridge.dispatch(Stop(session_id=shown.summary.id))
 
     def _on_number_pressed(self, number: int) -> None:
         ordered = self.sessions.rows.ordered()

@@ -1,0 +1,131 @@
+"""The buttons of a recovery card with the sentences that say what each sends."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.ui.text import actions
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
+from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class CardActions(QWidget):
+    """Each button is the same widget for the card's life.
+
+    A press holds every button back until the card has moved on, without taking the focus away from it. The
+    same moment also holds back what appears under the pointer, so that a double click acts once.
+    """
+
+    command_asked = Signal(object)
+
+    def __init__(self, look: Look, clock: Clock, details: Button) -> None:
+        super().__init__()
+        self._clock = clock
+        self._card: Card | None = None
+        self._pressed_on: tuple[object, ...] | None = None
+        self._pressed_at = float("-inf")
+        self._details = details
+        self._buttons = {which: self._button(look, which) for which in CardAction}
+        self._sentences = {which: Text(look, "caption", "text_muted") for which in CardAction}
+        self._row = QWidget()
+        flow = Flow(last_at_end=True)
+        self._row.setLayout(flow)
+        for button in (*self._buttons.values(), details):
+            flow.addWidget(button)
+        told = QVBoxLayout()
+        told.setContentsMargins(OUTSET, 0, OUTSET, 0)
+        told.setSpacing(8)
+        for sentence in self._sentences.values():
+            told.addWidget(sentence)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        outer.addWidget(self._row)
+        outer.addLayout(told)
+
+    def button(self, which: CardAction) -> Button:
+        """One of the buttons."""
+        return self._buttons[which]
+
+    def show_card(self, card: Card, tone: Tone, *, shown: bool, fallback: Button) -> None:
+        """Show the buttons of this state; `fallback` gets the focus of a button that goes."""
+        if self._pressed_on is not None and self._pressed_on != _identity(card):
+            self.release()
+        self._card = card
+        there = [which for which in CardAction if which in card.actions and shown]
+        for which, button in self._buttons.items():
+            words = actions.action(which, card)
+            button.setText(words.label)
+            button.set_icon(words.icon)
+            button.setAccessibleName(words.label)
+            button.setAccessibleDescription(words.sentence)
+            primary = tone is Tone.ACCENT and which is next(iter(there), None)
+            button.set_variant(Variant.PRIMARY if primary else Variant.NORMAL)
+            self._sentences[which].show_sentence(words.label, words.sentence)
+            self._sentences[which].setVisible(which in there and which in actions.EXPLAINED)
+            if which in there:
+                button.show()
+        if shown:
+            self.show()
+        for which, button in self._buttons.items():
+            if which not in there:
+                if button.hasFocus():
+                    fallback.setFocus(Qt.FocusReason.OtherFocusReason)
+                button.hide()
+        if not shown:
+            self.hide()
+
+    def release(self) -> None:
+        """Take presses again: the last one was refused, or its effect is on screen."""
+        self._pressed_on = None
+        for button in self._buttons.values():
+            button.set_pending(False)
+
+    def activate(self) -> None:
+        """Have the layouts take in what was just shown or hidden."""
+        for part in (self._row, self):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [*self._buttons.values(), self._details]
+
+    def _button(self, look: Look, which: CardAction) -> Button:
+        button = Button(look, size="large")
+        button.clicked.connect(lambda: self._on_action_pressed(which))
+        return button
+
+    def _on_action_pressed(self, which: CardAction) -> None:
+        card = self._card
+        now = self._clock.monotonic()
+        too_soon = now - self._pressed_at < QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
+        if card is None or self._pressed_on is not None or too_soon:
+            return
+        self._pressed_on, self._pressed_at = _identity(card), now
+        for button in self._buttons.values():
+            button.set_pending(True)
+        self.command_asked.emit(_command(which, card))
+
+
+def _identity(card: Card) -> tuple[object, ...]:
+    return (card.state, card.owner_state, card.ordinal, card.tries, card.changed_at, card.actions)
+
+
+def _command(which: CardAction, card: Card) -> Command:
+    match which:
+        case CardAction.RETRY_NOW:
+            return RetryNow(session_id=card.session_id, generation=card.generation)
+        case CardAction.CANCEL | CardAction.STOP:
+            return CancelRetry(session_id=card.session_id, generation=card.generation)
+        case CardAction.RESUME | CardAction.SEND_AGAIN:
+            return Resume(session_id=card.session_id, generation=card.generation)
+        case CardAction.START_FRESH:
+            return StartFresh(session_id=card.session_id, generation=card.generation)

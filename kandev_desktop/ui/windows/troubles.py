@@ -1,0 +1,45 @@
+"""What is in the way, session by session, until a person puts it aside."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.widgets.conversation import Conversation
+
+
+class Troubles(QObject):
+    """Shows a session's last error above its composer; one that belongs to no session is shown everywhere."""
+
+    def __init__(self, bridge: EngineBridge, conversation: Conversation) -> None:
+        super().__init__(conversation)
+        self._conversation = conversation
+        self._errors: dict[str, KnownError] = {}
+        bridge.trouble_raised.connect(self._on_trouble_raised)
+        conversation.problem_found.connect(self._on_problem_found)
+        conversation.problem_dismissed.connect(self._on_problem_dismissed)
+
+    def show(self, session_id: str) -> None:
+        """Show what is in the way of this session."""
+        self._conversation.show_error(self._errors.get(session_id) or self._errors.get(""))
+
+    def forget(self, session_id: str) -> None:
+        """Drop what concerns a session that is gone."""
+        self._errors.pop(session_id, None)
+
+    @Slot(str, object)
+    def _on_trouble_raised(self, session_id: str, error: KnownError) -> None:
+        self._errors[session_id] = error
+        if session_id in {"", self._conversation.session_id}:
+            self._conversation.show_error(error)
+            self._conversation.release()
+
+    @Slot(object)
+    def _on_problem_found(self, error: KnownError) -> None:
+        self._on_trouble_raised(self._conversation.session_id, error)
+
+    @Slot()
+    def _on_problem_dismissed(self) -> None:
+        self.forget(self._conversation.session_id)
+        self.forget("")
+        self._conversation.show_error(None)
+        self._conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
