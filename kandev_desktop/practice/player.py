@@ -1,14 +1,17 @@
 """Plays a scenario to one request."""
 
+import asyncio
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import count
-from typing import Any, assert_never
+from typing import Never, assert_never
+
+from aiohttp import web
 
 from kandev_desktop.practice.answers import compose
 from kandev_desktop.practice.clock import Clock
-from kandev_desktop.practice.connection import Connection
+from kandev_desktop.practice.delivery import cut, deliver, json_answer, reset
 from kandev_desktop.practice.dialects import Wire, wire
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, ToolCall
 from kandev_desktop.practice.faults import Fault, fault
@@ -31,12 +34,14 @@ class Player:
         self._clock = clock
         self._serial = count(1)
 
-    async def play(self, connection: Connection, ask: Ask, scenario: Scenario, entry: Entry) -> None:
-        """Treat one request and note in `entry` what was sent. Raises ClientGoneError."""
+    async def play(
+        self, request: web.Request, ask: Ask, scenario: Scenario, entry: Entry
+    ) -> web.StreamResponse:
+        """Treat one request and note in `entry` what was sent. Raises ConnectionError."""
         now = self._clock.now()
         call = choose(ask.tools) if scenario.tool and not ask.has_tool_result else None
         take = _Take(
-            connection=connection,
+            request=request,
             ask=ask,
             scenario=scenario,
             entry=entry,
@@ -45,25 +50,24 @@ class Player:
         )
         match Act.ANSWER if call else scenario.act:
             case Act.ANSWER:
-                await take.answer(call)
+                return await take.answer(call)
             case Act.FAULT:
-                await take.fail()
+                return await take.fail()
             case Act.REFUSE | Act.RESET:
-                entry.ending = "reset"
-                connection.reset()
+                return reset(request, entry)
             case Act.CUT:
-                await take.break_off()
-                entry.ending = "cut"
-                await connection.close()
+                response = await take.break_off()
+                cut(request, entry)
+                return response
             case Act.STREAM_ERROR:
-                await (take.fail_in_stream() if ask.stream else take.fail())
+                return await (take.fail_in_stream() if ask.stream else take.fail())
             case Act.STALL:
                 await take.break_off()
-                await take.hang()
+                return await _hang()
             case Act.STALL_BEFORE_HEADERS:
-                await take.hang()
+                return await _hang()
             case Act.GARBAGE:
-                await take.babble()
+                return await take.babble()
             case _ as never:
                 assert_never(never)
 
@@ -73,19 +77,19 @@ class Player:
 
 
 class _Take:
-    """One performance: a request, its scenario and the connection to play it on."""
+    """One performance: a request and the scenario to answer it by."""
 
     def __init__(
         self,
         *,
-        connection: Connection,
+        request: web.Request,
         ask: Ask,
         scenario: Scenario,
         entry: Entry,
         identity: str,
         clock: Clock,
     ) -> None:
-        self._connection = connection
+        self._request = request
         self._ask = ask
         self._scenario = scenario
         self._entry = entry
@@ -93,56 +97,49 @@ class _Take:
         self._clock = clock
         self._wire: Wire = wire(ask.dialect)
 
-    async def answer(self, call: ToolCall | None) -> None:
+    async def answer(self, call: ToolCall | None) -> web.StreamResponse:
         answer = self._compose(call)
-        if not self._ask.stream:
-            await self._respond(200, {}, self._wire.whole(self._ask, answer))
-            return
-        await self._stream(self._wire.events(self._ask, answer))
-        await self._finish()
+        if self._ask.stream:
+            return await self._deliver(await self._stream(self._wire.events(self._ask, answer)))
+        return await self._deliver(json_answer(200, self._wire.whole(self._ask, answer), self._headers()))
 
-    async def fail(self) -> None:
+    async def fail(self) -> web.StreamResponse:
         fault_ = self._fault()
         if fault_.html:
-            await self._head(fault_.status, {"content-type": "text/html", "server": "nginx"})
-            await self._connection.body(fault_.html.encode())
-            await self._finish()
-            return
-        await self._respond(fault_.status, fault_.headers, self._wire.error(fault_, self._request_id))
+            headers = self._headers({"content-type": "text/html", "server": "nginx"})
+            body = fault_.html.encode()
+            return await self._deliver(web.Response(status=fault_.status, headers=headers, body=body))
+        error = self._wire.error(fault_, self._request_id)
+        return await self._deliver(json_answer(fault_.status, error, self._headers(fault_.headers)))
 
-    async def fail_in_stream(self) -> None:
+    async def fail_in_stream(self) -> web.StreamResponse:
         answer = self._compose(None)
         sent = _first_half(self._wire.events(self._ask, answer))
-        await self._stream([*sent, *self._wire.stream_error(self._ask, answer, self._fault(), sent)])
-        await self._finish()
+        end = self._wire.stream_error(self._ask, answer, self._fault(), sent)
+        return await self._deliver(await self._stream([*sent, *end]))
 
-    async def break_off(self) -> None:
+    async def break_off(self) -> web.StreamResponse:
         """Send about half of the answer."""
         answer = self._compose(None)
         if self._ask.stream:
-            await self._stream(_first_half(self._wire.events(self._ask, answer)))
-            return
-        whole = json.dumps(self._wire.whole(self._ask, answer)).encode()
-        await self._head(200, {"content-type": "application/json", "content-length": str(len(whole))})
-        await self._connection.body(whole[: len(whole) // 2])
+            return await self._stream(_first_half(self._wire.events(self._ask, answer)))
+        whole = self._whole(answer)
+        response = await self._begin({"content-type": "application/json", "content-length": str(len(whole))})
+        await response.write(whole[: len(whole) // 2])
+        return response
 
-    async def babble(self) -> None:
+    async def babble(self) -> web.StreamResponse:
         """An answer whose JSON breaks off although the response itself is complete."""
         answer = self._compose(None)
         if self._ask.stream:
             events = self._wire.events(self._ask, answer)
             sent = _first_half(events)
-            await self._stream(sent)
-            await self._connection.body(_broken(events[len(sent)]))
-        else:
-            whole = json.dumps(self._wire.whole(self._ask, answer)).encode()
-            await self._head(200, {"content-type": "application/json"})
-            await self._connection.body(whole[: len(whole) // 2])
-        await self._finish()
-
-    async def hang(self) -> None:
-        await self._connection.gone()
-        self._entry.ending = "client_gone"
+            response = await self._stream(sent)
+            await response.write(_broken(events[len(sent)]))
+            return await self._deliver(response)
+        whole = self._whole(answer)
+        headers = self._headers({"content-type": "application/json"})
+        return await self._deliver(web.Response(headers=headers, body=whole[: len(whole) // 2]))
 
     @property
     def _request_id(self) -> str:
@@ -160,29 +157,36 @@ class _Take:
     def _fault(self) -> Fault:
         return fault(self._scenario.fault, self._ask.dialect, model=self._ask.model, now=self._clock.now())
 
-    async def _head(self, status: int, headers: Mapping[str, str]) -> None:
-        self._entry.status = status
-        identity = [(name, self._request_id) for name in _ID_HEADERS[self._ask.dialect]]
-        await self._connection.head(status, [*headers.items(), *identity])
+    def _whole(self, answer: Answer) -> bytes:
+        return json.dumps(self._wire.whole(self._ask, answer)).encode()
 
-    async def _respond(self, status: int, headers: Mapping[str, str], body: Mapping[str, Any]) -> None:
-        data = json.dumps(body).encode()
-        length = {"content-type": "application/json", "content-length": str(len(data))}
-        await self._head(status, {**headers, **length})
-        await self._connection.body(data)
-        await self._finish()
+    def _headers(self, headers: Mapping[str, str] | None = None) -> dict[str, str]:
+        return {**(headers or {}), **dict.fromkeys(_ID_HEADERS[self._ask.dialect], self._request_id)}
 
-    async def _stream(self, events: Sequence[Event]) -> None:
-        await self._head(
-            200, {"content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache"}
+    async def _begin(self, headers: Mapping[str, str]) -> web.StreamResponse:
+        response = web.StreamResponse(headers=self._headers(headers))
+        self._entry.status = response.status
+        await response.prepare(self._request)
+        return response
+
+    async def _stream(self, events: Sequence[Event]) -> web.StreamResponse:
+        """Begin an answer and send these events of it."""
+        response = await self._begin(
+            {"content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache"}
         )
         for event in events:
-            await self._connection.body(encode(event))
+            await response.write(encode(event))
             await self._clock.sleep(self._scenario.pause_s)
+        return response
 
-    async def _finish(self) -> None:
-        await self._connection.finish()
-        self._entry.ending = "complete"
+    async def _deliver(self, response: web.StreamResponse) -> web.StreamResponse:
+        return await deliver(self._request, response, self._entry)
+
+
+async def _hang() -> Never:
+    """Until the client leaves, which cancels this."""
+    await asyncio.get_running_loop().create_future()
+    raise AssertionError("nobody completes this")
 
 
 def encode(event: Event) -> bytes:

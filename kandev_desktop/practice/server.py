@@ -9,19 +9,23 @@ import socket
 from collections.abc import Mapping
 from typing import Any, assert_never
 
+from aiohttp import web
+
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.practice.clock import Clock, SystemClock
-from kandev_desktop.practice.connection import BadRequestError, ClientGoneError, Connection, Request
+from kandev_desktop.practice.delivery import deliver, json_answer
 from kandev_desktop.practice.dialects import wire
 from kandev_desktop.practice.exchange import Ask, Dialect
 from kandev_desktop.practice.journal import Entry, Journal
 from kandev_desktop.practice.models import listing
 from kandev_desktop.practice.player import Player
+from kandev_desktop.practice.protocol import begin, end, not_understood, protocols
 from kandev_desktop.practice.routes import Kind, Route, route
 from kandev_desktop.practice.scenarios import Lane, Script
 
 _ADDRESS = "127.0.0.1"
 _BYTES_A_TOKEN = 4
+_NOT_FOUND = {"error": {"message": "Not found"}}
 
 
 class PracticeServer:
@@ -38,8 +42,8 @@ class PracticeServer:
         self._player = Player(self._clock)
         self._journal = Journal()
         self._held: socket.socket | None = None
-        self._server: asyncio.Server | None = None
-        self._clients: set[asyncio.Task[Any]] = set()
+        self._listener: asyncio.Server | None = None
+        self._runner: web.AppRunner | None = None
 
     @property
     def base_url(self) -> str:
@@ -61,25 +65,26 @@ class PracticeServer:
 
     async def start(self) -> None:
         """Take the port and, unless the scenario is `refused`, listen. Raises KnownError(PORT_IN_USE)."""
-        await self._open()
+        self._runner = await begin(self._answer)
+        await self._open(self._runner)
 
     async def stop(self) -> None:
         """Close the port and every connection; returns when nothing is left."""
         self._close()
-        for client in tuple(self._clients):
-            client.cancel()
-        await asyncio.gather(*self._clients, return_exceptions=True)
+        stopped, self._runner = self._runner, None
+        if stopped is not None:
+            await end(stopped)
 
     async def switch(self, scenario: str) -> None:
         """Play another script from its start, on the same address. Raises KnownError(SCENARIO_UNKNOWN)."""
         script = Script(scenario)
         reopen = script.refuses != self._script.refuses
         self._script = script
-        if reopen:
+        if reopen and self._runner is not None:
             self._close()
-            await self._open()
+            await self._open(self._runner)
 
-    async def _open(self) -> None:
+    async def _open(self, runner: web.AppRunner) -> None:
         held = _bound(self._port)
         self._port = held.getsockname()[1]
         if self._script.refuses:
@@ -89,103 +94,91 @@ class PracticeServer:
             # Connections inherit this, so that the port can be bound again while they end. Before the first
             # bind it would allow a port that another program holds.
             held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            self._server = await asyncio.start_server(self._serve, sock=held)
+            loop = asyncio.get_running_loop()
+            self._listener = await loop.create_server(protocols(runner), sock=held)
 
     def _close(self) -> None:
         if self._held is not None:
             self._held.close()
             self._held = None
-        if self._server is not None:
-            self._server.close()
-            self._server = None
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
 
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        client = asyncio.current_task()
-        if client is None:
-            raise AssertionError("a connection is served by a task")
-        self._clients.add(client)
-        connection = Connection(reader, writer)
-        try:
-            await self._serve_all(connection)
-            await connection.close()
-        except ClientGoneError:
-            pass
-        except asyncio.CancelledError:
-            # Only `stop` cancels. The streams of Python 3.11 report a cancelled task as a failed callback.
-            pass
-        finally:
-            self._clients.discard(client)
-            connection.abort()
-
-    async def _serve_all(self, connection: Connection) -> None:
-        try:
-            while (request := await connection.next()) is not None:
-                await self._treat(connection, request)
-        except BadRequestError as error:
-            await _say(connection, error.status, {"error": {"message": "The request was not understood."}})
-
-    async def _treat(self, connection: Connection, request: Request) -> None:
-        if request.host not in {f"{_ADDRESS}:{self._port}", f"localhost:{self._port}"}:
-            await _say(connection, 403, {"error": {"message": "This host is not served."}})
-            return
+    async def _answer(self, request: web.Request) -> web.StreamResponse:
+        if request.headers.get("host", "").lower() not in self._hosts:
+            return json_answer(403, {"error": {"message": "This host is not served."}})
         token, slash, rest = request.path.removeprefix("/").partition("/")
         if not slash or not hmac.compare_digest(token.encode(), self._token.encode()):
-            await _say(connection, 404, {"error": {"message": "Not found"}})
-            return
-        path = f"/{rest}"
-        found = route(request.method, path, anthropic=request.anthropic)
+            return json_answer(404, _NOT_FOUND)
+        try:
+            body = await request.read()
+        except web.HTTPRequestEntityTooLarge as error:
+            return not_understood(error.status)
+        return await self._treat(request, f"/{rest}", body)
+
+    @property
+    def _hosts(self) -> tuple[str, str]:
+        return f"{_ADDRESS}:{self._port}", f"localhost:{self._port}"
+
+    async def _treat(self, request: web.Request, path: str, body: bytes) -> web.StreamResponse:
+        found = route(request.method, path, anthropic="anthropic-version" in request.headers)
         match found.kind:
             case Kind.JOURNAL:
-                await _say(connection, 200, {"scenario": self.scenario, **self._journal.as_json()})
+                return json_answer(200, {"scenario": self.scenario, **self._journal.as_json()})
             case Kind.SCENARIO:
-                await self._change(connection, request.body)
+                return await self._change(body)
             case Kind.GENERATE | Kind.COUNT_TOKENS | Kind.MODELS | Kind.UNKNOWN:
-                await self._provide(connection, request, path, found)
+                entry = self._journal.open(
+                    at=self._clock.now().isoformat(), method=request.method, path=path, size=len(body)
+                )
+                return await self._provide(request, entry, found, body)
             case _ as never:
                 assert_never(never)
 
-    async def _change(self, connection: Connection, body: bytes) -> None:
+    async def _change(self, body: bytes) -> web.Response:
         wanted = _json(body)
         name = wanted.get("scenario") if wanted else None
         try:
             await self.switch(name if isinstance(name, str) else "")
         except KnownError as error:
-            await _say(connection, 400, {"error": {"problem": error.problem.value, **error.facts}})
-            return
-        await _say(connection, 200, {"scenario": self.scenario})
+            return json_answer(400, {"error": {"problem": error.problem.value, **error.facts}})
+        return json_answer(200, {"scenario": self.scenario})
 
-    async def _provide(self, connection: Connection, request: Request, path: str, found: Route) -> None:
-        entry = self._journal.open(
-            at=self._clock.now().isoformat(), method=request.method, path=path, size=len(request.body)
-        )
+    async def _provide(
+        self, request: web.Request, entry: Entry, found: Route, body: bytes
+    ) -> web.StreamResponse:
         entry.dialect = found.dialect or ""
-        body = _json(request.body) if request.method == "POST" else {}
+        content = _json(body) if request.method == "POST" else {}
         try:
-            await self._provide_as(connection, entry, found, body)
-        except ClientGoneError:
-            entry.ending = "client_gone"
+            return await self._provide_as(request, entry, found, content)
+        except (asyncio.CancelledError, ConnectionError):
+            # A stop cancels too.
+            if self._runner is not None:
+                entry.ending = "client_gone"
             raise
 
     async def _provide_as(
-        self, connection: Connection, entry: Entry, found: Route, body: Mapping[str, Any] | None
-    ) -> None:
+        self, request: web.Request, entry: Entry, found: Route, body: Mapping[str, Any] | None
+    ) -> web.StreamResponse:
         if found.dialect is None:
-            await _note(connection, entry, 404, {"error": {"message": "Not found"}})
+            answer = json_answer(404, _NOT_FOUND)
         elif body is None:
-            await _note(connection, entry, 400, {"error": {"message": "The body is no JSON object."}})
+            answer = json_answer(400, {"error": {"message": "The body is no JSON object."}})
         elif found.kind is Kind.MODELS:
-            await _note(connection, entry, 200, listing(found.dialect))
+            answer = json_answer(200, listing(found.dialect))
         elif found.kind is Kind.COUNT_TOKENS:
-            await _note(connection, entry, 200, _token_count(found.dialect, entry.bytes))
+            answer = json_answer(200, _token_count(found.dialect, entry.bytes))
         else:
             ask = wire(found.dialect).read(body, model=found.model, stream=found.stream, size=entry.bytes)
-            await self._generate(connection, entry, ask)
+            return await self._generate(request, entry, ask)
+        return await deliver(request, answer, entry)
 
-    async def _generate(self, connection: Connection, entry: Entry, ask: Ask) -> None:
+    async def _generate(self, request: web.Request, entry: Entry, ask: Ask) -> web.StreamResponse:
         lane = Lane.MAIN if ask.tools else Lane.SIDE
         step, scenario = self._script.next(lane)
         entry.lane, entry.tools, entry.step, entry.scenario = lane, len(ask.tools), step, scenario.name
-        await self._player.play(connection, ask, scenario, entry)
+        return await self._player.play(request, ask, scenario, entry)
 
 
 def _bound(port: int) -> socket.socket:
@@ -214,13 +207,3 @@ def _json(body: bytes) -> Mapping[str, Any] | None:
 def _token_count(dialect: Dialect, size: int) -> dict[str, int]:
     tokens = max(1, size // _BYTES_A_TOKEN)
     return {"totalTokens": tokens} if dialect is Dialect.GEMINI else {"input_tokens": tokens}
-
-
-async def _say(connection: Connection, status: int, body: Mapping[str, Any]) -> None:
-    await connection.respond(status, [("content-type", "application/json")], json.dumps(body).encode())
-
-
-async def _note(connection: Connection, entry: Entry, status: int, body: Mapping[str, Any]) -> None:
-    entry.status = status
-    await _say(connection, status, body)
-    entry.ending = "complete"

@@ -302,7 +302,30 @@ async def test_a_client_that_leaves_a_long_answer_is_noted() -> None:
         await caller.send("POST", f"/{TOKEN}/v1/messages", body(Dialect.ANTHROPIC))
         await caller.head()
         assert await journal(server) == [(200, "open")]
-    await clock.advance(60)
+    assert await journal(server) == [(200, "client_gone")]
+    await server.stop()
+
+
+class LosingClock(InstantClock):
+    """Every pause loses all connections and gives the loop no chance to tell before the next write."""
+
+    server: PracticeServer
+
+    async def sleep(self, seconds: float) -> None:
+        runner = self.server._runner
+        assert runner is not None
+        assert runner.server is not None
+        for connection in runner.server.connections:
+            assert connection.transport is not None
+            connection.transport.abort()
+
+
+async def test_a_client_that_a_write_finds_gone_is_noted() -> None:
+    clock = LosingClock()
+    server = clock.server = PracticeServer("ok", token=TOKEN, clock=clock)
+    await server.start()
+    reply = await generate(server, Dialect.ANTHROPIC)
+    assert (reply.status, len(reply.events), reply.complete) == (200, 1, False)
     assert await journal(server) == [(200, "client_gone")]
     await server.stop()
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.practice.connection import BODY_LIMIT
 from kandev_desktop.practice.exchange import Dialect
 from kandev_desktop.practice.journal import KEPT, Entry, Journal
+from kandev_desktop.practice.protocol import BODY_LIMIT
 from kandev_desktop.practice.server import PracticeServer
 from tests.fakes.practice import (
     PATHS,
@@ -217,7 +217,7 @@ async def test_a_request_that_is_none_is_answered_and_not_repeated(
     writer.write(f"POST /{TOKEN} HTTP/1.1\r\nx-api-key {KEY}\r\n\r\n".encode())
     answer = await asyncio.wait_for(reader.read(), PATIENCE_S)
     writer.close()
-    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.split()[1] == b"400"
     output = capfd.readouterr()
     assert KEY not in answer.decode() + caplog.text + output.out + output.err
 
@@ -227,6 +227,20 @@ async def test_a_body_has_a_limit(serve: Serve) -> None:
     reply = await ask(server.port, "POST", f"/{TOKEN}/v1/messages", b" " * (BODY_LIMIT + 1))
     assert reply.status == 413
     assert (await generate(server, Dialect.ANTHROPIC)).status == 200
+
+
+async def test_a_client_that_leaves_within_its_body_asked_nothing(serve: Serve) -> None:
+    server = await serve("ok")
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    head = (
+        f"POST /{TOKEN}/v1/messages HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Length: 9\r\n\r\n{{"
+    )
+    writer.write(head.encode())
+    await writer.drain()
+    assert await journal(server) == []
+    writer.close()
+    await writer.wait_closed()
+    assert await journal(server) == []
 
 
 @pytest.mark.parametrize("sent", [b"", b"{", b"[]", b"null", b"\xff"])
@@ -299,7 +313,7 @@ async def test_a_client_may_wait_for_leave_to_send_its_body(serve: Serve) -> Non
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = f"POST /{TOKEN}/v1/messages HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
     writer.write(f"{head}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n".encode())
-    assert await asyncio.wait_for(reader.readline(), PATIENCE_S) == b"HTTP/1.1 100 \r\n"
+    assert await asyncio.wait_for(reader.readline(), PATIENCE_S) == b"HTTP/1.1 100 Continue\r\n"
     writer.write(b"{}")
     answer = await asyncio.wait_for(reader.read(), PATIENCE_S)
     writer.close()
