@@ -19,9 +19,7 @@ def classify(evidence: Evidence, *, catalogue: Catalogue, now: datetime) -> Clas
 def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now: datetime) -> Classification:
     """The classification that a verdict amounts to."""
     view = verdict.view
-    hint: Hint | None = None
-    if verdict.hints and view is not None:
-        hint = timing(view, evidence, now=now)
+    hint = _hint(verdict, evidence, now)
     wait = None if hint is None else hint.wait
     source = None if hint is None else hint.source
     classification = Classification(
@@ -40,3 +38,13 @@ def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now
     if not evidence.correlated and verdict.code is not Code.NONE:
         return replace(classification, confidence=Confidence.LOW)
     return classification
+
+
+def _hint(verdict: Verdict, evidence: Evidence, now: datetime) -> Hint | None:
+    """The longest wait that the failing signal states, or another signal that names the same cause."""
+    if not verdict.hints or verdict.view is None:
+        return None
+    same = (hit.view for hit in verdict.hits if hit.rule.code is verdict.code)
+    views = {id(view): view for view in (verdict.view, *same)}
+    hints = (timing(view, evidence, now=now) for view in views.values())
+    return max((hint for hint in hints if hint is not None), key=lambda hint: hint.wait, default=None)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kandev_desktop.domain.catalogue import protocol
 from kandev_desktop.domain.catalogue.classify import classify
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.catalogue.explain import explain
@@ -83,6 +84,23 @@ def test_the_agents_own_tries_are_read_from_its_notices(
     chunk = {"kind": "acp_update", "data": {"sessionUpdate": "agent_message_chunk"}}
     evidence = parse_envelope({"signals": [{**chunk, "text": text} for text in texts]})
     assert reported_attempts(evidence, catalogue=catalogue) == attempts
+
+
+def test_every_carrier_notice_and_noise_has_a_golden_envelope(catalogue: Catalogue) -> None:
+    carried: set[str] = set()
+    noticed: set[str] = set()
+    silenced: set[str] = set()
+    for evidence in map(parse_envelope, ROWS):
+        carried |= {each.carrier.id for each in protocol.carried(evidence.signals, evidence, catalogue)}
+        for signal in evidence.signals:
+            raw = signal.text.encode()
+            if protocol.notice(signal, evidence, catalogue) is not None:
+                noticed |= {known.id for known in catalogue.notices if known.pattern.search(raw)}
+            if signal.kind is SignalKind.STDERR:
+                silenced |= {known.id for known in catalogue.noises if known.pattern.search(raw)}
+    assert carried == {carrier.id for carrier in catalogue.carriers}
+    assert noticed == {known.id for known in catalogue.notices}
+    assert silenced == {known.id for known in catalogue.noises}
 
 
 def test_explains_who_won_and_who_lost(catalogue: Catalogue) -> None:
