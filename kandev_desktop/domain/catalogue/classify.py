@@ -1,11 +1,11 @@
 """From evidence to a classification. Pure: the same evidence, catalogue and `now` give the same answer."""
 
-from dataclasses import replace
 from datetime import datetime
 
 from kandev_desktop.domain.catalogue.hints import Hint, timing
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.verdict import Verdict, weigh
+from kandev_desktop.domain.catalogue.view import View, last_part
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Evidence
@@ -22,10 +22,10 @@ def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now
     hint = _hint(verdict, evidence, now)
     wait = None if hint is None else hint.wait
     source = None if hint is None else hint.source
-    classification = Classification(
+    return Classification(
         code=verdict.code,
         policy_class=policy_class(verdict.code, retry_after=wait, source=source),
-        confidence=verdict.confidence,
+        confidence=_confidence(verdict, evidence),
         scope=scope(verdict.code),
         rule_id=verdict.rule_id,
         catalogue_version=catalogue.version,
@@ -35,9 +35,21 @@ def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now
         safe_excerpt="" if view is None else excerpt(view.text),
         signal_seqs=verdict.signals,
     )
+
+
+def _confidence(verdict: Verdict, evidence: Evidence) -> Confidence:
+    """Uncorrelated evidence is low; where the provider says that a retry is useless nothing is high."""
     if not evidence.correlated and verdict.code is not Code.NONE:
-        return replace(classification, confidence=Confidence.LOW)
-    return classification
+        return Confidence.LOW
+    discouraged = verdict.view is not None and _discouraged(verdict.view)
+    return Confidence.MEDIUM if discouraged and verdict.confidence is Confidence.HIGH else verdict.confidence
+
+
+def _discouraged(view: View) -> bool:
+    return any(
+        last_part(name) == "x-should-retry" and str(value).lower() == "false"
+        for name, value in view.fields.items()
+    )
 
 
 def _hint(verdict: Verdict, evidence: Evidence, now: datetime) -> Hint | None:

@@ -118,6 +118,7 @@ def _rule(table: RuleTable, places: dict[str, int]) -> Rule:
         fields=tuple((name.lower(), Pattern(pattern)) for name, pattern in table.fields.items()),
         unless=frozenset(map(place, table.unless)),
         unless_tokens=frozenset(token.lower() for token in table.unless_tokens),
+        unless_status=frozenset(table.unless_status),
         hints=table.hints,
     )
 

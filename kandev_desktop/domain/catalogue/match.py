@@ -64,6 +64,7 @@ def _holds(rule: Rule, view: View, seen: frozenset[int]) -> bool:
         and (not rule.fields or _fields_hold(rule, view))
         and rule.unless.isdisjoint(seen)
         and rule.unless_tokens.isdisjoint(view.tokens)
+        and view.status not in rule.unless_status
     )
 
 

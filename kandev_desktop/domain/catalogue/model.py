@@ -43,7 +43,8 @@ class RuleTable(Named):
     """One rule. All matchers that are given must hold; within one, any of its values suffices.
 
     `tokens` are values of code-bearing fields, `status` HTTP statuses, `pattern` patterns on the texts,
-    `fields` patterns by a field's last path part. `unless` and `unless_tokens` keep the rule out.
+    `fields` patterns by a field's last path part. `unless`, `unless_tokens` and `unless_status` keep the rule
+    out.
     """
 
     code: Code
@@ -59,6 +60,7 @@ class RuleTable(Named):
     fields: dict[str, PatternText] = Field(default_factory=dict)
     unless: tuple[PatternText, ...] = ()
     unless_tokens: tuple[str, ...] = ()
+    unless_status: tuple[int, ...] = ()
     hints: bool = True
 
 

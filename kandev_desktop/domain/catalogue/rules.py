@@ -43,6 +43,7 @@ class Rule:
     fields: tuple[tuple[str, Pattern], ...]
     unless: frozenset[int]
     unless_tokens: frozenset[str]
+    unless_status: frozenset[int]
     hints: bool
 
     @property

@@ -109,3 +109,39 @@ def test_a_hard_cause_is_never_retried(fixture: Fixture, catalogue: Catalogue) -
     classification = explained(fixture, catalogue).classification
     decision = decide(classification, gate(classification, evidence), ordinal_next=1, budget=5, jitter=0.0)
     assert decision.action is not Action.RETRY or classification.code not in HARD
+
+
+def said(catalogue: Catalogue, codes: set[Code]) -> list[str]:
+    """The plain texts of the positive fixtures whose rules rest on words alone."""
+    worded = {
+        rule.id
+        for rule in catalogue.rules
+        if rule.code in codes and rule.patterns and not (rule.tokens or rule.status or rule.phases)
+    }
+    signals = [fixture.envelope["signals"] for fixture in of_kind("positive") if fixture.rule in worded]
+    texts = [only.get("text", "") for only, *others in signals if not others and only["kind"] != "transport"]
+    return [text for text in texts if text and "{" not in text]
+
+
+def test_words_of_a_hard_cause_outweigh_those_of_a_passing_one(catalogue: Catalogue) -> None:
+    passing = said(catalogue, {Code.MODEL_CAPACITY, Code.PROVIDER_OVERLOADED, Code.PROVIDER_UNAVAILABLE})
+    passing += said(catalogue, {Code.NETWORK_UNAVAILABLE, Code.STREAM_FAILED})
+    hard = said(catalogue, HARD | {Code.REPO_ERROR, Code.TASK_ERROR, Code.AGENT_RUNTIME_ERROR})
+    resent = []
+    for text in (
+        ". ".join(pair) for one in passing for other in hard for pair in ((one, other), (other, one))
+    ):
+        envelope = {
+            "effects": {"delivery": "acked"},
+            "signals": [{"kind": "acp_error", "code": -32603, "text": text}],
+        }
+        evidence = parse_envelope(envelope)
+        classification = explain(evidence, catalogue=catalogue, now=NOW).classification
+        decision = decide(
+            classification, gate(classification, evidence), ordinal_next=1, budget=5, jitter=0.0
+        )
+        if decision.action is Action.RETRY:
+            resent.append(text)
+    assert len(passing) > 10
+    assert len(hard) > 20
+    assert resent == []
