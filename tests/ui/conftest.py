@@ -23,6 +23,12 @@ class Stage:
     window: MainWindow
     opened: list[str] = field(default_factory=list)
 
+    def settle(self) -> None:
+        """End the frame and let everything that follows from it be laid out and painted."""
+        self.window._bridge.flush()
+        for _ in range(3):
+            QApplication.processEvents()
+
     @property
     def card(self) -> RecoveryCard:
         found = self.window.conversation.transcript.widgets.recovery(2)

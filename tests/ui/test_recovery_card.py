@@ -35,7 +35,7 @@ def _click(widget: QWidget) -> None:
 def _publish(stage: Stage, state: CardState, owner: OwnerState, actions: tuple[CardAction, ...]) -> None:
     moved = settled(state, owner, actions=actions, changed_at=stage.engine.clock.now())
     stage.engine.show(snapshot(StatusKind.RUNNING, moved))
-    QTest.qWait(40)
+    stage.settle()
 
 
 @pytest.mark.parametrize("name", CARDS)
@@ -72,7 +72,7 @@ def test_focus_stays_on_retry_now_through_ten_snapshots(stage: Show) -> None:
     for number in range(10):
         moved = card(retry_at=NOW + timedelta(seconds=20 - number))
         shown.engine.show(snapshot(StatusKind.RETRYING, moved, until=moved.retry_at))
-        QTest.qWait(20)
+        shown.settle()
         assert shown.card.button(CardAction.RETRY_NOW) is retry
         assert QApplication.focusWidget() is retry
     assert shown.card.text is not None
@@ -152,7 +152,7 @@ def test_a_press_keeps_the_focus_and_an_unchanged_snapshot_does_not_release_it(s
     retry.setFocus()
     QTest.keyClick(retry, Qt.Key.Key_Return)
     shown.engine.show(snapshot(StatusKind.RETRYING, card(), until=card().retry_at))
-    QTest.qWait(40)
+    shown.settle()
     assert retry.pending
     assert QApplication.focusWidget() is retry
 
@@ -183,7 +183,7 @@ def test_a_card_never_takes_the_focus(stage: Show) -> None:
         shot = SCENES[name]().snapshot
         assert shot is not None
         shown.engine.show(shot)
-        QTest.qWait(20)
+        shown.settle()
         assert QApplication.focusWidget() is editor
         assert len(QApplication.topLevelWidgets()) == 1 or not QApplication.activeModalWidget()
 
@@ -195,7 +195,7 @@ def test_one_card_a_generation_is_the_same_widget_through_every_state(stage: Sho
         shot = SCENES[name]().snapshot
         assert shot is not None
         shown.engine.show(shot)
-        QTest.qWait(20)
+        shown.settle()
         assert shown.card is first
     assert len(shown.window.conversation.transcript.widgets.all()) == 1
 
@@ -235,11 +235,26 @@ def test_a_press_asks_for_a_command_that_carries_the_generation(stage: Show, pre
     assert shown.engine.commands == [press.command]
 
 
+def test_the_buttons_stand_in_the_order_of_the_card_and_the_first_one_leads(stage: Show) -> None:
+    order = (CardAction.START_FRESH, CardAction.RESUME)
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=order))))
+    fresh, resume = (shown.card.button(which) for which in order)
+    assert fresh.x() < resume.x() < shown.card.details.x()
+    assert (fresh.variant, resume.variant) == (Variant.PRIMARY, Variant.NORMAL)
+    fresh.setFocus()
+    QTest.keyClick(fresh, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is resume
+    shown.engine.show(snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=order[::-1])))
+    shown.settle()
+    assert resume.x() < fresh.x()
+    assert QApplication.focusWidget() is resume
+
+
 def test_details_open_by_key_and_can_be_copied(stage: Show) -> None:
     shown = _scheduled(stage)
     height = shown.card.height()
     QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
-    QTest.qWait(20)
+    shown.settle()
     assert shown.card.details_open
     assert shown.card.height() > height
     shown.card.focusable()[-1].setFocus()
@@ -254,7 +269,7 @@ def test_details_open_by_key_and_can_be_copied(stage: Show) -> None:
     ):
         assert part in copied
     QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
-    QTest.qWait(20)
+    shown.settle()
     assert shown.card.height() == height
 
 
@@ -262,7 +277,7 @@ def test_a_quiet_stop_offers_resume_under_its_details(stage: Show) -> None:
     shown = stage(SCENES["stopped"]())
     assert not shown.card.button(CardAction.RESUME).isVisible()
     shown.card.toggle_details()
-    QTest.qWait(20)
+    shown.settle()
     assert shown.card.button(CardAction.RESUME).isVisible()
     _click(shown.card.button(CardAction.START_FRESH))
     assert shown.engine.commands == [StartFresh(session_id=SESSION, generation=2)]

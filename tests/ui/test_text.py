@@ -317,6 +317,50 @@ CASES = [
         ),
     ),
     Case(
+        "a turn that a refused permission ended",
+        settled(
+            CardState.MANUAL,
+            OwnerState.DONE,
+            code=Code.PERMISSION_DENIED_BY_USER,
+            reason=Reason.ENDED_AS_ASKED,
+        ),
+        CardText(
+            title="Ended by your refusal",
+            line=Line(
+                before="You refused what the agent asked for, and it ended its turn.",
+                muted="Resume, or tell the agent what to do instead.",
+            ),
+            tone=Tone.PLAIN,
+            icon="thing.permission",
+            spoken="Ended by your refusal. You refused what the agent asked for, and it ended its turn."
+            " Resume, or tell the agent what to do instead.",
+        ),
+    ),
+    Case(
+        "a disk that does not take the state",
+        settled(CardState.MANUAL, OwnerState.MANUAL, code=Code.NONE, reason=Reason.STORE_FAILED, actions=()),
+        CardText(
+            title="State could not be written",
+            line=Line(before="Nothing was scheduled: the state could not be written to disk."),
+            tone=Tone.ACCENT,
+            icon="recovery.gate_closed",
+            spoken="State could not be written. Nothing was scheduled: the state could not be written to disk.",
+            badge=StatusKind.NEEDS_YOU,
+        ),
+    ),
+    Case(
+        "a wait that a new prompt ended",
+        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, actions=()),
+        CardText(
+            title="Not retried: you went on, 14:08",
+            line=Line(),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            spoken="Not retried: you went on, 14:08",
+            quiet=True,
+        ),
+    ),
+    Case(
         "stopped in flight",
         settled(CardState.CANCELLED, OwnerState.CANCELLED, code=Code.CANCELLED),
         CardText(

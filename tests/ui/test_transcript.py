@@ -75,7 +75,7 @@ def test_two_thousand_chunks_come_once_a_frame_and_lose_nothing(stage: Show) -> 
         )
         if number % 20 == 0:
             QApplication.processEvents()
-    QTest.qWait(60)
+    shown.settle()
     assert 1 <= len(frames) <= 101
     assert _last_row(shown).message.parts == (TextPart(text=text),)
     assert shown.window.conversation.transcript.at_end()
@@ -184,13 +184,13 @@ def test_a_link_opens_on_a_click_only_and_shows_its_target_before(stage: Show) -
     shown = stage(
         _with_text("Read [the notes](https://example.org/notes) first, not [these](javascript:alert(1)).")
     )
-    QTest.qWait(40)
+    shown.settle()
     point = _find_link(shown, "https://example.org/notes")
     assert point is not None
     assert shown.opened == []
     viewport = shown.window.conversation.transcript.viewport()
     QTest.mouseMove(viewport, point.toPoint())
-    QTest.qWait(20)
+    shown.settle()
     assert viewport.cursor().shape() is Qt.CursorShape.PointingHandCursor
     QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=point.toPoint())
     assert shown.opened == ["https://example.org/notes"]
@@ -222,21 +222,21 @@ def test_who_reads_above_is_not_moved_by_what_arrives_below(stage: Show) -> None
     scene = _long()
     assert scene.snapshot is not None
     shown = stage(scene)
-    QTest.qWait(40)
+    shown.settle()
     view = shown.window.conversation.transcript
     assert view.at_end()
     view.verticalScrollBar().setValue(200)
-    QTest.qWait(40)
+    shown.settle()
     place = view.verticalScrollBar().value()
     more = replace(
         scene.snapshot, messages=(*scene.snapshot.messages, message(99, MessageKind.ANSWER, "new"))
     )
     shown.engine.show(more)
-    QTest.qWait(40)
+    shown.settle()
     assert view.verticalScrollBar().value() == place
     view.scrollToBottom()
     shown.engine.show(replace(more, messages=(*more.messages, message(100, MessageKind.ANSWER, "newer"))))
-    QTest.qWait(40)
+    shown.settle()
     assert view.at_end()
 
 
@@ -278,5 +278,5 @@ def test_every_row_says_what_it_is(stage: Show) -> None:
 @pytest.mark.parametrize("kind", MessageKind)
 def test_every_kind_of_row_is_drawn(stage: Show, kind: MessageKind) -> None:
     shown = stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, kind, "words"),))))
-    QTest.qWait(20)
+    shown.settle()
     assert not shown.window.grab().isNull()

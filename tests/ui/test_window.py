@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QKeySequence
+from PySide6.QtGui import QAccessible, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, ImagePart
@@ -24,6 +25,7 @@ from kandev_desktop.engine.commands import (
     Stop,
 )
 from kandev_desktop.engine.snapshots import CardAction, ProfileSummary, StatusKind
+from kandev_desktop.ui.widgets.announce import announcement
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
@@ -61,7 +63,7 @@ def test_tab_reaches_every_control_in_every_scene(stage: Show, name: str) -> Non
         shown.card.toggle_details()
     if scene.error is not None:
         shown.engine.trouble(SESSION, scene.error)
-    QTest.qWait(20)
+    shown.settle()
     assert _focusable(shown.window) <= set(_walk())
 
 
@@ -166,7 +168,7 @@ def test_alt_enter_queues_and_so_does_enter_while_a_turn_runs(stage: Show) -> No
     QTest.keyClicks(editor, "a")
     QTest.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
     shown.engine.show(snapshot(StatusKind.RUNNING))
-    QTest.qWait(40)
+    shown.settle()
     QTest.keyClicks(editor, "b")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     sent = [command for command in shown.engine.commands if not isinstance(command, KeepDraft)]
@@ -180,7 +182,7 @@ async def test_send_becomes_stop_in_the_same_place_but_not_under_a_double_click(
     QTest.keyClicks(composer.editor, "go")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     shown.engine.show(snapshot(StatusKind.RUNNING))
-    QTest.qWait(40)
+    shown.settle()
     assert composer.send is button
     assert button.text() == "Stop"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -192,12 +194,12 @@ async def test_send_becomes_stop_in_the_same_place_but_not_under_a_double_click(
     assert button.text() == "Queue"
 
 
-def test_a_draft_is_kept_once_it_settles_and_comes_back(stage: Show) -> None:
+def test_a_draft_is_kept_once_it_settles_and_comes_back(stage: Show, qtbot: QtBot) -> None:
     shown = stage(SCENES["empty"]())
     composer = shown.window.conversation.composer
     QTest.keyClicks(composer.editor, "half a thou")
     assert shown.engine.commands == []
-    QTest.qWait(600)
+    qtbot.waitUntil(lambda: bool(shown.engine.commands))
     assert shown.engine.commands == [KeepDraft(session_id=SESSION, text="half a thou")]
     other = snapshot(StatusKind.IDLE, messages=(), draft="other words")
     shown.engine.show(replace(other, summary=replace(other.summary, id="s2", title="Other")))
@@ -253,7 +255,7 @@ def test_escape_stops_what_runs_and_does_nothing_where_nothing_runs(stage: Show)
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     assert shown.engine.commands == []
     shown.engine.show(snapshot(StatusKind.RUNNING))
-    QTest.qWait(40)
+    shown.settle()
     QTest.keyClick(shown.window.conversation.transcript, Qt.Key.Key_Escape)
     assert shown.engine.commands == [Stop(session_id=SESSION)]
 
@@ -361,7 +363,7 @@ def test_an_answered_question_hands_the_focus_to_the_transcript(stage: Show) -> 
     assert isinstance(found, PermissionCard)
     found.buttons()[0].setFocus()
     shown.engine.show(snapshot(StatusKind.RUNNING))
-    QTest.qWait(40)
+    shown.settle()
     assert QApplication.focusWidget() is shown.window.conversation.transcript
 
 
@@ -402,7 +404,7 @@ def test_it_ticks_only_while_something_counts_and_it_can_be_seen(stage: Show) ->
     assert _ticking(shown)
     shown.engine.remove("o3")
     shown.engine.show(snapshot(StatusKind.DONE))
-    QTest.qWait(40)
+    shown.settle()
     assert not _ticking(shown)
 
 
@@ -419,7 +421,7 @@ def test_a_narrow_window_has_its_list_in_a_drawer(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     window = shown.window
     window.resize(700, 600)
-    QTest.qWait(20)
+    shown.settle()
     assert not window.sessions.isVisible()
     QTest.keyClick(window.conversation.header.menu, Qt.Key.Key_Return)
     assert window.sessions.isVisible()
@@ -428,7 +430,7 @@ def test_a_narrow_window_has_its_list_in_a_drawer(stage: Show) -> None:
     assert not window.sessions.isVisible()
     assert shown.engine.commands == []
     window.resize(1280, 800)
-    QTest.qWait(20)
+    shown.settle()
     assert window.sessions.isVisible()
 
 
@@ -437,7 +439,15 @@ def test_the_list_keeps_its_choice_while_sessions_come_and_move(stage: Show) -> 
     newer = replace(summary(StatusKind.RUNNING), id="n1", title="Newest", active_at=NOW)
     shown.engine._stored = {"n1": newer, **shown.engine._stored}
     shown.engine.show(snapshot(StatusKind.RUNNING))
-    QTest.qWait(40)
+    shown.settle()
     current = shown.window.sessions.list.currentIndex()
     assert current.row() == shown.window.sessions.rows.row_of(SESSION) == 2
     assert shown.engine.commands == []
+
+
+def test_an_announcement_is_polite(qtbot: QtBot) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    event = announcement(widget, "Sending again.")
+    assert event.message() == "Sending again."
+    assert event.politeness() is QAccessible.AnnouncementPoliteness.Polite

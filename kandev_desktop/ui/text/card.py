@@ -181,19 +181,20 @@ def _maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTe
 
 def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     text = codes.words(card.code)
-    if card.reason in _POLICY_SAID_NO:
-        line, muted = _reset(card, now, zone) or (text.explanation, text.remedy)
-    else:
-        line, muted = reasons.sentence(card.reason, card.effects), ""
-    closed = card.reason not in _POLICY_SAID_NO
-    return _told(
+    if card.reason is Reason.ENDED_AS_ASKED:
+        return _told(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
+    title, icon, line, muted = (
         text.title,
-        line,
-        tone=Tone.ACCENT,
-        icon="recovery.gate_closed" if closed else text.icon,
-        badge=StatusKind.NEEDS_YOU,
-        muted=muted,
+        "recovery.gate_closed",
+        reasons.sentence(card.reason, card.effects),
+        "",
     )
+    if card.reason is Reason.STORE_FAILED:
+        title = QCoreApplication.translate("Card", "State could not be written")
+    elif card.reason in _POLICY_SAID_NO:
+        icon = text.icon
+        line, muted = _reset(card, now, zone) or (text.explanation, text.remedy)
+    return _told(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)
 
 
 def _exhausted(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
@@ -230,8 +231,11 @@ def _recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
 
 def _cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     at = times.clock_time(card.changed_at, zone)
-    if card.code in {Code.NONE, Code.CANCELLED}:
-        title = QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at)
+    went_on = card.owner_state is OwnerState.SUPERSEDED
+    if went_on or card.code in {Code.NONE, Code.CANCELLED}:
+        stopped = QCoreApplication.translate("Card", "Stopped by you, {time}")
+        replaced = QCoreApplication.translate("Card", "Not retried: you went on, {time}")
+        title = (replaced if went_on else stopped).format(time=at)
         return CardText(
             title=title, line=Line(), tone=Tone.PLAIN, icon="recovery.cancelled", spoken=title, quiet=True
         )

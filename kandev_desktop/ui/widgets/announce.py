@@ -4,7 +4,14 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 
+def announcement(widget: QWidget, message: str) -> QAccessibleAnnouncementEvent:
+    """The event: polite, so that a reader finishes its sentence first."""
+    event = QAccessibleAnnouncementEvent(widget, message)
+    event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+    return event
+
+
 def announce(widget: QWidget, message: str) -> None:
-    """Say this when the reader has finished its sentence. Does nothing while no reader listens."""
+    """Have this said. Does nothing while no reader listens."""
     if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, message))
+        QAccessible.updateAccessibility(announcement(widget, message))

@@ -1,5 +1,7 @@
 """The buttons of a recovery card with the sentences that say what each sends."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -33,11 +35,11 @@ class CardActions(QWidget):
         self._details = details
         self._buttons = {which: self._button(look, which) for which in CardAction}
         self._sentences = {which: Text(look, "caption", "text_muted") for which in CardAction}
+        self._order: tuple[CardAction, ...] = ()
         self._row = QWidget()
-        flow = Flow(last_at_end=True)
-        self._row.setLayout(flow)
-        for button in (*self._buttons.values(), details):
-            flow.addWidget(button)
+        self._flow = Flow(last_at_end=True)
+        self._row.setLayout(self._flow)
+        self._place(tuple(CardAction))
         told = QVBoxLayout()
         told.setContentsMargins(OUTSET, 0, OUTSET, 0)
         told.setSpacing(8)
@@ -58,7 +60,8 @@ class CardActions(QWidget):
         if self._pressed_on is not None and self._pressed_on != _identity(card):
             self.release()
         self._card = card
-        there = [which for which in CardAction if which in card.actions and shown]
+        there = card.actions if shown else ()
+        self._place((*card.actions, *(which for which in CardAction if which not in card.actions)))
         for which, button in self._buttons.items():
             words = actions.action(which, card)
             button.setText(words.label)
@@ -96,7 +99,19 @@ class CardActions(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [*self._buttons.values(), self._details]
+        return [*(self._buttons[which] for which in self._order), self._details]
+
+    def _place(self, order: tuple[CardAction, ...]) -> None:
+        """Stand the buttons in this order; they stay the same widgets."""
+        if order == self._order:
+            return
+        self._order = order
+        while self._flow.takeAt(0) is not None:
+            pass
+        for part in self.focusable():
+            self._flow.addWidget(part)
+        for before, after in pairwise(self.focusable()):
+            QWidget.setTabOrder(before, after)
 
     def _button(self, look: Look, which: CardAction) -> Button:
         button = Button(look, size="large")
