@@ -2,9 +2,13 @@
 
 from datetime import datetime
 from itertools import count
-from typing import TypedDict
+from typing import Protocol, TypedDict
 
-from kandev_desktop.engine.ports import Clock
+
+class Dated(Protocol):
+    """Knows what time it is: a clock, or a recording that is played."""
+
+    def now(self) -> datetime: ...
 
 
 class Head(TypedDict):
@@ -20,7 +24,7 @@ class Stamper:
 
     __slots__ = ("_next", "_now")
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Dated) -> None:
         self._next = count(1).__next__
         self._now = clock.now
 

@@ -13,7 +13,7 @@ from kandev_desktop.acp.dialects.generic import Dialect
 from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.questions import question
 from kandev_desktop.acp.read import StrangeError
-from kandev_desktop.acp.stamps import Stamper
+from kandev_desktop.acp.stamps import Dated, Stamper
 from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
 from kandev_desktop.domain.session.updates import (
     Observed,
@@ -25,7 +25,6 @@ from kandev_desktop.domain.session.updates import (
     StrangeFrame,
     Update,
 )
-from kandev_desktop.engine.ports import Clock
 
 UPDATE = "session/update"
 PERMISSION = "session/request_permission"
@@ -67,7 +66,7 @@ class Tap:
         *,
         dialect: Dialect,
         emit: Callable[[Update], None],
-        clock: Clock,
+        clock: Dated,
         new_id: Callable[[], str] | None = None,
     ) -> None:
         self._dialect = dialect

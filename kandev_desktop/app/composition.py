@@ -1,16 +1,19 @@
 """Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 
 if TYPE_CHECKING:
-    from kandev_desktop.cli.composition import DatabaseReport
+    from kandev_desktop.cli.composition import DatabaseReport, ReplayedPrompt, UnreadLine
+    from kandev_desktop.domain.catalogue.rules import Catalogue
     from kandev_desktop.domain.findings import Finding
+    from kandev_desktop.domain.judgement import Judgement
     from kandev_desktop.engine.face import EngineFace
     from kandev_desktop.engine.snapshots import Card
 
@@ -40,6 +43,50 @@ class Program:
         from kandev_desktop.app.demo import show
 
         return show(folder, windowless=windowless)
+
+    @cached_property
+    def _catalogue(self) -> "Catalogue":
+        from kandev_desktop import shipped
+        from kandev_desktop.domain.catalogue.load import load_catalogue
+
+        files = (shipped.resources() / "catalogue").glob("*.toml")
+        return load_catalogue({path.name: path.read_text(encoding="utf-8") for path in files})
+
+    def judge(self, envelope: Mapping[str, object]) -> "Judgement":
+        from kandev_desktop.domain.catalogue.envelope import parse_envelope
+        from kandev_desktop.domain.judgement import judge
+        from kandev_desktop.host.clock import SystemClock
+
+        evidence = parse_envelope(envelope)
+        now = evidence.signals[0].at if "now" in envelope and evidence.signals else SystemClock().now()
+        return judge(evidence, catalogue=self._catalogue, now=now)
+
+    def replay(self, path: Path) -> "Iterator[ReplayedPrompt | UnreadLine]":
+        from kandev_desktop.acp.replay import BadLine, replay
+        from kandev_desktop.cli.composition import ReplayedPrompt, UnreadLine
+        from kandev_desktop.domain.judgement import judge
+        from kandev_desktop.host.clock import SystemClock
+        from kandev_desktop.host.zone import machine_zone
+
+        try:
+            lines = path.read_bytes().splitlines()
+        except OSError as error:
+            raise KnownError(
+                Problem.FILE_UNREADABLE, path=os.fspath(path), detail=error.strerror or str(error)
+            ) from error
+        agent = path.resolve().parent.name
+        played = replay(lines, agent=agent, started_at=SystemClock().now(), zone=machine_zone())
+        for each in played:
+            if isinstance(each, BadLine):
+                yield UnreadLine(number=each.number, reason=each.reason)
+            else:
+                judgement = judge(
+                    each.evidence,
+                    catalogue=self._catalogue,
+                    now=each.ended_at,
+                    silent_for=each.silent_for,
+                )
+                yield ReplayedPrompt(prompt=each.prompt, judgement=judgement)
 
     async def examine(self) -> "Sequence[Finding]":
         from kandev_desktop import shipped

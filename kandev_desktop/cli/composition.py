@@ -1,6 +1,6 @@
 """What the command line needs of the composition root, which alone knows the other layers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +8,7 @@ from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.findings import Finding
+from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.snapshots import Card
 
@@ -22,6 +23,22 @@ class DatabaseReport:
     schema: int | None = None
     owner: int | None = None
     error: KnownError | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayedPrompt:
+    """What a recorded prompt amounts to. `prompt` counts from 1; 0 is a launch that never reached one."""
+
+    prompt: int
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadLine:
+    """A line of a recording that is no entry; `number` counts from 1."""
+
+    number: int
+    reason: str
 
 
 class Composition(Protocol):
@@ -44,6 +61,14 @@ class Composition(Protocol):
 
     def demo(self, folder: Path, *, windowless: bool) -> int:
         """Run the demonstration, its pictures into `folder`; returns the exit code."""
+        ...
+
+    def judge(self, envelope: Mapping[str, object]) -> Judgement:
+        """Judge an evidence envelope. Raises KnownError(ENVELOPE_INVALID: field, detail)."""
+        ...
+
+    def replay(self, path: Path) -> Iterator[ReplayedPrompt | UnreadLine]:
+        """Judge every prompt of a recording. Raises KnownError(FILE_UNREADABLE: path, detail)."""
         ...
 
     async def examine(self) -> Sequence[Finding]:

@@ -4,16 +4,17 @@ As a program it examines the real machine, below KANDEV_HOME.
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from kandev_desktop import shipped
-from kandev_desktop.cli.composition import DatabaseReport
+from kandev_desktop.cli.composition import DatabaseReport, ReplayedPrompt, UnreadLine
 from kandev_desktop.cli.main import run
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.findings import Finding
+from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.snapshots import Card
 
@@ -47,6 +48,12 @@ class FakeComposition:
         self.serve()
 
     def demo(self, folder: Path, *, windowless: bool) -> int:
+        raise NotImplementedError
+
+    def judge(self, envelope: Mapping[str, object]) -> Judgement:
+        raise NotImplementedError
+
+    def replay(self, path: Path) -> Iterator[ReplayedPrompt | UnreadLine]:
         raise NotImplementedError
 
     async def examine(self) -> Sequence[Finding]:

@@ -1,0 +1,77 @@
+"""`kandev-desktop classify`: evidence in, a classification with both decisions out."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from kandev_desktop.cli import judgement_line
+from kandev_desktop.cli.composition import Composition
+from kandev_desktop.domain.errors import KnownError, Problem
+
+EXIT_DONE, EXIT_BAD_INPUT = 0, 2
+STDIN = "standard input"
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the subcommand."""
+    parser = subparsers.add_parser(
+        "classify",
+        help="say what failures mean and what would be done",
+        description="Reads evidence envelopes, a JSON object a line, and prints a classification with both "
+        "decisions for each. A line that is no envelope is named on stderr; the others are judged, and the "
+        "exit code is 2.",
+    )
+    parser.add_argument(
+        "--explain", action="store_true", help="add which rules took part and what the gate saw"
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="by default standard input")
+
+
+def execute(args: argparse.Namespace, composition: Composition) -> int:
+    """Judge every line."""
+    if args.file is None:
+        return _judge_all(sys.stdin.buffer, STDIN, composition, explain=args.explain)
+    try:
+        with args.file.open("rb") as lines:
+            return _judge_all(lines, str(args.file), composition, explain=args.explain)
+    except OSError as error:
+        raise KnownError(
+            Problem.FILE_UNREADABLE, path=str(args.file), detail=error.strerror or str(error)
+        ) from error
+
+
+def _judge_all(lines: Iterable[bytes], name: str, composition: Composition, *, explain: bool) -> int:
+    code = EXIT_DONE
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        envelope = _envelope(line)
+        if isinstance(envelope, str):
+            code = _complain(name, number, envelope)
+            continue
+        try:
+            judgement = composition.judge(envelope)
+        except KnownError as error:
+            code = _complain(name, number, f"{error.facts['field']}: {error.facts['detail']}")
+            continue
+        print(judgement_line.line({"id": envelope.get("id")}, judgement, explain=explain))
+    return code
+
+
+def _envelope(line: bytes) -> dict[str, Any] | str:
+    """The object of a line, or why there is none."""
+    try:
+        envelope = json.loads(line)
+    except UnicodeDecodeError:
+        return "not UTF-8"
+    except (ValueError, RecursionError) as error:
+        return f"not JSON: {error}"
+    return envelope if isinstance(envelope, dict) else "no JSON object"
+
+
+def _complain(name: str, number: int, reason: str) -> int:
+    print(f"kandev-desktop: {name}:{number}: {' '.join(reason.split())}", file=sys.stderr)
+    return EXIT_BAD_INPUT
