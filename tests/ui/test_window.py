@@ -341,6 +341,19 @@ def test_trouble_of_another_session_waits_for_it(stage: Show) -> None:
     assert not banner.isVisible()
 
 
+def test_a_session_that_does_not_open_says_why_where_one_looks(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.open_session("o1")
+    shown.engine.trouble("o1", KnownError(Problem.SESSION_UNKNOWN, session="o1"))
+    assert shown.window.conversation.banner.isVisible()
+
+
+def test_trouble_without_a_session_stands_on_the_start_page_too(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    shown.engine.trouble("", KnownError(Problem.DISK_FULL, path="/tmp/x"))
+    assert shown.window.start.banner.isVisible()
+
+
 # -- permission and queue
 
 
@@ -429,9 +442,18 @@ def test_a_narrow_window_has_its_list_in_a_drawer(stage: Show) -> None:
     QTest.keyClick(window.sessions.list, Qt.Key.Key_Escape)
     assert not window.sessions.isVisible()
     assert shown.engine.commands == []
+    window.show_start()
+    QTest.keyClick(window.start.menu, Qt.Key.Key_Return)
+    assert window.sessions.isVisible()
+    shown.engine.show(snapshot(StatusKind.DONE))
+    shown.settle()
+    assert window.sessions.isVisible()
+    QTest.keyClick(window.sessions.list, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is window.start.composer.editor
     window.resize(1280, 800)
     shown.settle()
     assert window.sessions.isVisible()
+    assert not window.start.menu.isVisible()
 
 
 def test_the_list_keeps_its_choice_while_sessions_come_and_move(stage: Show) -> None:

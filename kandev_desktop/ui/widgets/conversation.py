@@ -32,7 +32,6 @@ class Conversation(QWidget):
     escape_pressed = Signal()
     problem_found = Signal(object)
     problem_dismissed = Signal()
-    menu_pressed = Signal()
     focus_order_changed = Signal()
 
     def __init__(
@@ -97,7 +96,6 @@ class Conversation(QWidget):
 
     def _connect(self) -> None:
         self.header.stop_pressed.connect(self._on_stop_pressed)
-        self.header.menu_pressed.connect(self.menu_pressed)
         self.transcript.widgets.command_asked.connect(self.command_asked)
         self.transcript.widgets.announced.connect(self.announced)
         self.transcript.row_widgets_changed.connect(self.focus_order_changed)

@@ -10,11 +10,20 @@ from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
 
 
+class MenuButton(Button):
+    """Opens the list of sessions where it is a drawer; hidden where it is not."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, icon="action.menu", variant=Variant.QUIET)
+        self.setAccessibleName(self.tr("Sessions"))
+        self.setAccessibleDescription(self.tr("Shows the list of sessions"))
+        self.hide()
+
+
 class Header(QWidget):
     """56 pixels, more with larger text."""
 
     stop_pressed = Signal()
-    menu_pressed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -22,11 +31,7 @@ class Header(QWidget):
         self._title = ElidedText(look, "title")
         self._under = ElidedText(look, "caption", "text_muted")
         self.pill = Pill(look)
-        self.menu = Button(look, icon="action.menu", variant=Variant.QUIET)
-        self.menu.setAccessibleName(self.tr("Sessions"))
-        self.menu.setAccessibleDescription(self.tr("Shows the list of sessions"))
-        self.menu.clicked.connect(self.menu_pressed)
-        self.menu.hide()
+        self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
         self.stop.setAccessibleDescription(self.tr("Ends what runs or waits in this session"))
         self.stop.clicked.connect(self.stop_pressed)

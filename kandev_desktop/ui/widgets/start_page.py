@@ -19,6 +19,7 @@ from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
+from kandev_desktop.ui.widgets.header import MenuButton
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.profile_row import ProfileList, ProfileRow
 from kandev_desktop.ui.widgets.theme import Look
@@ -48,6 +49,7 @@ class StartPage(QWidget):
         self.browse = Button(look, self.tr("Choose…"), "thing.folder_open")
         self.browse.setAccessibleName(self.tr("Choose the folder"))
         self.browse.setAccessibleDescription(self.tr("Opens the system's folder dialog"))
+        self.menu = MenuButton(look)
         self._title = Text(look, "display")
         self._under = Text(look, "reading", "text_muted")
         self._list = ProfileList(look)
@@ -97,6 +99,7 @@ class StartPage(QWidget):
         column = QVBoxLayout()
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(8)
+        column.addWidget(self.menu)
         column.addStretch(1)
         column.addWidget(self._title)
         column.addWidget(self._under)

@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self.sessions = SessionsPane(look, face.clock, zone)
         self.conversation = Conversation(look, face.clock, open_url, zone)
         self.start = StartPage(look, face.clock, folder)
-        self._troubles = Troubles(self._bridge, self.conversation)
+        self._troubles = Troubles(self._bridge, self.conversation, lambda: self.sessions.chosen)
         self._starter = SessionStarter(self._bridge, self.start)
         self._strip = StatusStrip(look)
         self._pages = QStackedWidget()
@@ -133,11 +133,12 @@ class MainWindow(QMainWindow):
         bridge.session_opened.connect(self._on_session_opened)
         bridge.session_removed.connect(self._on_session_removed)
         self.ticker.ticked.connect(self._on_ticked)
-        self.panes.narrowed.connect(talk.header.menu.setVisible)
+        for menu in (talk.header.menu, self.start.menu):
+            self.panes.drawer_offered.connect(menu.setVisible)
+            menu.clicked.connect(self.panes.open_drawer)
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
         self._starter.started.connect(self.open_session)
-        talk.menu_pressed.connect(self.panes.open_drawer)
         talk.command_asked.connect(bridge.dispatch)
         talk.focus_order_changed.connect(self._order_focus)
         for announcing in (talk.announced, self._starter.announced):
@@ -197,8 +198,9 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_escape_pressed(self) -> None:
+        page = self.conversation if self.shown_session else self.start
         if self.panes.close_drawer():
-            self.conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+            page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         shown = self._bridge.session(self.shown_session)
         if shown is None and self.conversation.session_id:

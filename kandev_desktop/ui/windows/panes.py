@@ -11,7 +11,7 @@ from kandev_desktop.ui.widgets.theme import Look, tokens
 class Panes(QWidget):
     """Widths are divided by the text factor before they are compared with a breakpoint."""
 
-    narrowed = Signal(bool)
+    drawer_offered = Signal(bool)
 
     def __init__(self, look: Look, sessions: SessionsPane, page: QWidget) -> None:
         super().__init__()
@@ -36,8 +36,10 @@ class Panes(QWidget):
 
     def show_list(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Whether there is a list at all: not before the first session."""
-        self._has_list = wanted
-        self._sessions.setVisible(wanted and not self._narrow)
+        if wanted != self._has_list:
+            self._has_list = wanted
+            self.drawer_offered.emit(wanted and self._narrow)
+        self._sessions.setVisible(wanted and (not self._narrow or self.drawer_open))
 
     def open_drawer(self) -> None:
         """Lay the list over the page and give it the focus."""
@@ -73,7 +75,7 @@ class Panes(QWidget):
             else:
                 self._row.insertWidget(0, self._sessions)
                 self._sessions.setVisible(self._has_list)
-            self.narrowed.emit(narrow)
+            self.drawer_offered.emit(narrow and self._has_list)
         if self.drawer_open:
             self._place_drawer()
 

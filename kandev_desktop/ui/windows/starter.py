@@ -55,6 +55,8 @@ class SessionStarter(QObject):
         if self._waiting is not None and self._waiting.session_id == session_id:
             self._waiting = None
             self._show(error)
+        elif not session_id:
+            self._show(error)
 
     @Slot()
     def _on_dismissed(self) -> None:

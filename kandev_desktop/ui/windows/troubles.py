@@ -1,5 +1,7 @@
 """What is in the way, session by session, until a person puts it aside."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt, Slot
 
 from kandev_desktop.domain.errors import KnownError
@@ -8,11 +10,12 @@ from kandev_desktop.ui.widgets.conversation import Conversation
 
 
 class Troubles(QObject):
-    """Shows a session's last error above its composer; one that belongs to no session is shown everywhere."""
+    """Shows a session's last error above its composer. One that belongs to no session is shown everywhere,
+    and so is one of a session that was chosen but could not be opened."""
 
-    def __init__(self, bridge: EngineBridge, conversation: Conversation) -> None:
+    def __init__(self, bridge: EngineBridge, conversation: Conversation, chosen: Callable[[], str]) -> None:
         super().__init__(conversation)
-        self._conversation = conversation
+        self._conversation, self._chosen = conversation, chosen
         self._errors: dict[str, KnownError] = {}
         bridge.trouble_raised.connect(self._on_trouble_raised)
         conversation.problem_found.connect(self._on_problem_found)
@@ -29,7 +32,7 @@ class Troubles(QObject):
     @Slot(str, object)
     def _on_trouble_raised(self, session_id: str, error: KnownError) -> None:
         self._errors[session_id] = error
-        if session_id in {"", self._conversation.session_id}:
+        if session_id in {"", self._conversation.session_id, self._chosen()}:
             self._conversation.show_error(error)
             self._conversation.release()
 
