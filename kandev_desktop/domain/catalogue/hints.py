@@ -22,10 +22,8 @@ MAX_WAIT = timedelta(days=30)
 _EPOCH_SECONDS = 1e9
 _EPOCH_MILLISECONDS = 1e11
 _TRUST = (ResetSource.ESTIMATED, ResetSource.TEXT, ResetSource.METADATA)
-_SPEAKS_OF_TIME = re.compile(
-    r"reset|again|retry|wait|until|available|renew|back|limit reached|[将于]", re.IGNORECASE
-)
-_COUNTS = re.compile(r"\d|\ban? (?:sec|min|hour|day|week)", re.IGNORECASE)
+_TIME_WORDS = ("reset", "again", "retry", "wait", "until", "available", "renew", "limit reached", "将", "于")
+_COUNTS = re.compile(r"\d|\ban? (?:sec|min|hour|day|week)")
 _SPELLING = re.compile(r"[^a-z0-9]")
 
 
@@ -40,12 +38,17 @@ class Hint:
 def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
     """The longest hint that belongs to the signal; of equal ones the most trustworthy."""
     found = list(_metadata(view, now))
-    if _SPEAKS_OF_TIME.search(view.text) and _COUNTS.search(view.text):
+    if _speaks_of_time(view.text):
         found += [Hint(wait, ResetSource.TEXT) for wait in relative_waits(view.raw)]
         for instant, exact in stated_times(view.raw, now=now, zone=evidence.zone):
             found.append(Hint(instant - now, ResetSource.TEXT if exact else ResetSource.ESTIMATED))
     allowed = [hint for hint in found if timedelta() <= hint.wait <= MAX_WAIT]
     return max(allowed, key=lambda hint: (hint.wait, _TRUST.index(hint.source)), default=None)
+
+
+def _speaks_of_time(text: str) -> bool:
+    lowered = text.lower()
+    return any(word in lowered for word in _TIME_WORDS) and _COUNTS.search(lowered) is not None
 
 
 def _metadata(view: View, now: datetime) -> Iterator[Hint]:

@@ -141,6 +141,40 @@ _PEOPLE = (
     _removing("users", rf"{_BARE}[A-Z]:\\{{1,8}}+Users\\{{1,8}}+{_USER}", "~", quick=r"users\\"),
     _removing("/users/", rf"(?:{_BARE}[A-Z]:|/[a-z])/Users/{_USER}", "~"),
 )
+_ID_KINDS = [
+    "org",
+    "organization",
+    "proj",
+    "project",
+    "acct",
+    "account",
+    "user",
+    "usr",
+    "req",
+    "request",
+    "ses",
+    "sess",
+    "session",
+    "wrk",
+    "ws",
+    "workspace",
+    "run",
+    "ak",
+    "msg",
+    "toolu",
+    "call",
+    "chatcmpl",
+    "resp",
+    "gen",
+    "cus",
+    "sub",
+    "team",
+    "tenant",
+    "client",
+    "customer",
+    "thread",
+    "conv",
+]
 _IDENTIFIERS = (
     _removing(
         "-",
@@ -148,9 +182,8 @@ _IDENTIFIERS = (
         quick=r"-[0-9a-f]{4}-[0-9a-f]{4}-",
     ),
     _removing(
-        "_ -",
-        rf"{_BARE}(?:org|organization|proj|project|acct|account|user|usr|req|request|ses|sess|session|wrk|ws|workspace"
-        r"|run|ak|msg|toolu|call|chatcmpl|resp|gen|cus|sub|team|tenant|client|customer|thread|conv)[_-]"
+        " ".join(f"{kind}_ {kind}-" for kind in _ID_KINDS),
+        rf"{_BARE}(?:{'|'.join(_ID_KINDS)})[_-]"
         rf"(?:{_DIGIT_SOON}[A-Za-z0-9][A-Za-z0-9_-]{{2,400}}+|[A-Za-z0-9]{{16,400}}+)(?![A-Za-z0-9])",
     ),
     _removing(
@@ -159,6 +192,7 @@ _IDENTIFIERS = (
         rf"|workspace|correlation|conversation|thread)[_\- ]?+id{_ASSIGN}(?:{_QUOTE})?+){_KEPT}"
         rf"{_DIGIT_SOON}[A-Za-z0-9_-]{{6,400}}+",
         rf"\1{REMOVED}",
+        quick=r"id[\\\"\x27]*+\s*+[:=]",
     ),
     _removing("arn:", r"(?<=:)\d{12}(?=:)"),
     _removing(

@@ -22,15 +22,15 @@ _CONTROL = re.compile(
 )
 _HEX_RUN = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])")
 _BASE64_RUN = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}+={0,2}")
-_LONG_RUN = re.compile(r"[A-Za-z0-9+/_-]{32}")
 _SEPARATOR = re.compile(r"[/_-]")
+_SHORTEST_RUN = 32
 _RANDOM = 16
 _RANDOM_PLAIN = 32
 
 
 def sanitise(text: str) -> str:
     """The text without secrets, personal data and control characters. Linear; a second pass changes nothing."""
-    clean = _CONTROL.sub("", _ANSI.sub("", text.replace("\r\n", "\n").replace("\r", "\n")))
+    clean = text if text.isascii() and text.isprintable() else _printable(text)
     for _ in range(_PASSES):
         before = clean
         clean = _redacted(clean)
@@ -39,12 +39,16 @@ def sanitise(text: str) -> str:
     return clean
 
 
+def _printable(text: str) -> str:
+    return _CONTROL.sub("", _ANSI.sub("", text.replace("\r\n", "\n").replace("\r", "\n")))
+
+
 def _redacted(text: str) -> str:
     lowered = text.lower()
     for redaction in REDACTIONS:
         if redaction.may_match(lowered):
             text = redaction.pattern.sub(redaction.replacement, text)
-    if _LONG_RUN.search(text):
+    if any(len(word) >= _SHORTEST_RUN for word in text.split()):
         text = _BASE64_RUN.sub(_mixed, _HEX_RUN.sub(REMOVED, text))
     return text
 
