@@ -147,6 +147,7 @@ class AttemptRun:
             dispatched_at=self._clock.now(),
             dispatched_mono=self._dispatched,
             phase=phase,
+            native_id=self.native_id,
         )
 
     def _silent_for(self) -> timedelta | None:
