@@ -29,7 +29,8 @@ from kandev_desktop.builtin_agent.providers import DroppedError, GarbledError, J
 from kandev_desktop.builtin_agent.providers.streaming import decoded
 from kandev_desktop.builtin_agent.socket_faults import SocketFault, find_fault
 from kandev_desktop.domain.evidence.flatten import flatten
-from kandev_desktop.domain.evidence.sanitiser import REMOVED, sanitise
+from kandev_desktop.domain.evidence.redactions import REMOVED
+from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.evidence.signals import Scalar
 
 _TEXT_BYTES = 2048
