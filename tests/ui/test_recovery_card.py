@@ -175,6 +175,25 @@ def test_when_the_focused_button_goes_its_card_keeps_the_focus_on_something_harm
     assert QApplication.focusWidget() is shown.card.details
 
 
+def test_when_a_card_becomes_a_quiet_line_the_focus_stays_on_it(stage: Show) -> None:
+    shown = _scheduled(stage)
+    shown.card.button(CardAction.CANCEL).setFocus()
+    _publish(shown, CardState.RECOVERED, OwnerState.RECOVERED, ())
+    assert shown.card.text is not None
+    assert shown.card.text.quiet
+    assert QApplication.focusWidget() is shown.card.details
+
+
+async def test_a_reader_that_presses_without_a_pointer_is_held_back_as_well(stage: Show) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    retry.click()
+    await shown.engine.clock.advance(5)
+    retry.click()
+    shown.card.button(CardAction.CANCEL).click()
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+
+
 def test_a_card_never_takes_the_focus(stage: Show) -> None:
     shown = stage(SCENES["streaming"]())
     editor = shown.window.conversation.composer.editor

@@ -144,6 +144,14 @@ def test_the_picture_of_the_test_would_be_loaded_by_a_plain_document(tmp_path: P
     assert plain.size().height() > 500
 
 
+def test_a_picture_that_slips_through_is_still_not_loaded(tmp_path: Path, look: Look) -> None:
+    _hostile(tmp_path, look)
+    document = SafeDocument()
+    document.setMarkdown(f"![pic]({(tmp_path / 'wide.png').as_uri()})")
+    document.setTextWidth(500)
+    assert document.size().height() < 100
+
+
 def test_what_would_turn_or_hide_text_is_shown(tmp_path: Path, look: Look) -> None:
     assert "evil⟨U+202E⟩txt⟨U+200B⟩␛[31m" in _hostile(tmp_path, look).toPlainText()
 

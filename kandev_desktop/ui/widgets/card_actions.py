@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -55,8 +55,8 @@ class CardActions(QWidget):
         """One of the buttons."""
         return self._buttons[which]
 
-    def show_card(self, card: Card, tone: Tone, *, shown: bool, fallback: Button) -> None:
-        """Show the buttons of this state; `fallback` gets the focus of a button that goes."""
+    def show_card(self, card: Card, tone: Tone, *, shown: bool) -> None:
+        """Show the buttons of this state."""
         if self._pressed_on is not None and self._pressed_on != _identity(card):
             self.release()
         self._card = card
@@ -76,10 +76,9 @@ class CardActions(QWidget):
                 button.show()
         if shown:
             self.show()
+        # What is hidden stands behind what is shown: a focus that loses its button goes on to Details.
         for which, button in self._buttons.items():
             if which not in there:
-                if button.hasFocus():
-                    fallback.setFocus(Qt.FocusReason.OtherFocusReason)
                 button.hide()
         if not shown:
             self.hide()

@@ -177,7 +177,7 @@ class RecoveryCard(ToneFrame):
         shown = not quiet or (self.details_open and bool(self.card.actions))
         if shown or self.details_open:
             self._body.show()
-        self._actions.show_card(self.card, self.text.tone, shown=shown, fallback=self.details)
+        self._actions.show_card(self.card, self.text.tone, shown=shown)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
         self._details.setVisible(not quiet)
