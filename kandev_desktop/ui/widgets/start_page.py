@@ -26,6 +26,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _PRACTICE = "practice"
 _WIDEST = 720
+_MARGIN = 24
 
 
 class StartPage(QWidget):
@@ -96,28 +97,50 @@ class StartPage(QWidget):
         ]
 
     def _build(self) -> None:
-        column = QVBoxLayout()
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(8)
-        column.addWidget(self.menu)
-        column.addStretch(1)
-        column.addWidget(self._title)
-        column.addWidget(self._under)
-        column.addSpacing(12)
-        column.addWidget(self._list)
-        column.addSpacing(12)
-        column.addLayout(self._folder_row())
-        column.addWidget(self.banner)
-        column.addWidget(self.composer)
-        column.addStretch(2)
-        inner = QWidget()
-        inner.setMaximumWidth(self._look.scaled(_WIDEST) + 48)
-        inner.setLayout(column)
+        """The list scrolls; the prompt stays in sight however many agents there are."""
+        upper, lower = QVBoxLayout(), QVBoxLayout()
+        upper.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN // 2)
+        lower.setContentsMargins(_MARGIN, _MARGIN // 2, _MARGIN, _MARGIN)
+        for column in (upper, lower):
+            column.setSpacing(8)
+        upper.addWidget(self.menu)
+        upper.addStretch(1)
+        upper.addWidget(self._title)
+        upper.addWidget(self._under)
+        upper.addSpacing(12)
+        upper.addWidget(self._list)
+        upper.addStretch(1)
+        lower.addLayout(self._folder_row())
+        lower.addWidget(self.banner)
+        lower.addWidget(self.composer)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        scroll = _scrolled(inner)
-        outer.addWidget(scroll)
-        self.composer.editor.focus_changed.connect(lambda _focused: scroll.ensureWidgetVisible(self.composer))
+        outer.setSpacing(0)
+        self._scroll = _scrolled(self._centred(upper))
+        self._below = self._centred(lower)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self._below)
+
+    @Slot(int, int)
+    def _on_range_changed(self, _least: int, most: int) -> None:
+        """Keep the prompt in line with the list beside its scroll bar."""
+        beside = self._scroll.verticalScrollBar().sizeHint().width() if most > 0 else 0
+        margins = self._below.contentsMargins()
+        margins.setRight(beside)
+        self._below.setContentsMargins(margins)
+
+    def _centred(self, column: QVBoxLayout) -> QWidget:
+        inner = QWidget()
+        inner.setMaximumWidth(self._look.scaled(_WIDEST) + 2 * _MARGIN)
+        inner.setLayout(column)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(inner, 100)
+        row.addStretch(1)
+        return middle
 
     def _folder_row(self) -> QHBoxLayout:
         title = Text(self._look, "label")
@@ -170,16 +193,10 @@ class StartPage(QWidget):
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:
-    middle = QWidget()
-    centred = QHBoxLayout(middle)
-    centred.setContentsMargins(0, 0, 0, 0)
-    centred.addStretch(1)
-    centred.addWidget(inner, 100)
-    centred.addStretch(1)
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-    scroll.setWidget(middle)
+    scroll.setWidget(inner)
     return scroll
