@@ -11,7 +11,6 @@ from acp import PROTOCOL_VERSION
 
 from kandev_desktop.acp import messages
 from kandev_desktop.acp.consent import Consent
-from kandev_desktop.acp.dialects import dialect_for
 from kandev_desktop.acp.environment import child_environment, find_program
 from kandev_desktop.acp.files import FileAccess
 from kandev_desktop.acp.host import ClientHost
@@ -45,7 +44,9 @@ class Attached:
 
 async def launch(host: ClientHost, spec: LaunchSpec, sink: AgentSink) -> AcpLink:
     """Start and initialise. Raises LaunchError; nothing is left running then."""
-    tap = Tap(dialect=dialect_for(spec.agent), emit=sink.on_update, clock=host.clock, new_id=host.rng.token)
+    tap = Tap(
+        dialect=host.dialects.of(spec.agent), emit=sink.on_update, clock=host.clock, new_id=host.rng.token
+    )
     program = await _start(host, spec, tap)
     parts = _attach(host, spec, sink, tap, program)
     try:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.process import Patience
 from kandev_desktop.acp.tasks import Spawner
 from kandev_desktop.engine.ports import Clock, Rng
@@ -13,6 +14,7 @@ from kandev_desktop.engine.ports import Clock, Rng
 class ClientHost:
     """Time, chance, tasks and bounds. `private` folders have their links resolved."""
 
+    dialects: Dialects
     clock: Clock
     rng: Rng
     spawn: Spawner

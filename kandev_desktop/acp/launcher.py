@@ -7,10 +7,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.host import ClientHost
 from kandev_desktop.acp.places import private_places
 from kandev_desktop.acp.process import GUARD_COMMAND, Patience
 from kandev_desktop.acp.tasks import Spawner
+from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.engine.ports import AgentSink, Clock, LaunchSpec, Rng
 
 if TYPE_CHECKING:
@@ -20,30 +22,31 @@ if TYPE_CHECKING:
 class AcpLauncher:
     """Implements AgentLauncher for programs that speak ACP over stdio.
 
-    `refused` are folders that no agent's file request may touch: this program's own. `inherited` is the
-    environment that children get a trimmed part of. `guard` is the command that runs the guard.
+    `catalogue` knows the words of agents. `refused` are folders that no agent's file request may touch: this
+    program's own. `inherited` is the environment that children get a trimmed part of.
     """
 
     def __init__(
         self,
         *,
+        catalogue: Catalogue,
         clock: Clock,
         rng: Rng,
         spawn: Spawner,
         refused: Sequence[Path] = (),
         inherited: Mapping[str, str] = os.environ,
         patience: Patience | None = None,
-        guard: Sequence[str] = GUARD_COMMAND,
     ) -> None:
         home = Path(inherited.get("HOME") or Path.home())
         self._host = ClientHost(
+            dialects=Dialects(catalogue),
             clock=clock,
             rng=rng,
             spawn=spawn,
             private=private_places(home, refused),
             inherited=inherited,
             patience=patience or Patience(),
-            guard=tuple(guard),
+            guard=GUARD_COMMAND,
         )
 
     async def launch(self, spec: LaunchSpec, sink: AgentSink) -> "AcpLink":

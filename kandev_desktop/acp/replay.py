@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import assert_never
+from typing import Any, assert_never
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.dialects import dialect_for, family
+from kandev_desktop.acp.dialects import Dialects, family
 from kandev_desktop.acp.recording import (
     Entry,
     FrameIn,
@@ -20,6 +20,7 @@ from kandev_desktop.acp.recording import (
     entry,
 )
 from kandev_desktop.acp.tap import PROMPT, Tap
+from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.evidence.collector import STDERR_GRACE, EvidenceCollector
 from kandev_desktop.domain.evidence.signals import Evidence, Phase
 from kandev_desktop.domain.session.updates import Origin, Update
@@ -50,9 +51,13 @@ class BadLine:
 
 
 def replay(
-    lines: Iterable[bytes], *, agent: str, started_at: datetime, zone: str
+    lines: Iterable[bytes], *, agent: str, catalogue: Catalogue, started_at: datetime, zone: str
 ) -> Iterator[ReplayedAttempt | BadLine]:
-    """The attempts of one recording in order. `agent` is used where `initialize` names none."""
+    """The attempts of one recording in order. `agent` is used where `initialize` names none.
+
+    It is played twice, the first time for how the agent's good answers look: a program that knows the agent
+    has seen one before.
+    """
     entries: list[Entry] = []
     for number, line in enumerate(lines, 1):
         if line.strip():
@@ -60,7 +65,15 @@ def replay(
                 entries.append(entry(line))
             except LineError as error:
                 yield BadLine(number=number, reason=error.reason)
-    player = _Player(agent=_named(entries) or family(agent), started_at=started_at, zone=zone)
+    name, dialects = _named(entries) or family(agent), Dialects(catalogue)
+    first, second = (
+        _Player(agent=name, dialects=dialects, started_at=started_at, zone=zone) for _ in range(2)
+    )
+    list(_played(first, entries))
+    yield from _played(second, entries)
+
+
+def _played(player: "_Player", entries: list[Entry]) -> Iterator[ReplayedAttempt]:
     for place, each in enumerate(entries):
         refused = isinstance(each, FrameOut) and isinstance(_after(entries, place), WriteRefused)
         yield from player.take(each, refused=refused)
@@ -96,8 +109,9 @@ class _RecordedTime:
 class _Player:
     """Plays one recording, its processes one after the other."""
 
-    def __init__(self, *, agent: str, started_at: datetime, zone: str) -> None:
+    def __init__(self, *, agent: str, dialects: Dialects, started_at: datetime, zone: str) -> None:
         self._agent = agent
+        self._dialects = dialects
         self._zone = zone
         self._time = _RecordedTime(started_at)
         self._tap = self._new_tap()
@@ -107,6 +121,7 @@ class _Player:
         self._settled: float | None = None
         self._number = 0
         self._asked: int | str | None = None
+        self._unanswered: set[int | str] = set()
         self._open = False
         self._launching = False
 
@@ -132,15 +147,16 @@ class _Player:
         match each:
             case FrameIn(frame=frame):
                 self._tap.feed_in(frame)
-                if self._answers_prompt(frame):
-                    self._settle()
+                self._answered(read.mapping(frame))
             case StrayLine(text=text):
                 self._tap.feed_strange("not JSON", text)
             case StderrText(text=text):
                 for line in text.splitlines():
                     self._tap.feed_stderr(line)
             case ProcessEnd():
-                self._tap.feed_exit(each.code, each.signal, expected=each.expected)
+                # Stdin is closed on a program that has ended by itself, too: then a request is open.
+                expected = each.expected and not self._unanswered
+                self._tap.feed_exit(each.code, each.signal, expected=expected)
                 self._settle()
             case WriteRefused(code=code) if self._asked is not None:
                 self._tap.refused(self._asked, written=0, code=code, errno=None)
@@ -160,11 +176,14 @@ class _Player:
             yield from self._close()
             self._dispatch(read.maybe_text(read.mapping(frame.get("params")).get("sessionId")), key)
         self._tap.feed_out(frame, Origin.USER)
-        if isinstance(key, int | str) and not refused:
-            self._tap.written(key)
+        if isinstance(key, int | str) and method is not None:
+            self._unanswered.add(key)
+            if not refused:
+                self._tap.written(key)
 
     def _launch(self) -> None:
         self._tap = self._new_tap()
+        self._unanswered.clear()
         self._dispatched = self._time.t
         self._collector = self._new_collector(Phase.SPAWN)
         self._launching = True
@@ -177,9 +196,13 @@ class _Player:
         self._open = True
         self._collector = self._new_collector(Phase.SETUP, native_id)
 
-    def _answers_prompt(self, frame: object) -> bool:
-        answer = read.mapping(frame)
-        return self._open and "method" not in answer and "id" in answer and answer["id"] == self._asked
+    def _answered(self, frame: dict[str, Any]) -> None:
+        key = frame.get("id")
+        if "method" in frame or not isinstance(key, int | str):
+            return
+        self._unanswered.discard(key)
+        if self._open and key == self._asked:
+            self._settle()
 
     def _settle(self) -> None:
         if (self._open or self._launching) and self._settled is None:
@@ -212,7 +235,7 @@ class _Player:
             self._first_frame = self._time.t
 
     def _new_tap(self) -> Tap:
-        return Tap(dialect=dialect_for(self._agent), emit=self._hear, clock=self._time)
+        return Tap(dialect=self._dialects.of(self._agent), emit=self._hear, clock=self._time)
 
     def _new_collector(self, phase: Phase, native_id: str | None = None) -> EvidenceCollector:
         return EvidenceCollector(

@@ -119,6 +119,7 @@ class Tap:
         Whoever collects evidence reads both out of this one update.
         """
         self._calls.clear()
+        self._emit_all(self._dialect.ended(self.stamp))
         self.emit(PipeEnded(**self.stamp(), exit_code=code, signal=signal, expected=expected))
 
     # -- what we send
@@ -132,6 +133,8 @@ class Tap:
         native_id = read.maybe_text(read.mapping(frame.get("params")).get("sessionId"))
         if isinstance(method, str) and key is not None:
             self._calls[key] = _Call(method, native_id)
+            if method == PROMPT:
+                self._dialect.prompting(native_id)
         elif method == CANCEL:
             self._cancelled(native_id, origin)
         elif method is None and key is not None and (asked := self._asked.pop(key, None)) is not None:

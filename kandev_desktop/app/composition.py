@@ -46,11 +46,9 @@ class Program:
 
     @cached_property
     def _catalogue(self) -> "Catalogue":
-        from kandev_desktop import shipped
-        from kandev_desktop.domain.catalogue.load import load_catalogue
+        from kandev_desktop.app.catalogue import shipped_catalogue
 
-        files = (shipped.resources() / "catalogue").glob("*.toml")
-        return load_catalogue({path.name: path.read_text(encoding="utf-8") for path in files})
+        return shipped_catalogue()
 
     def judge(self, envelope: Mapping[str, object]) -> "Judgement":
         from kandev_desktop.domain.catalogue.envelope import parse_envelope
@@ -75,7 +73,9 @@ class Program:
                 Problem.FILE_UNREADABLE, path=os.fspath(path), detail=error.strerror or str(error)
             ) from error
         agent = path.resolve().parent.name
-        played = replay(lines, agent=agent, started_at=SystemClock().now(), zone=machine_zone())
+        played = replay(
+            lines, agent=agent, catalogue=self._catalogue, started_at=SystemClock().now(), zone=machine_zone()
+        )
         for each in played:
             if isinstance(each, BadLine):
                 yield UnreadLine(number=each.number, reason=each.reason)

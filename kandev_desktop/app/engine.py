@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kandev_desktop import shipped
 from kandev_desktop.acp.launcher import AcpLauncher
-from kandev_desktop.domain.catalogue.load import load_catalogue
+from kandev_desktop.app.catalogue import shipped_catalogue
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
@@ -74,8 +74,14 @@ async def running_engine(
         bus = Bus(_report)
         known = _Known()
         practice_provider = PracticeProcess()
+        catalogue = shipped_catalogue()
         launcher = AcpLauncher(
-            clock=time, rng=rng, spawn=supervisor.spawn, inherited=trimmed(), refused=place.paths.folders()
+            catalogue=catalogue,
+            clock=time,
+            rng=rng,
+            spawn=supervisor.spawn,
+            inherited=trimmed(),
+            refused=place.paths.folders(),
         )
         engine = Engine(
             outside=Outside(
@@ -87,7 +93,7 @@ async def running_engine(
                 practice=practice_provider,
                 network=SystemNetwork(time),
                 judge=Judge(
-                    catalogue=load_catalogue(catalogue_texts()),
+                    catalogue=catalogue,
                     rng=rng,
                     automatic=lambda: place.settings.automatic_retry,
                 ),
@@ -104,12 +110,6 @@ async def running_engine(
             await engine.close()
     finally:
         await store.close()
-
-
-def catalogue_texts() -> dict[str, str]:
-    """The catalogue's files by name."""
-    files = sorted((shipped.resources() / "catalogue").glob("*.toml"))
-    return {file.name: file.read_text("utf-8") for file in files}
 
 
 def instructions() -> Instructions:

@@ -7,10 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kandev_desktop.acp.dialects import dialect_for
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.host.clock import SystemClock
 from tests.bench.measure import Measure, Variant
+from tests.fakes.catalogue import catalogue
 
 RECORDINGS = Path(__file__).parents[1] / "golden" / "recordings"
 ROUNDS = 20
@@ -45,7 +46,7 @@ def parse() -> None:
 
 def listen() -> None:
     for agent, entries in frames():
-        tap = Tap(dialect=dialect_for(agent), emit=_ignore, clock=SystemClock())
+        tap = Tap(dialect=Dialects(catalogue()).of(agent), emit=_ignore, clock=SystemClock())
         feed = {"in": tap.feed_in, "out": tap.feed_out}
         for direction, frame in entries:
             feed[direction](frame)

@@ -4,9 +4,30 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from kandev_desktop.acp.dialects.builtin import BuiltinDialect
+from kandev_desktop.acp.dialects.claude import ClaudeDialect
+from kandev_desktop.acp.dialects.codex import CodexDialect
+from kandev_desktop.acp.dialects.gemini import GeminiDialect
 from kandev_desktop.acp.dialects.generic import Dialect
+from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect, PiDialect
+from kandev_desktop.acp.dialects.qwen import QwenDialect
+from kandev_desktop.acp.dialects.speech import Learned
+from kandev_desktop.domain.catalogue.chat import ChatReader
+from kandev_desktop.domain.catalogue.rules import Catalogue
 
-_DIALECTS: Mapping[str, type[Dialect]] = MappingProxyType({"builtin": BuiltinDialect})
+_DIALECTS: Mapping[str, type[Dialect]] = MappingProxyType(
+    {
+        "builtin": BuiltinDialect,
+        "claude": ClaudeDialect,
+        "codex": CodexDialect,
+        "codex-zed": CodexDialect,
+        "copilot": CopilotDialect,
+        "gemini": GeminiDialect,
+        "kimi": KimiDialect,
+        "opencode": OpenCodeDialect,
+        "pi": PiDialect,
+        "qwen": QwenDialect,
+    }
+)
 
 _FAMILIES: Mapping[str, str] = MappingProxyType(
     {
@@ -28,9 +49,19 @@ def family(agent: str) -> str:
     return _FAMILIES.get(name, name)
 
 
-def dialect_for(agent: str) -> Dialect:
-    """A new dialect for one process of this agent; the generic one where no other claims the name."""
-    return _DIALECTS.get(family(agent), Dialect)()
+class Dialects:
+    """The dialects of one program. They share what was learned of each family's answers."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._learned: dict[str, Learned] = {}
+
+    def of(self, agent: str) -> Dialect:
+        """A new dialect for one process of this agent; the generic one where no other claims the name."""
+        name = family(agent)
+        kind = _DIALECTS.get(name, Dialect)
+        learned = self._learned.setdefault(name, Learned(kind.habits))
+        return kind(ChatReader(name, self._catalogue), learned)
 
 
-__all__ = ["Dialect", "dialect_for", "family"]
+__all__ = ["Dialect", "Dialects", "family"]

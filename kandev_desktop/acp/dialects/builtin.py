@@ -16,29 +16,27 @@ _KINDS = {"http": SignalKind.HTTP, "transport": SignalKind.TRANSPORT}
 class BuiltinDialect(Dialect):
     """The built-in agent's `_meta.kandev` and `error.data.kandev`."""
 
-    def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
+    def translated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A chunk with `_meta.kandev.replaces` starts its message anew."""
-        updates = super().updated(stamp, native_id, update)
+        updates = super().translated(stamp, native_id, update)
         if read.mapping(read.mapping(update.get("_meta")).get("kandev")).get("replaces") is not True:
             return updates
         return tuple(replace(each, replaces=True) if isinstance(each, Chunk) else each for each in updates)
 
-    def failed(self, stamp: Stamper, native_id: str | None, error: dict[str, Any]) -> tuple[Update, ...]:
+    def refusal(self, stamp: Stamper, native_id: str | None, error: dict[str, Any]) -> Observed:
         """The provider's failure as the agent saw it, in place of the JSON-RPC error around it."""
         failure = read.mapping(read.mapping(error.get("data")).get("kandev"))
         kind = _KINDS.get(read.text(failure.get("kind")))
         if kind is None:
-            return super().failed(stamp, native_id, error)
+            return super().refusal(stamp, native_id, error)
         code = failure.get("code")
         phase = read.text(failure.get("phase"))
-        return (
-            Observed(
-                **stamp(native_id),
-                kind=kind,
-                text=bounded(read.text(failure.get("text"))),
-                code=code if isinstance(code, str) else read.whole(code),
-                status=read.whole(failure.get("status")),
-                data=flatten({**read.mapping(failure.get("data")), **({"phase": phase} if phase else {})}),
-                hints=flatten(read.mapping(failure.get("hints"))),
-            ),
+        return Observed(
+            **stamp(native_id),
+            kind=kind,
+            text=bounded(read.text(failure.get("text"))),
+            code=code if isinstance(code, str) else read.whole(code),
+            status=read.whole(failure.get("status")),
+            data=flatten({**read.mapping(failure.get("data")), **({"phase": phase} if phase else {})}),
+            hints=flatten(read.mapping(failure.get("hints"))),
         )

@@ -1,15 +1,35 @@
 """What any agent's frames say, read from the protocol alone. The base of every other dialect."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from kandev_desktop.acp import read
+from kandev_desktop.acp.dialects.speech import Habits, Learned, Role, Said, Speech, Whose, chunk_text
+from kandev_desktop.acp.dialects.typed_failure import TypedFailure, spent_tries, tries, typed_failure
 from kandev_desktop.acp.flatten import bounded, flatten
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Stamper
 from kandev_desktop.acp.translate import translate
-from kandev_desktop.domain.evidence.signals import SignalKind
-from kandev_desktop.domain.session.updates import InfoChanged, Observed, StrangeFrame, Update
+from kandev_desktop.domain.catalogue.chat import ChatReader
+from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
+from kandev_desktop.domain.session.updates import (
+    AgentRetrying,
+    Chunk,
+    InfoChanged,
+    Observed,
+    StrangeFrame,
+    Update,
+)
+
+PROVEN: Mapping[Role, Mapping[str, Scalar]] = MappingProxyType(
+    {
+        Role.REASON: MappingProxyType({"adapterText": "reason"}),
+        Role.LAST_WORDS: MappingProxyType({"adapterText": "failure"}),
+    }
+)
+"""Marks chat text that a dialect proved to be the words of a failed turn. The catalogue's carriers know it."""
 
 _EVIDENCE_KEYS = ("sessionUpdate", "messageId", "toolCallId", "status", "_meta")
 
@@ -17,22 +37,46 @@ _EVIDENCE_KEYS = ("sessionUpdate", "messageId", "toolCallId", "status", "_meta")
 class Dialect:
     """Turns what one process sends into updates. Each process has its own, so a dialect may remember.
 
-    A chunk's text stands in its `Chunk` only: the `Observed` beside it carries the structure around it.
+    A chunk's text stands in its `Chunk` only: the `Observed` beside it carries the structure around it. A chunk
+    that is no answer is both a notice and an `Observed` with its text.
     """
+
+    habits: ClassVar[Habits] = Habits()
+
+    def __init__(self, reader: ChatReader, learned: Learned) -> None:
+        self._speech = Speech(reader, learned)
+
+    def prompting(self, native_id: str | None) -> None:
+        """A prompt is about to be sent."""
+        self._speech.begin(native_id)
 
     def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A `session/update`."""
-        try:
-            value = translate(stamp(native_id), update)
-        except StrangeError as error:
-            return self._strange(stamp, native_id, update, error.reason)
-        if "_meta" not in update and not isinstance(value, InfoChanged):
-            return (value,)
-        return value, self.evidence(stamp, native_id, update)
+        said = tuple(self._speech.hear(native_id, update, whose=self.whose(update)))
+        told = self._told(stamp, native_id, said)
+        if update.get("sessionUpdate") == "agent_message_chunk":
+            return told
+        return (*told, *self.changed(stamp, native_id, update))
+
+    def changed(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
+        """An update that is no chunk of an answer, with the evidence that it holds."""
+        updates = self.translated(stamp, native_id, update)
+        for each in updates:
+            if isinstance(each, Observed):
+                self._speech.mark(native_id, each.data)
+        failure = typed_failure(update) if "_meta" in update else None
+        if failure is not None and failure.retrying:
+            return (*updates, self.retrying(stamp, native_id, failure.words))
+        return updates
 
     def settled(self, stamp: Stamper, native_id: str | None, result: dict[str, Any]) -> tuple[Update, ...]:
-        """The good answer to a prompt."""
+        """The good answer to a prompt. One that carries a typed failure is an error's answer."""
+        told = self._told(stamp, native_id, self._speech.settle(native_id, result))
+        failure = typed_failure(result)
+        if failure is not None and failure.error:
+            return (*told, self._typed(stamp, native_id, result, failure))
         return (
+            *told,
             Observed(
                 **stamp(native_id),
                 kind=SignalKind.ACP_RESULT,
@@ -43,27 +87,112 @@ class Dialect:
 
     def failed(self, stamp: Stamper, native_id: str | None, error: dict[str, Any]) -> tuple[Update, ...]:
         """A JSON-RPC error in answer to any of our requests."""
+        told = self._told(stamp, native_id, self._speech.fail(native_id, _messages(error)))
+        return (
+            *told,
+            self.refusal(stamp, native_id, error),
+            *self._spent(stamp, native_id, _messages(error)),
+        )
+
+    def refusal(self, stamp: Stamper, native_id: str | None, error: dict[str, Any]) -> Observed:
+        """The evidence that a JSON-RPC error is."""
         code = error.get("code")
         data = error.get("data")
-        return (
-            Observed(
-                **stamp(native_id),
-                kind=SignalKind.ACP_ERROR,
-                code=code if isinstance(code, str) else read.whole(code),
-                text=bounded(read.text(error.get("message"))),
-                data=flatten({"data": data} if isinstance(data, str) else data),
-            ),
+        return Observed(
+            **stamp(native_id),
+            kind=SignalKind.ACP_ERROR,
+            code=code if isinstance(code, str) else read.whole(code),
+            text=bounded(read.text(error.get("message"))),
+            data=flatten({"data": data} if isinstance(data, str) else data),
         )
 
     def complained(self, stamp: Stamper, line: str) -> tuple[Update, ...]:
         """A line of stderr."""
         return (Observed(**stamp(), kind=SignalKind.STDERR, text=line),)
 
+    def ended(self, stamp: Stamper) -> tuple[Update, ...]:
+        """The pipe is over: nothing is held back any longer."""
+        return tuple(
+            update
+            for native_id, said in self._speech.end()
+            for update in self._told(stamp, native_id, (said,))
+        )
+
+    # -- what a family may know better
+
+    def whose(self, _update: Mapping[str, Any]) -> Whose:
+        """What a chunk's structure alone says of its author."""
+        return Whose.UNKNOWN
+
+    def translated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
+        """An update's value and, where a rule could look at its structure, the evidence."""
+        try:
+            value = translate(stamp(native_id), update)
+        except StrangeError as error:
+            return self._strange(stamp, native_id, update, error.reason)
+        if "_meta" not in update and not isinstance(value, InfoChanged):
+            return (value,)
+        return value, self.evidence(stamp, native_id, update)
+
     @staticmethod
-    def evidence(stamp: Stamper, native_id: str | None, update: Mapping[str, Any]) -> Observed:
-        """The structure of an update that a rule can look at."""
+    def evidence(
+        stamp: Stamper, native_id: str | None, update: Mapping[str, Any], text: str = ""
+    ) -> Observed:
+        """The structure of an update that a rule can look at; `text` for words that are no answer."""
         kept = {key: update[key] for key in _EVIDENCE_KEYS if key in update}
-        return Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data=flatten(kept))
+        return Observed(
+            **stamp(native_id), kind=SignalKind.ACP_UPDATE, text=bounded(text), data=flatten(kept)
+        )
+
+    @staticmethod
+    def retrying(stamp: Stamper, native_id: str | None, words: str) -> AgentRetrying:
+        """The agent's own try, by its words."""
+        attempt, of = tries(words)
+        return AgentRetrying(**stamp(native_id), attempt=attempt, of=of, words=bounded(words.strip(), 256))
+
+    # -- inside
+
+    def _told(self, stamp: Stamper, native_id: str | None, said: Iterable[Said]) -> tuple[Update, ...]:
+        return tuple(update for each in said for update in self._spoken(stamp, native_id, each))
+
+    def _spoken(self, stamp: Stamper, native_id: str | None, said: Said) -> tuple[Update, ...]:
+        if said.role is Role.ANSWER:
+            return self.translated(stamp, native_id, said.update)
+        words = chunk_text(said.update)
+        shown = tuple(
+            replace(each, notice=True)
+            for each in self.translated(stamp, native_id, said.update)
+            if isinstance(each, Chunk)
+        )
+        seen = self.evidence(stamp, native_id, self.anonymous(said.update), words)
+        if said.role in PROVEN:
+            seen = replace(seen, data={**seen.data, **PROVEN[said.role]})
+        if said.attempt is not None:
+            return (*shown, seen, self.retrying(stamp, native_id, words))
+        return (*shown, seen, *self._spent(stamp, native_id, words))
+
+    @staticmethod
+    def _spent(stamp: Stamper, native_id: str | None, words: str) -> tuple[AgentRetrying, ...]:
+        """The tries that a failure's words count."""
+        times = spent_tries(words)
+        if times is None:
+            return ()
+        return (AgentRetrying(**stamp(native_id), attempt=times, of=times, words=bounded(words, 256)),)
+
+    @staticmethod
+    def anonymous(update: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The adapter's words without the name that its adapter gave them: answers have names."""
+        return {key: value for key, value in update.items() if key != "messageId"}
+
+    def _typed(
+        self, stamp: Stamper, native_id: str | None, result: Mapping[str, Any], failure: TypedFailure
+    ) -> Observed:
+        return Observed(
+            **stamp(native_id),
+            kind=SignalKind.ACP_ERROR,
+            text=bounded(failure.words),
+            data={"stopReason": read.text(result.get("stopReason")), **failure.data},
+        )
 
     @staticmethod
     def _strange(
@@ -73,3 +202,11 @@ class Dialect:
             StrangeFrame(**stamp(native_id), reason=bounded(reason, 256), method="session/update"),
             Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data=flatten(update)),
         )
+
+
+def _messages(error: Mapping[str, Any]) -> str:
+    """What an error says, its cause last."""
+    data = error.get("data")
+    inner = read.mapping(data)
+    parts = (error.get("message"), data, inner.get("message"), inner.get("details"))
+    return "\n".join(part for part in parts if isinstance(part, str))

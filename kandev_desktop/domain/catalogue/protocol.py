@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from kandev_desktop.domain.catalogue.chat import has_leaf
 from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue
-from kandev_desktop.domain.evidence.signals import Evidence, Scalar, Signal, SignalKind
+from kandev_desktop.domain.evidence.signals import Evidence, Signal, SignalKind
 
 CHUNK = "agent_message_chunk"
 CUT_STOPS = frozenset({"max_tokens", "max_turn_requests"})
@@ -137,15 +138,9 @@ def _speaks(signal: Signal, carrier: Carrier, evidence: Evidence, catalogue: Cat
 
 def _marked(signals: Sequence[Signal], marker: Mapping[str, str]) -> int | None:
     for place, signal in enumerate(signals):
-        if signal.data and all(_has(signal.data, name, value) for name, value in marker.items()):
+        if signal.data and all(has_leaf(signal.data, name, value) for name, value in marker.items()):
             return place
     return None
-
-
-def _has(data: Mapping[str, Scalar], name: str, value: str) -> bool:
-    return any(
-        (path == name or path.endswith("." + name)) and str(leaf) == value for path, leaf in data.items()
-    )
 
 
 def _ends(signal: Signal, carrier: Carrier) -> bool:

@@ -15,6 +15,7 @@ from kandev_desktop.domain.session.updates import Chunk, PermissionAsked, Update
 from kandev_desktop.engine.ports import AgentLink, Clock, LaunchSpec, PermissionAnswer, PromptOutcome
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host.clock import SystemClock
+from tests.fakes.catalogue import catalogue
 from tests.fakes.rng import FakeRng
 
 SCRIPTED = Path(__file__).with_name("scripted.py")
@@ -74,6 +75,7 @@ class Client:
     def __post_init__(self) -> None:
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
         self.launcher = AcpLauncher(
+            catalogue=catalogue(),
             clock=self.clock,
             rng=FakeRng(),
             spawn=self.supervisor.spawn,

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from kandev_desktop.acp.dialects import dialect_for
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.domain.session.updates import Update
+from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import FakeClock
 
 RECORDINGS = Path(__file__).parents[2] / "golden" / "recordings"
@@ -24,7 +25,9 @@ class Listener:
     tap: Tap = field(init=False)
 
     def __post_init__(self) -> None:
-        self.tap = Tap(dialect=dialect_for(self.agent), emit=self.heard.append, clock=FakeClock())
+        self.tap = Tap(
+            dialect=Dialects(catalogue()).of(self.agent), emit=self.heard.append, clock=FakeClock()
+        )
 
     def only(self, kind: type[Kind]) -> list[Kind]:
         return [update for update in self.heard if isinstance(update, kind)]

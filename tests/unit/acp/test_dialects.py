@@ -2,21 +2,42 @@
 
 import pytest
 
-from kandev_desktop.acp.dialects import dialect_for
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.dialects.builtin import BuiltinDialect
+from kandev_desktop.acp.dialects.claude import ClaudeDialect
+from kandev_desktop.acp.dialects.codex import CodexDialect
+from kandev_desktop.acp.dialects.gemini import GeminiDialect
 from kandev_desktop.acp.dialects.generic import Dialect
+from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect, PiDialect
+from kandev_desktop.acp.dialects.qwen import QwenDialect
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.updates import Chunk, Observed
+from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import START
 from tests.unit.acp.tap_rig import Listener
 
 
 @pytest.mark.parametrize(
     ("agent", "kind"),
-    [("builtin", BuiltinDialect), ("Builtin-acp", BuiltinDialect), ("anything", Dialect), ("", Dialect)],
+    [
+        ("builtin", BuiltinDialect),
+        ("Builtin-acp", BuiltinDialect),
+        ("@agentclientprotocol/claude-agent-acp", ClaudeDialect),
+        ("@agentclientprotocol/codex-acp", CodexDialect),
+        ("codex-acp", CodexDialect),
+        ("codex-zed", CodexDialect),
+        ("Copilot", CopilotDialect),
+        ("gemini-cli", GeminiDialect),
+        ("Kimi Code CLI", KimiDialect),
+        ("OpenCode", OpenCodeDialect),
+        ("pi-acp", PiDialect),
+        ("qwen-code", QwenDialect),
+        ("anything", Dialect),
+        ("", Dialect),
+    ],
 )
 def test_names(agent: str, kind: type[Dialect]) -> None:
-    assert type(dialect_for(agent)) is kind
+    assert type(Dialects(catalogue()).of(agent)) is kind
 
 
 def test_the_built_in_agents_failure_replaces_the_error_around_it() -> None:

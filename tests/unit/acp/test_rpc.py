@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from kandev_desktop.acp.dialects import dialect_for
+from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.pipes import PipeReader, PipeWriter, Refused
 from kandev_desktop.acp.rpc import MAX_SERVED, Bad, Gone, Good, Reply, Rpc, ServiceError
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.domain.session.updates import PermissionAsked
 from kandev_desktop.engine.supervisor import Supervisor
+from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import FakeClock, settle
 
 
@@ -43,7 +44,7 @@ class Wired:
         self.writer = PipeWriter(write_end)
         self.rpc = Rpc(
             writer=self.writer,
-            tap=Tap(dialect=dialect_for("x"), emit=lambda _update: None, clock=FakeClock()),
+            tap=Tap(dialect=Dialects(catalogue()).of("x"), emit=lambda _update: None, clock=FakeClock()),
             service=Service(),
             spawn=self.supervisor.spawn,
             name="acp:x",
