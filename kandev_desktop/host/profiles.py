@@ -1,9 +1,10 @@
 """Profiles: those that ship as TOML files, and the person's own, which win over them by name."""
 
 import ipaddress
+import re
 import tomllib
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Annotated, Self
 from urllib.parse import urlsplit
@@ -19,7 +20,14 @@ from pydantic import (
 )
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
+from kandev_desktop.domain.session.profile import (
+    Drill,
+    DrillFile,
+    Help,
+    Profile,
+    SecretSource,
+    Variable,
+)
 from kandev_desktop.host.key_shapes import key_shaped
 
 
@@ -94,11 +102,32 @@ def loopback(host: str | None) -> bool:
         return False
 
 
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_PLACES = frozenset({"base", "home", "work"})
+
+
+def _known_places(template: str) -> str:
+    """Braces of JSON hold more than a word, so they are no placeholders."""
+    unknown = sorted(set(_PLACEHOLDER.findall(template)) - _PLACES)
+    if unknown:
+        raise ValueError(f"{{{unknown[0]}}} is none of {{base}}, {{home}}, {{work}}")
+    return template
+
+
+def _below_home(path: str) -> str:
+    parts = PurePosixPath(path)
+    if parts.is_absolute() or ".." in parts.parts or not parts.name:
+        raise ValueError("must be a path below the drill's home")
+    return path
+
+
 _Text = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 _Argument = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 _Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
 _Dialect = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+$")]
 _Address = Annotated[str, AfterValidator(_safe_address)]
+_Template = Annotated[str, AfterValidator(_known_places)]
+_HomePath = Annotated[str, AfterValidator(_below_home)]
 
 
 class _Strict(BaseModel):
@@ -133,6 +162,27 @@ class _HelpTable(_Strict):
     address: _Address = ""
 
 
+class _DrillFileEntry(_Strict):
+    path: _HomePath
+    content: _Template
+
+
+class _DrillTable(_Strict):
+    variables: dict[_Name, _Template] = {}
+    files: tuple[_DrillFileEntry, ...] = ()
+
+    @model_validator(mode="after")
+    def _pointing(self) -> Self:
+        templates = [*self.variables.values(), *(file.content for file in self.files)]
+        if not any("{base}" in template for template in templates):
+            raise ValueError("nothing names {base}, so the agent would ask its usual provider")
+        return self
+
+    def to_drill(self) -> Drill:
+        files = tuple(DrillFile(path=file.path, content=file.content) for file in self.files)
+        return Drill(variables=tuple(self.variables.items()), files=files)
+
+
 class _ProfileFile(_Strict):
     title: _Text
     agent: _Dialect
@@ -146,6 +196,7 @@ class _ProfileFile(_Strict):
     options: dict[str, str] = {}
     variables: tuple[_VariableEntry, ...] = ()
     help: _HelpTable = _HelpTable()
+    drill: _DrillTable | None = None
 
     def to_profile(self, name: str) -> Profile:
         return Profile(
@@ -162,4 +213,5 @@ class _ProfileFile(_Strict):
             options=MappingProxyType(dict(self.options)),
             variables=tuple(entry.to_variable() for entry in self.variables),
             help=Help(install=self.help.install, sign_in=self.help.sign_in, address=self.help.address),
+            drill=None if self.drill is None else self.drill.to_drill(),
         )

@@ -34,13 +34,33 @@ class Help:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DrillFile:
+    """A configuration file that is written before a drill; `path` is relative to its private home."""
+
+    path: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drill:
+    """How the agent is pointed at the practice provider.
+
+    In values and contents `{base}` stands for the provider's address, `{home}` for the drill's private home
+    and `{work}` for the folder that the agent works in.
+    """
+
+    variables: tuple[tuple[str, str], ...] = ()
+    files: tuple[DrillFile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """A concrete profile.
 
     `agent` is the dialect's name. `command` is an argv list whose first part is looked up on PATH;
     `{python}` stands for the interpreter that runs this program. `practice` names the scenario of the
     practice provider that is started for it, empty for none. `local` says that its endpoint is on this
-    machine, so the network's state does not matter.
+    machine, so the network's state does not matter. `drill` is `None` where nobody said how to drill it.
     """
 
     name: str
@@ -56,3 +76,4 @@ class Profile:
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     variables: tuple[Variable, ...] = ()
     help: Help = field(default_factory=Help)
+    drill: Drill | None = None

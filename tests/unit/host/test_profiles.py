@@ -8,7 +8,7 @@ import pytest
 
 from kandev_desktop import shipped
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
+from kandev_desktop.domain.session.profile import Drill, DrillFile, Help, Profile, SecretSource, Variable
 from kandev_desktop.host.profiles import Profiles, load, load_shipped
 
 MINIMAL = 'title = "T"\nagent = "a"\ncommand = ["x"]\n'
@@ -33,7 +33,12 @@ variables = [
 install = ["npm", "install", "x"]
 sign_in = ["x", "login"]
 address = "https://example.org/x"
+
+[drill]
+variables = { BASE_URL = "{base}/v1", X_HOME = "{home}/.x" }
+files = [{ path = ".x/settings.json", content = '{"url": "{base}", "in": {"folder": "{work}"}}' }]
 """
+DRILL_FILE = '[drill]\nfiles = [{{ path = "{}", content = "{{base}}" }}]'
 PLAIN = Profile(name="x", title="T", agent="a", command=("x",))
 
 
@@ -58,6 +63,12 @@ def test_a_file_with_everything(tmp_path: Path) -> None:
             Variable(name="B", source=SecretSource.KEYRING, reference="b"),
         ),
         help=Help(install=("npm", "install", "x"), sign_in=("x", "login"), address="https://example.org/x"),
+        drill=Drill(
+            variables=(("BASE_URL", "{base}/v1"), ("X_HOME", "{home}/.x")),
+            files=(
+                DrillFile(path=".x/settings.json", content='{"url": "{base}", "in": {"folder": "{work}"}}'),
+            ),
+        ),
     )
 
 
@@ -85,6 +96,11 @@ BAD = [
     Bad("a source", MINIMAL + 'variables = [{ name = "A", source = "file" }]', "variables.0.source"),
     Bad("no reference", MINIMAL + 'variables = [{ name = "A", source = "keyring" }]', "variables.0"),
     Bad("an address of help", MINIMAL + '[help]\naddress = "ftp://example.org"', "help.address"),
+    Bad("a drill that leads nowhere", MINIMAL + '[drill]\nvariables = { A = "1" }', "drill"),
+    Bad("an unknown place", MINIMAL + '[drill]\nvariables = { A = "{bse}" }', "drill.variables.A"),
+    Bad("a file elsewhere", MINIMAL + DRILL_FILE.format("/etc/x"), "drill.files.0.path"),
+    Bad("a file above the home", MINIMAL + DRILL_FILE.format("a/../../x"), "drill.files.0.path"),
+    Bad("a file without a name", MINIMAL + DRILL_FILE.format("."), "drill.files.0.path"),
 ]
 
 
@@ -161,6 +177,7 @@ def test_what_ships_is_valid_and_can_be_found() -> None:
     for name in names:
         profile = profiles.find(name)
         assert profile.help.install or profile.agent == "builtin"
+        assert profile.drill is not None
 
 
 def test_the_practice_agent_needs_nothing() -> None:
