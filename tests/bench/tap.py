@@ -45,8 +45,9 @@ def parse() -> None:
 
 
 def listen() -> None:
+    dialects = Dialects(catalogue())
     for agent, entries in frames():
-        tap = Tap(dialect=Dialects(catalogue()).of(agent), emit=_ignore, clock=SystemClock())
+        tap = Tap(dialect=dialects.of(agent), emit=_ignore, clock=SystemClock())
         feed = {"in": tap.feed_in, "out": tap.feed_out}
         for direction, frame in entries:
             feed[direction](frame)

@@ -11,7 +11,7 @@ from kandev_desktop.acp.dialects.generic import Dialect
 from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect, PiDialect
 from kandev_desktop.acp.dialects.qwen import QwenDialect
 from kandev_desktop.acp.dialects.speech import Learned
-from kandev_desktop.domain.catalogue.chat import ChatReader
+from kandev_desktop.domain.catalogue.chat import chat_reader
 from kandev_desktop.domain.catalogue.rules import Catalogue
 
 _DIALECTS: Mapping[str, type[Dialect]] = MappingProxyType(
@@ -61,7 +61,7 @@ class Dialects:
         name = family(agent)
         kind = _DIALECTS.get(name, Dialect)
         learned = self._learned.setdefault(name, Learned(kind.habits))
-        return kind(ChatReader(name, self._catalogue), learned)
+        return kind(chat_reader(name, self._catalogue), learned)
 
 
 __all__ = ["Dialect", "Dialects", "family"]

@@ -1,12 +1,12 @@
 """What any agent's frames say, read from the protocol alone. The base of every other dialect."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.dialects.speech import Habits, Learned, Role, Said, Speech, Whose, chunk_text
+from kandev_desktop.acp.dialects.speech import ANSWER, Habits, Learned, Role, Said, Speech, Whose, chunk_text
 from kandev_desktop.acp.dialects.typed_failure import TypedFailure, spent_tries, tries, typed_failure
 from kandev_desktop.acp.flatten import bounded, flatten
 from kandev_desktop.acp.read import StrangeError
@@ -52,15 +52,17 @@ class Dialect:
 
     def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A `session/update`."""
-        said = tuple(self._speech.hear(native_id, update, whose=self.whose(update)))
-        told = self._told(stamp, native_id, said)
-        if update.get("sessionUpdate") == "agent_message_chunk":
+        said = self._speech.hear(native_id, update, self.whose(update))
+        told = self._told(stamp, native_id, said) if said else ()
+        if update.get("sessionUpdate") == ANSWER:
             return told
         return (*told, *self.changed(stamp, native_id, update))
 
     def changed(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """An update that is no chunk of an answer, with the evidence that it holds."""
         updates = self.translated(stamp, native_id, update)
+        if len(updates) == 1:
+            return updates
         for each in updates:
             if isinstance(each, Observed):
                 self._speech.mark(native_id, each.data)
@@ -71,7 +73,8 @@ class Dialect:
 
     def settled(self, stamp: Stamper, native_id: str | None, result: dict[str, Any]) -> tuple[Update, ...]:
         """The good answer to a prompt. One that carries a typed failure is an error's answer."""
-        told = self._told(stamp, native_id, self._speech.settle(native_id, result))
+        data = flatten(result)
+        told = self._told(stamp, native_id, self._speech.settle(native_id, result, data))
         failure = typed_failure(result)
         if failure is not None and failure.error:
             return (*told, self._typed(stamp, native_id, result, failure))
@@ -81,7 +84,7 @@ class Dialect:
                 **stamp(native_id),
                 kind=SignalKind.ACP_RESULT,
                 text=bounded(read.text(result.get("stopReason"))),
-                data=flatten(result),
+                data=data,
             ),
         )
 
@@ -152,7 +155,9 @@ class Dialect:
 
     # -- inside
 
-    def _told(self, stamp: Stamper, native_id: str | None, said: Iterable[Said]) -> tuple[Update, ...]:
+    def _told(self, stamp: Stamper, native_id: str | None, said: Sequence[Said]) -> tuple[Update, ...]:
+        if len(said) == 1:
+            return self._spoken(stamp, native_id, said[0])
         return tuple(update for each in said for update in self._spoken(stamp, native_id, each))
 
     def _spoken(self, stamp: Stamper, native_id: str | None, said: Said) -> tuple[Update, ...]:

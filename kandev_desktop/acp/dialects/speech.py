@@ -10,7 +10,6 @@ from enum import Enum, auto
 from typing import Any
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.flatten import flatten
 from kandev_desktop.domain.catalogue.chat import ChatReader, KnownFailure, KnownNotice
 from kandev_desktop.domain.evidence.signals import Scalar
 
@@ -99,37 +98,40 @@ class Speech:
         if self._reader.marks(data):
             self._talk(native_id).failing = True
 
-    def hear(self, native_id: str | None, update: dict[str, Any], *, whose: Whose) -> Iterator[Said]:
-        """Any update; yields the chunks whose role is known now."""
+    def hear(self, native_id: str | None, update: dict[str, Any], whose: Whose) -> tuple[Said, ...]:
+        """Any update. Tells the chunks whose role is known now."""
         talk = self._talk(native_id)
         kind = update.get("sessionUpdate")
         if kind == ANSWER:
-            yield from self._chunk(talk, update, whose)
-        elif kind in _CONTENT:
-            yield from _released(talk, Role.NOTICE if talk.apart else Role.ANSWER)
+            return self._chunk(talk, update, whose)
+        if talk.held is not None and kind in _CONTENT:
+            return _released(talk, _on_its_way(talk))
+        return ()
 
-    def settle(self, native_id: str | None, result: Mapping[str, Any]) -> Iterator[Said]:
-        """The good answer to a prompt."""
+    def settle(
+        self, native_id: str | None, result: Mapping[str, Any], data: Mapping[str, Scalar]
+    ) -> tuple[Said, ...]:
+        """The good answer to a prompt; `data` is its structure."""
         talk = self._talk(native_id)
-        counted = _counts(result)
+        counted = _counts(data)
         if result.get("stopReason") not in _ENDS:
             proven = False
         else:
             proven = talk.apart or (self._learned.habits.counted and not counted)
-        yield from _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
-        if counted:
+        if counted and not self._learned.habits.counted:
             self._learned.habits = replace(self._learned.habits, counted=True)
+        return _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
 
-    def fail(self, native_id: str | None, message: str) -> Iterator[Said]:
+    def fail(self, native_id: str | None, message: str) -> tuple[Said, ...]:
         """An error in answer to a request."""
         talk = self._talk(native_id)
         proven = talk.apart or (talk.held is not None and _echoed(chunk_text(talk.held), message))
-        yield from _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
+        return _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
 
     def end(self) -> Iterator[tuple[str | None, Said]]:
         """The pipe is over."""
         for native_id, talk in self._talks.items():
-            for said in _released(talk, Role.NOTICE if talk.apart else Role.ANSWER):
+            for said in _released(talk, _on_its_way(talk)):
                 yield native_id, said
 
     def _talk(self, native_id: str | None) -> _Talk:
@@ -138,32 +140,40 @@ class Speech:
             talk = self._talks[native_id] = _Talk()
         return talk
 
-    def _chunk(self, talk: _Talk, update: dict[str, Any], whose: Whose) -> Iterator[Said]:
+    def _chunk(self, talk: _Talk, update: dict[str, Any], whose: Whose) -> tuple[Said, ...]:
         text = chunk_text(update)
+        before = () if talk.held is None or not text else _released(talk, _on_its_way(talk))
+        said = self._said(talk, update, text, whose)
+        return before if said is None else (*before, said)
+
+    def _said(self, talk: _Talk, update: dict[str, Any], text: str, whose: Whose) -> Said | None:
+        """The chunk with its role, `None` where it is held back."""
         named = isinstance(update.get("messageId"), str)
         own = whose is not Whose.UNKNOWN
-        if text:
-            yield from _released(talk, Role.NOTICE if talk.apart else Role.ANSWER)
         known = self._reader.known(text)
         if isinstance(known, KnownNotice) and (own or not named):
-            yield Said(Role.NOTICE, update, known.attempt)
-        elif whose is Whose.NOTICE:
-            yield Said(Role.NOTICE, update)
-        elif talk.failing and text and not named:
-            yield Said(Role.REASON, update)
-        elif isinstance(known, KnownFailure):
+            return Said(Role.NOTICE, update, known.attempt)
+        if whose is Whose.NOTICE:
+            return Said(Role.NOTICE, update)
+        if talk.failing and text and not named:
+            return Said(Role.REASON, update)
+        if isinstance(known, KnownFailure):
             talk.held = update
             talk.apart = own or known.exact or (self._learned.habits.named and not named)
-        else:
-            if named and not own and text and not self._learned.habits.named:
-                self._learned.habits = replace(self._learned.habits, named=True)
-            yield Said(Role.ANSWER, update)
+            return None
+        if named and text and not own and not self._learned.habits.named:
+            self._learned.habits = replace(self._learned.habits, named=True)
+        return Said(Role.ANSWER, update)
 
 
-def _released(talk: _Talk, role: Role) -> Iterator[Said]:
+def _on_its_way(talk: _Talk) -> Role:
+    """The role of a held chunk after which the turn went on."""
+    return Role.NOTICE if talk.apart else Role.ANSWER
+
+
+def _released(talk: _Talk, role: Role) -> tuple[Said, ...]:
     held, talk.held, talk.apart = talk.held, None, False
-    if held is not None:
-        yield Said(role, held)
+    return () if held is None else (Said(role, held),)
 
 
 def _echoed(said: str, message: str) -> bool:
@@ -172,14 +182,16 @@ def _echoed(said: str, message: str) -> bool:
     return len(words) >= _SHORTEST_ECHO and words in " ".join(message.split())
 
 
-def _counts(result: Mapping[str, Any]) -> bool:
+def _counts(data: Mapping[str, Scalar]) -> bool:
     return any(
-        path.rpartition(".")[2].lower() in _OUTPUT and isinstance(value, int) and value > 0
-        for path, value in flatten(dict(result)).items()
+        isinstance(value, int) and value > 0 and path.rpartition(".")[2].lower() in _OUTPUT
+        for path, value in data.items()
     )
 
 
 def chunk_text(update: Mapping[str, Any]) -> str:
     """The text of a chunk, empty for other content."""
-    content = read.mapping(update.get("content"))
-    return read.text(content.get("text")) if content.get("type") == "text" else ""
+    content = update.get("content")
+    if not isinstance(content, dict) or content.get("type") != "text":
+        return ""
+    return read.text(content.get("text"))

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
+from kandev_desktop.domain.catalogue.patterns import PatternSet
 from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Notice
 from kandev_desktop.domain.evidence.signals import Scalar
 
-SHORTEST = 8
+SHORTEST = 12
 """Characters below which a chunk is no notice and no failure text."""
 
 LONGEST = 2048
@@ -40,14 +42,21 @@ class ChatReader:
         self._notices = tuple(known for known in catalogue.notices if _concerns(known.agents, family))
         carriers = [known for known in catalogue.carriers if _concerns(known.agents, family)]
         self._failures = tuple((text, _exact(carrier)) for carrier in carriers for text in carrier.texts)
+        # Most chunks are neither: they are asked once for everything.
+        self._any = PatternSet(
+            [known.pattern.source for known in self._notices] + [text.source for text, _ in self._failures]
+        )
         # A marker is structure, which means the same whoever sends it: adapters are forked and renamed.
         self._markers = tuple(carrier.marker for carrier in catalogue.carriers if carrier.marker)
+        self._marks = frozenset(value for marker in self._markers for value in marker.values())
 
     def known(self, text: str) -> KnownNotice | KnownFailure | None:
         """What a whole chunk is, where the catalogue knows it."""
         if not SHORTEST <= len(text) <= LONGEST:
             return None
         raw = text.encode("utf-8", "replace")
+        if not self._any.hits(raw):
+            return None
         for notice in self._notices:
             found = notice.pattern.search(raw)
             if found is not None and _whole(text, found[0] or ""):
@@ -57,9 +66,15 @@ class ChatReader:
 
     def marks(self, data: Mapping[str, Scalar]) -> bool:
         """Whether an update's structure says that the turn failed and that the reason follows as text."""
-        return any(
+        return not self._marks.isdisjoint(data.values()) and any(
             all(has_leaf(data, name, value) for name, value in marker.items()) for marker in self._markers
         )
+
+
+@lru_cache(maxsize=64)
+def chat_reader(family: str, catalogue: Catalogue) -> ChatReader:
+    """The reader of a family. Compiling its patterns takes milliseconds, so that it is kept."""
+    return ChatReader(family, catalogue)
 
 
 def has_leaf(data: Mapping[str, Scalar], name: str, value: str) -> bool:

@@ -39,6 +39,7 @@ class Pattern:
     """One pattern whose groups are wanted."""
 
     def __init__(self, pattern: str) -> None:
+        self.source = pattern
         self._pattern = re2.compile(translated(pattern).encode(), _options())
 
     def search(self, text: bytes) -> tuple[str | None, ...] | None:
