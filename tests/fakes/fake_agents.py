@@ -182,11 +182,13 @@ class FakeAgents:
     launch_with: Callable[[LaunchSpec, AgentSink], Awaitable[AgentLink]] | None = None
     launch_error: Exception | None = None
     new_session_errors: list[Exception] = field(default_factory=list)
+    option_error: Exception | None = None
     refuse_load: bool = False
     goes: bool = True
     alive: bool = False
     launches: list[LaunchSpec] = field(default_factory=list)
     prompts: list[tuple[str, tuple[PromptPart, ...]]] = field(default_factory=list)
+    blobs: list[dict[str, bytes]] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     _seq: int = 0
     _native: int = 0
@@ -263,6 +265,8 @@ class FakeLink:
     async def set_option(
         self, native_id: str, option_id: str, *, value: str | bool
     ) -> tuple[ConfigOption, ...]:
+        if self._agents.option_error is not None:
+            raise self._agents.option_error
         self._agents.calls.append(f"option {option_id}={value}")
         return self._agents.options
 
@@ -270,6 +274,7 @@ class FakeLink:
         self, native_id: str, parts: Sequence[PromptPart], blobs: Mapping[str, bytes]
     ) -> PromptOutcome:
         self._agents.prompts.append((native_id, tuple(parts)))
+        self._agents.blobs.append(dict(blobs))
         self._play = Play(self._agents, native_id, self._sink)
         self._play.emit(PromptWritten(seq=0, at=self._agents.clock.now()))
         behaviour = self._agents.behaviours.popleft() if self._agents.behaviours else answers

@@ -7,7 +7,15 @@ from hashlib import sha256
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
-from kandev_desktop.engine.changes import Change, DropPrompt, PutBlob, PutMessage, PutNative, PutPrompt
+from kandev_desktop.engine.changes import (
+    Change,
+    DropPrompt,
+    PutBlob,
+    PutMessage,
+    PutNative,
+    PutPrompt,
+    PutSession,
+)
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.events import SessionChanged
 from kandev_desktop.engine.records import AttemptKind, BlobRecord, MessageKind, PromptKind, PromptRecord
@@ -176,12 +184,26 @@ class PromptDesk:
         moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()))
         if moved is None:
             return
-        self._next_up = generation
+        replaced, self._next_up = self._next_up, generation
+        if replaced is not None and replaced != generation:
+            await self._give_back(replaced)
         if running:
             self._dispatcher.call_off()
 
+    async def _give_back(self, generation: int) -> None:
+        """A prompt that another one replaced before it was sent becomes the draft: it is not lost."""
+        prompt = self._state.prompts.pop(generation, None)
+        if prompt is None:
+            return
+        record = self._state.record
+        record = replace(record, draft=record.draft or plain_text(prompt.parts))
+        drop = DropPrompt(session_id=prompt.session_id, generation=generation)
+        await self._out.store.commit([drop, PutSession(session=record)])
+        self._state.record = record
+        self._changed()
+
     async def _release(self, prompt: PromptRecord) -> None:
-        sent = replace(prompt, kind=PromptKind.SENT, configuration=self._state.configuration())
+        sent = replace(prompt, configuration=self._state.configuration())
         extra: tuple[Change, ...] = ()
         if prompt.generation <= self._state.generation:
             sent = replace(sent, generation=self._state.next_generation)

@@ -31,6 +31,7 @@ from kandev_desktop.engine.records import (
     BlobRecord,
     MessageKind,
     NativeRecord,
+    PromptKind,
     PromptRecord,
 )
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
@@ -100,7 +101,8 @@ class Dispatcher:
     ) -> bool:
         """Open a generation: the old row's end, the prompt, its row and its first attempt in one commit.
 
-        `before` is what happens to the old row, where that is still open. Raises StoreError.
+        `before` is what happens to the old row, where that is still open. A prompt that comes out of the
+        queue leaves the draft alone. Raises StoreError.
         """
         profile = self._state.profile
         if profile is None or not await self._recovery.write_pending():
@@ -110,7 +112,9 @@ class Dispatcher:
         old = self._state.owner
         moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
         title = self._state.record.title or title_of(prompt)
-        record = replace(self._state.record, active_at=attempt.started_at, draft="", title=title)
+        draft = self._state.record.draft if prompt.kind is PromptKind.QUEUED else ""
+        record = replace(self._state.record, active_at=attempt.started_at, draft=draft, title=title)
+        prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind is PromptKind.QUEUED else prompt
         message = self._state.transcript.prepared(
             MessageKind.USER,
             prompt.parts,
