@@ -22,7 +22,7 @@ Entry = tuple[str, dict[str, Any]]
 @cache
 def frames() -> tuple[tuple[str, tuple[Entry, ...]], ...]:
     """Each recording's agent and its frames in both directions."""
-    return tuple((path.parent.name, tuple(_entries(path))) for path in sorted(RECORDINGS.rglob("*.jsonl")))
+    return tuple((path.parent.name, tuple(_entries(path))) for path in sorted(RECORDINGS.glob("*/*.jsonl")))
 
 
 def _entries(path: Path) -> list[Entry]:

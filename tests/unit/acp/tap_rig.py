@@ -60,6 +60,8 @@ class Listener:
                     self.tap.feed_stderr(data)
                 case "exit":
                     self.tap.feed_exit(data["code"], data["signal"])
+                case "note":
+                    pass
                 case _:
                     raise AssertionError(entry)
 

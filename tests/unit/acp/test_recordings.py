@@ -115,10 +115,10 @@ def test_an_answer_is_whole_and_in_order() -> None:
         chunk.part.text
         for chunk in play("codex/model_404").only(Chunk)
         if chunk.kind is ChunkKind.ANSWER
-        and chunk.message_id == "msg_fault3"
+        and chunk.message_id == "msg_sample3"
         and isinstance(chunk.part, TextPart)
     ]
-    assert "".join(words) == "Hello from the fault server."
+    assert "".join(words) == "Hello from the sample server."
 
 
 def test_a_refused_permission_is_settled_by_the_user() -> None:
