@@ -1,7 +1,7 @@
 """Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING
 from kandev_desktop.domain.errors import KnownError, Problem
 
 if TYPE_CHECKING:
-    from kandev_desktop.cli.composition import DatabaseReport, ReplayedPrompt, UnreadLine
+    from kandev_desktop.cli.composition import (
+        DatabaseReport,
+        DrillBegun,
+        DrillRow,
+        ReplayedPrompt,
+        UnreadLine,
+    )
     from kandev_desktop.domain.catalogue.rules import Catalogue
     from kandev_desktop.domain.findings import Finding
     from kandev_desktop.domain.judgement import Judgement
@@ -87,6 +93,13 @@ class Program:
                     silent_for=each.silent_for,
                 )
                 yield ReplayedPrompt(prompt=each.prompt, judgement=judgement)
+
+    def drill(
+        self, profile: str, scenarios: "Sequence[str]", *, cap_s: float
+    ) -> "AsyncIterator[DrillBegun | DrillRow]":
+        from kandev_desktop.app.drill.run import drill
+
+        return drill(profile, scenarios, cap_s=cap_s)
 
     async def examine(self) -> "Sequence[Finding]":
         from kandev_desktop import shipped

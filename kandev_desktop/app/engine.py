@@ -1,7 +1,6 @@
 """Builds an engine out of its adapters, and takes it apart again."""
 
 import logging
-import sys
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -10,6 +9,7 @@ from pathlib import Path
 from kandev_desktop import shipped
 from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
+from kandev_desktop.app.profiles import runnable, shipped_profiles
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
@@ -21,14 +21,14 @@ from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.engine.supervisor import Supervisor
-from kandev_desktop.host import local_models, log, paths, settings
+from kandev_desktop.host import log, paths, settings
 from kandev_desktop.host.clock import SystemClock
-from kandev_desktop.host.detect import PYTHON, find_agents
+from kandev_desktop.host.detect import find_agents
 from kandev_desktop.host.environment import trimmed
 from kandev_desktop.host.network import SystemNetwork
 from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.practice_process import PracticeProcess
-from kandev_desktop.host.profiles import Profiles, load_shipped, refuse_keys
+from kandev_desktop.host.profiles import Profiles
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.secrets import SystemSecrets
 from kandev_desktop.host.settings import Settings
@@ -69,7 +69,7 @@ async def running_engine(
     rng = SystemRng()
     store = await open_store(place.database, clock=time, rng=rng, program=place.program)
     try:
-        profiles = Profiles(_shipped_profiles(), await store.profiles()).all()
+        profiles = Profiles(shipped_profiles(), await store.profiles()).all()
         supervisor = Supervisor(_report)
         bus = Bus(_report)
         known = _Known()
@@ -121,16 +121,8 @@ def instructions() -> Instructions:
 
 
 def _runnable(profile: Profile, practice: str | None) -> Profile:
-    refuse_keys(profile)
-    command = tuple(part.replace(PYTHON, sys.executable) for part in profile.command)
     scenario = practice if practice is not None and profile.practice else profile.practice
-    return replace(profile, command=command, practice=scenario)
-
-
-def _shipped_profiles() -> tuple[Profile, ...]:
-    folder = shipped.resources()
-    endpoints = local_models.load_endpoints(folder / "builtin_agent" / "local_endpoints.toml")
-    return local_models.expand(load_shipped(folder / "profiles"), endpoints)
+    return replace(runnable(profile), practice=scenario)
 
 
 def _holds_key(reference: str) -> bool:

@@ -1,6 +1,6 @@
 """What the command line needs of the composition root, which alone knows the other layers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,6 +41,37 @@ class UnreadLine:
     reason: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrillBegun:
+    """A scenario begins; `number` counts from 1 to `of`."""
+
+    scenario: str
+    number: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrillRow:
+    """How an agent bore a scenario.
+
+    `end` is ACP's stop reason, else `failed`, `lost`, `unsent`, the name of a problem before the prompt, or
+    `capped` where the time was up; then `cancel_answered` says whether the agent heeded `session/cancel`,
+    `None` where no prompt was open. `shown` is sanitised. `seconds` runs from the prompt to the end,
+    `silent_s` is its longest part without a frame. `requests` are those that the provider saw, by lane;
+    `commands` says how often the one command that it asks for was carried out.
+    """
+
+    scenario: str
+    end: str
+    cancel_answered: bool | None
+    shown: str
+    seconds: float
+    silent_s: float
+    requests: Mapping[str, int]
+    commands: int
+    judgement: Judgement
+
+
 class Composition(Protocol):
     """Joins the layers for one command. Making one is cheap: each method loads what it needs."""
 
@@ -69,6 +100,16 @@ class Composition(Protocol):
 
     def replay(self, path: Path) -> Iterator[ReplayedPrompt | UnreadLine]:
         """Judge every prompt of a recording. Raises KnownError(FILE_UNREADABLE: path, detail)."""
+        ...
+
+    def drill(
+        self, profile: str, scenarios: Sequence[str], *, cap_s: float
+    ) -> AsyncIterator[DrillBegun | DrillRow]:
+        """Run an agent against the practice provider, every scenario where none is named.
+
+        Raises KnownError: PROFILE_UNKNOWN, NOT_DRILLABLE, SCENARIO_UNKNOWN, or what keeps the agent from
+        coming up.
+        """
         ...
 
     async def examine(self) -> Sequence[Finding]:

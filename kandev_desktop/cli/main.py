@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # `--version` answers before any other layer is loaded
 
 EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_INTERRUPTED = 0, 1, 2, 130
 PROGRAM = "kandev-desktop"
-COMMANDS = ("run", "classify", "replay", "practice", "demo", "doctor")
+COMMANDS = ("run", "classify", "replay", "practice", "drill", "demo", "doctor")
 """The modules beside this one with `add_parser(subparsers)` and `execute(args, composition) -> int`."""
 
 

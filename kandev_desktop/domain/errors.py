@@ -45,6 +45,7 @@ class Problem(StrEnum):
     CATALOGUE_INVALID = "catalogue_invalid"  # file, rule, field, detail
     ENVELOPE_INVALID = "envelope_invalid"  # field, detail
     # practice
+    NOT_DRILLABLE = "not_drillable"  # profile, known
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
     PORT_IN_USE = "port_in_use"  # port
     PRACTICE_FAILED = "practice_failed"  # detail

@@ -137,6 +137,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "A line of the input is no evidence envelope: {field}: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Correct that line. The README describes its fields."),
     ),
+    Problem.NOT_DRILLABLE: (
+        QT_TRANSLATE_NOOP("Problems", "The profile {profile} does not say how its agent is pointed at the practice provider."),
+        QT_TRANSLATE_NOOP("Problems", "Choose one that does: {known}."),
+    ),
     Problem.SCENARIO_UNKNOWN: (
         QT_TRANSLATE_NOOP("Problems", "There is no practice scenario {scenario}."),
         QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),

@@ -4,13 +4,13 @@ As a program it examines the real machine, below KANDEV_HOME.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from kandev_desktop import shipped
-from kandev_desktop.cli.composition import DatabaseReport, ReplayedPrompt, UnreadLine
+from kandev_desktop.cli.composition import DatabaseReport, DrillBegun, DrillRow, ReplayedPrompt, UnreadLine
 from kandev_desktop.cli.main import run
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.findings import Finding
@@ -54,6 +54,11 @@ class FakeComposition:
         raise NotImplementedError
 
     def replay(self, path: Path) -> Iterator[ReplayedPrompt | UnreadLine]:
+        raise NotImplementedError
+
+    def drill(
+        self, profile: str, scenarios: Sequence[str], *, cap_s: float
+    ) -> AsyncIterator[DrillBegun | DrillRow]:
         raise NotImplementedError
 
     async def examine(self) -> Sequence[Finding]:

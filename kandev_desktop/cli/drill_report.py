@@ -1,0 +1,72 @@
+"""The rows of a drill, as a table for people and as JSON Lines."""
+
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
+
+from kandev_desktop.cli import judgement_line
+from kandev_desktop.cli.composition import DrillRow
+
+HEADS = ("scenario", "end", "silent", "main+side+other", "ran", "code", "rule", "interactive", "unattended", "shown")
+_SHOWN = 60
+
+
+def line(row: DrillRow) -> str:
+    """A row as JSON: what was seen of the agent, then the fields of `classify`."""
+    head = {
+        "scenario": row.scenario,
+        "end": row.end,
+        "cancel_answered": row.cancel_answered,
+        "shown": row.shown,
+        "seconds": round(row.seconds, 3),
+        "silent_s": round(row.silent_s, 3),
+        "requests": dict(row.requests),
+        "commands": row.commands,
+    }
+    return judgement_line.line(head, row.judgement)
+
+
+def table(rows: Sequence[DrillRow]) -> Iterator[str]:
+    """Aligned columns under their heads; the last one, what the agent showed, is cut."""
+    cells = [HEADS, *(_cells(row) for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for each in cells:
+        padded = (cell.ljust(width) for cell, width in zip(each, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def _cells(row: DrillRow) -> tuple[str, ...]:
+    classified = row.judgement.classification
+    interactive, unattended = row.judgement.interactive, row.judgement.unattended
+    return (
+        row.scenario,
+        _end(row),
+        f"{row.silent_s:.1f} s",
+        "+".join(str(count) for count in row.requests.values()),
+        str(row.commands),
+        f"{classified.code} ({classified.confidence})",
+        classified.rule_id,
+        _decision(interactive.action, interactive.delay, interactive.reason),
+        _decision(unattended.way, unattended.delay, unattended.reason),
+        _cut(row.shown),
+    )
+
+
+def _end(row: DrillRow) -> str:
+    """At the cap also whether the agent heeded the cancel."""
+    match row.cancel_answered:
+        case True:
+            return f"{row.end}, cancelled"
+        case False:
+            return f"{row.end}, killed"
+        case None:
+            return row.end
+
+
+def _decision(what: str, delay: timedelta | None, why: str) -> str:
+    wait = "" if delay is None else f" in {delay.total_seconds():g} s"
+    return f"{what}{wait}: {why}"
+
+
+def _cut(text: str) -> str:
+    words = " ".join(text.split())
+    return words if len(words) <= _SHOWN else words[: _SHOWN - 1] + "…"
