@@ -6,7 +6,18 @@ from datetime import timedelta
 from kandev_desktop.cli import judgement_line
 from kandev_desktop.cli.composition import DrillRow
 
-HEADS = ("scenario", "end", "silent", "main+side+other", "ran", "code", "rule", "interactive", "unattended", "shown")
+HEADS = (
+    "scenario",
+    "end",
+    "silent",
+    "main+side+other",
+    "ran",
+    "code",
+    "rule",
+    "interactive",
+    "unattended",
+    "shown",
+)
 _SHOWN = 60
 
 
