@@ -18,7 +18,7 @@ from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
 from kandev_desktop.engine.events import Event, PermissionNeeded, RecoveryMoved, TextAdded, Trouble
 from kandev_desktop.engine.face import EngineFace
 
-EXIT_DONE, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 2, 3, 130
+EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 1, 2, 3, 130
 
 _EXITS = {
     OwnerState.DONE: EXIT_DONE,
@@ -105,8 +105,9 @@ class _Run:
                 self._desk.take(self._session, request)
             case RecoveryMoved(row=row) if row.state in _EXITS:
                 self._finish(_EXITS[row.state])
-            case Trouble():
-                self._finish(EXIT_BAD_USE)
+            case Trouble(error=error):
+                ours = error.problem is Problem.INTERNAL_FAULT
+                self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
             case _:
                 pass
 

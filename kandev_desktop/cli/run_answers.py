@@ -53,7 +53,7 @@ class PermissionDesk:
             return
         _, request = self._asking[0]
         where = f" in {request.cwd}" if request.cwd else ""
-        print(f"{request.kind.value}: {' '.join(request.subject)}{where}", file=sys.stderr)
+        print(f"{request.kind.value}: {_subject(request)}{where}", file=sys.stderr)
         print("allow this once? [y/N] ", end="", file=sys.stderr, flush=True)
         # The line is read when it is there: the loop, and Ctrl-C with it, goes on meanwhile.
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._on_line_ready)
@@ -67,13 +67,22 @@ class PermissionDesk:
 
     def _answer(self, session_id: str, request: PermissionAsked, *, allowed: bool) -> None:
         if not allowed:
-            subject = " ".join(request.subject) or request.kind.value
-            print(f"refused: {subject} (--allow {_needed(request).value} allows it)", file=sys.stderr)
+            print(
+                f"refused: {request.kind.value}: {_subject(request)} (--allow {_needed(request).value} allows it)",
+                file=sys.stderr,
+            )
         option = choice(request, allowed=allowed)
         option_id = None if option is None else option.id
         self._face.dispatch(
             AnswerPermission(session_id=session_id, request_id=request.request_id, option_id=option_id)
         )
+
+
+def _subject(request: PermissionAsked) -> str:
+    """What was read from structure, else the agent's own words, marked as such. Nothing of it can move
+    the cursor or colour the terminal."""
+    shown = " ".join(request.subject) or f'(the agent only says: "{request.title}")'
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in shown)
 
 
 def _needed(request: PermissionAsked) -> Allow:

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.events import (
+    AgentRetried,
     AgentStarted,
     AppChanged,
     AttemptEnded,
@@ -54,7 +55,7 @@ def _body(event: Event) -> Json | None:
             return {"type": "prompt", "generation": event.generation}
         case AttemptStarted() | AttemptEnded() | RecoveryMoved():
             return _attempt_body(event)
-        case TextAdded() | ToolMoved() | PermissionNeeded() | PermissionGiven():
+        case TextAdded() | ToolMoved() | AgentRetried() | PermissionNeeded() | PermissionGiven():
             return _stream_body(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
@@ -119,7 +120,7 @@ def disposition(state: OwnerState) -> str:
     return "manual" if state in _MANUAL else "none"
 
 
-def _stream_body(event: TextAdded | ToolMoved | PermissionNeeded | PermissionGiven) -> Json:
+def _stream_body(event: TextAdded | ToolMoved | AgentRetried | PermissionNeeded | PermissionGiven) -> Json:
     head = {"generation": event.generation, "attempt": event.attempt}
     match event:
         case TextAdded():
@@ -137,6 +138,14 @@ def _stream_body(event: TextAdded | ToolMoved | PermissionNeeded | PermissionGiv
                 "tool_call": event.tool_call_id,
                 "title": event.title,
                 "status": event.status.value,
+            }
+        case AgentRetried():
+            return {
+                "type": "agent_retry",
+                **head,
+                "agent_attempt": event.agent_attempt,
+                "agent_attempts": event.agent_attempts,
+                "words": event.words,
             }
         case PermissionNeeded(request=request):
             return {

@@ -86,6 +86,17 @@ class ToolMoved(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AgentRetried(_Event):
+    """The agent says that it retries by itself, its try `agent_attempt` of `agent_attempts`."""
+
+    generation: int
+    attempt: int
+    agent_attempt: int | None
+    agent_attempts: int | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PermissionNeeded(_Event):
     """A card waits for an answer."""
 
@@ -141,6 +152,7 @@ Event = (
     | AttemptStarted
     | TextAdded
     | ToolMoved
+    | AgentRetried
     | PermissionNeeded
     | PermissionGiven
     | AttemptEnded

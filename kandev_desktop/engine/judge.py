@@ -28,6 +28,7 @@ _OWN_CODES = {
     Problem.PROTOCOL_UNSUPPORTED: Code.PROVIDER_NOT_CONFIGURED,
     Problem.FOLDER_MISSING: Code.REPO_ERROR,
     Problem.NOT_OFFERED: Code.SESSION_NOT_FOUND,
+    Problem.INTERNAL_FAULT: Code.UNKNOWN_PROVIDER_ERROR,
 }
 """What our own problems before a prompt mean. The others are judged by the evidence that they left."""
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
 from kandev_desktop.domain.session.updates import Update
@@ -128,8 +128,8 @@ class AttemptRun:
         return AttemptEnd(
             attempt_id=self.attempt.id,
             evidence=replace(evidence, effects=evidence.effects.with_delivery(Delivery.UNKNOWN)),
-            outcome=PromptOutcome(kind=StopKind.LOST),
-            problem=None,
+            outcome=None,
+            problem=KnownError(Problem.INTERNAL_FAULT, detail=""),
             silent_for=None,
             gone=True,
         )

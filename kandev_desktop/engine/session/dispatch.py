@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, plain_text
@@ -23,7 +23,13 @@ from kandev_desktop.engine.changes import (
     PutPrompt,
     PutSession,
 )
-from kandev_desktop.engine.events import AgentStarted, AttemptStarted, PromptCommitted, SessionChanged
+from kandev_desktop.engine.events import (
+    AgentStarted,
+    AttemptStarted,
+    PromptCommitted,
+    SessionChanged,
+    Trouble,
+)
 from kandev_desktop.engine.ports import Clock, Rng, Store
 from kandev_desktop.engine.records import (
     AttemptKind,
@@ -241,6 +247,12 @@ class Dispatcher:
         end = None
         try:
             end = await run.run(lambda: self._blobs(run.attempt.sent), self._opened_native)
+        except Exception as fault:
+            # A bug is reported by the supervisor; a person is told why nothing more happens.
+            told = KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__)
+            now, session_id = self._out.clock.now(), self._state.record.id
+            self._out.bus.publish(Trouble(at=now, session_id=session_id, error=told))
+            raise
         finally:
             flusher.cancel()
             self._post(Settled(end=run.broken() if end is None else end))

@@ -3,37 +3,30 @@
 import asyncio
 from collections.abc import Callable
 
-from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
-    Chunk,
-    ChunkKind,
     FileTouched,
     Guaranteed,
     Observed,
     PermissionAsked,
-    PermissionSettled,
     PipeEnded,
     PromptWritten,
     StrangeFrame,
     TerminalChanged,
-    ToolChanged,
     Update,
 )
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.events import (
     Event,
-    PermissionGiven,
     PermissionNeeded,
     SessionChanged,
-    TextAdded,
-    ToolMoved,
 )
 from kandev_desktop.engine.ports import PermissionAnswer
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.session.messages import FirstFrame, LateActivity, Message
 from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.telling import told
 
 
 class SessionSink:
@@ -101,50 +94,11 @@ class SessionSink:
             self._post(LateActivity(attempt_id=run.attempt.id))
 
     def _tell(self, run: AttemptRun, update: Update, row: MessageRecord | None) -> None:
-        at, session = update.at, self._state.record.id
-        generation, number = run.attempt.generation, run.attempt.number
-        match update:
-            case Chunk(kind=ChunkKind.ANSWER, part=TextPart(text=text)) if (
-                not update.notice and row is not None
-            ):
-                self._publish(
-                    TextAdded(
-                        at=at,
-                        session_id=session,
-                        generation=generation,
-                        attempt=number,
-                        message_id=row.id,
-                        text=text,
-                        replaced=update.replaces,
-                    )
-                )
-            case ToolChanged() if row is not None and row.tool is not None:
-                self._publish(
-                    ToolMoved(
-                        at=at,
-                        session_id=session,
-                        generation=generation,
-                        attempt=number,
-                        tool_call_id=row.tool.tool_call_id,
-                        title=row.tool.title,
-                        status=row.tool.status,
-                    )
-                )
-            case PermissionSettled():
-                self._publish(
-                    PermissionGiven(
-                        at=at,
-                        session_id=session,
-                        generation=generation,
-                        attempt=number,
-                        request_id=update.request_id,
-                        allowed=update.allowed,
-                    )
-                )
-            case _:
-                pass
+        event = told(update, row, run.attempt)
+        if event is not None:
+            self._publish(event)
         if not isinstance(update, _QUIET):
-            self._publish(SessionChanged(at=at, session_id=session))
+            self._publish(SessionChanged(at=update.at, session_id=self._state.record.id))
 
     def _tell_permission(self, request: PermissionAsked) -> None:
         run = self.run

@@ -124,11 +124,13 @@ def permission_title(request: PermissionAsked, agent: str) -> str:
 def permission_subject(request: PermissionAsked) -> str:
     """The exact thing that is asked for: a command as a shell would read it, else a part a line.
 
-    The agent's own claim stands in only where there is no structure.
+    Where the agent gives no structure it says so: the agent's own words are shown elsewhere, as such.
     """
-    if request.subject and request.kind is ToolKind.EXECUTE:
+    if not request.subject:
+        return QCoreApplication.translate("Transcript", "The agent does not say exactly what.")
+    if request.kind is ToolKind.EXECUTE:
         return shlex.join(visible(part) for part in request.subject)
-    return "\n".join(visible(part) for part in request.subject) or one_line(request.title)
+    return "\n".join(visible(part) for part in request.subject)
 
 
 def plan_line(message: MessageRecord) -> tuple[str, str]:

@@ -120,7 +120,7 @@ class PermissionCard(ToneFrame):
         facts = [(self.tr("In"), visible(request.cwd))]
         if request.environment:
             facts.append((self.tr("With"), ", ".join(one_line(name, 80) for name in request.environment)))
-        if request.subject and request.title:
+        if request.title:
             facts.append((self.tr("It says"), f"“{one_line(request.title, 200)}”"))
         for number, (key, value) in enumerate(fact for fact in facts if fact[1]):
             name = Text(self._look, "caption", "text_muted")

@@ -1,6 +1,6 @@
 """Who answers a permission request of `run`, and with which option."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_the_flag_decides_and_only_for_this_one_time(case: Case, capsys: pytest.
     PermissionDesk(face, case.allow).take("s", asked(case.kind))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=case.option)]
     said = capsys.readouterr().err
-    assert ("refused: make" in said) == (case.option == "no")
+    assert ("refused: " in said and ": make (" in said) == (case.option == "no")
     assert "harmless" not in said
 
 
@@ -69,3 +69,12 @@ def test_an_agent_that_offers_no_such_answer_gets_a_cancel() -> None:
     always = (PermissionOption(id="always", name="Always", kind="allow_always"),)
     PermissionDesk(face, Allow.ALL).take("s", asked(ToolKind.READ, always))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=None)]
+
+
+def test_without_structure_the_agents_words_are_shown_as_its_words_and_cannot_move_the_cursor(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    request = replace(asked(ToolKind.EXECUTE), subject=(), title="rm\x1b[2K -rf \u202eevil")
+    PermissionDesk(FakeEngine(), None).take("s", request)
+    said = capsys.readouterr().err
+    assert 'the agent only says: "rm�[2K -rf �evil"' in said

@@ -528,6 +528,9 @@ async def test_a_fault_of_ours_ends_the_attempt_and_needs_a_person(rig: Rig) -> 
     assert (rig.card.state, rig.card.code) == (CardState.MANUAL, Code.UNKNOWN_PROVIDER_ERROR)
     assert len(rig.agents.prompts) == 1
     assert rig.failures == ["attempt 00000000000000000000000000000001: ZeroDivisionError()"]
+    assert rig.troubles() == ["internal_fault"]
+    assert rig.card.classification is not None
+    assert rig.card.classification.rule_id == "own.internal_fault"
     rig.failures.clear()
     await rig.stop()
 

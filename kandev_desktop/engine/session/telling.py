@@ -1,0 +1,71 @@
+"""Which event tells an update to whoever listens beside the snapshot: pure."""
+
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import (
+    AgentRetrying,
+    Chunk,
+    ChunkKind,
+    PermissionSettled,
+    ToolChanged,
+    Update,
+)
+from kandev_desktop.engine.events import AgentRetried, Event, PermissionGiven, TextAdded, ToolMoved
+from kandev_desktop.engine.records import AttemptRecord, MessageRecord
+
+
+def told(update: Update, row: MessageRecord | None, attempt: AttemptRecord) -> Event | None:
+    """The event of its own that an update has, `None` for most: `row` is the transcript's row of it."""
+    match update:
+        case Chunk() if row is not None:
+            return _text(update, row, attempt)
+        case ToolChanged() if row is not None:
+            return _tool(update, row, attempt)
+        case PermissionSettled():
+            return PermissionGiven(
+                at=update.at,
+                session_id=attempt.session_id,
+                generation=attempt.generation,
+                attempt=attempt.number,
+                request_id=update.request_id,
+                allowed=update.allowed,
+            )
+        case AgentRetrying():
+            return AgentRetried(
+                at=update.at,
+                session_id=attempt.session_id,
+                generation=attempt.generation,
+                attempt=attempt.number,
+                agent_attempt=update.attempt,
+                agent_attempts=update.of,
+                words=update.words,
+            )
+        case _:
+            return None
+
+
+def _text(chunk: Chunk, row: MessageRecord, attempt: AttemptRecord) -> TextAdded | None:
+    if chunk.notice or chunk.kind is not ChunkKind.ANSWER or not isinstance(chunk.part, TextPart):
+        return None
+    return TextAdded(
+        at=chunk.at,
+        session_id=attempt.session_id,
+        generation=attempt.generation,
+        attempt=attempt.number,
+        message_id=row.id,
+        text=chunk.part.text,
+        replaced=chunk.replaces,
+    )
+
+
+def _tool(change: ToolChanged, row: MessageRecord, attempt: AttemptRecord) -> ToolMoved | None:
+    if row.tool is None:
+        return None
+    return ToolMoved(
+        at=change.at,
+        session_id=attempt.session_id,
+        generation=attempt.generation,
+        attempt=attempt.number,
+        tool_call_id=row.tool.tool_call_id,
+        title=row.tool.title,
+        status=row.tool.status,
+    )
