@@ -5,11 +5,16 @@ import os
 import sys
 from dataclasses import replace
 
-from tests.bench import memory, startup, tap
-from tests.bench.measure import table
+from tests.bench import classify, memory, startup, tap
+from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
-MEASURES = {"startup": startup.MEASURE, "tap": tap.MEASURE, "memory": memory.MEASURE}
+MEASURES: dict[str, tuple[Measure, ...]] = {
+    "startup": (startup.MEASURE,),
+    "tap": (tap.MEASURE,),
+    "classify": classify.MEASURES,
+    "memory": (memory.MEASURE,),
+}
 
 
 def main() -> int:
@@ -27,10 +32,10 @@ def main() -> int:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = folder
         for name in asked.names or MEASURES:
-            measure = MEASURES[name]
-            measure = replace(measure, turns=asked.turns) if asked.turns else measure
-            for line in table(measure):
-                print(line, flush=True)
+            for measure in MEASURES[name]:
+                taken = replace(measure, turns=asked.turns) if asked.turns else measure
+                for line in table(taken):
+                    print(line, flush=True)
     return 0
 
 
