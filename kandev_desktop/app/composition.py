@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from kandev_desktop.domain.errors import KnownError, Problem
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from kandev_desktop.cli.composition import (
         DatabaseReport,
         DrillBegun,
@@ -59,17 +61,21 @@ class Program:
     def judge(self, envelope: Mapping[str, object]) -> "Judgement":
         from kandev_desktop.domain.catalogue.envelope import parse_envelope
         from kandev_desktop.domain.judgement import judge
-        from kandev_desktop.host.clock import SystemClock
 
         evidence = parse_envelope(envelope)
-        now = evidence.signals[0].at if "now" in envelope and evidence.signals else SystemClock().now()
-        return judge(evidence, catalogue=self._catalogue, now=now)
+        stated = evidence.signals[0].at if envelope.get("now") is not None and evidence.signals else None
+        return judge(evidence, catalogue=self._catalogue, now=stated or self._now())
+
+    @staticmethod
+    def _now() -> "datetime":
+        from kandev_desktop.host.clock import SystemClock
+
+        return SystemClock().now()
 
     def replay(self, path: Path) -> "Iterator[ReplayedPrompt | UnreadLine]":
         from kandev_desktop.acp.replay import BadLine, replay
         from kandev_desktop.cli.composition import ReplayedPrompt, UnreadLine
         from kandev_desktop.domain.judgement import judge
-        from kandev_desktop.host.clock import SystemClock
         from kandev_desktop.host.zone import machine_zone
 
         try:
@@ -80,7 +86,7 @@ class Program:
             ) from error
         agent = path.resolve().parent.name
         played = replay(
-            lines, agent=agent, catalogue=self._catalogue, started_at=SystemClock().now(), zone=machine_zone()
+            lines, agent=agent, catalogue=self._catalogue, started_at=self._now(), zone=machine_zone()
         )
         for each in played:
             if isinstance(each, BadLine):

@@ -55,6 +55,8 @@ def _judge_all(lines: Iterable[bytes], name: str, composition: Composition, *, e
         try:
             judgement = composition.judge(envelope)
         except KnownError as error:
+            if error.problem is not Problem.ENVELOPE_INVALID:
+                raise
             code = _complain(name, number, f"{error.facts['field']}: {error.facts['detail']}")
             continue
         print(judgement_line.line({"id": envelope.get("id")}, judgement, explain=explain))

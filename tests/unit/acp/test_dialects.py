@@ -10,10 +10,12 @@ from kandev_desktop.acp.dialects.gemini import GeminiDialect
 from kandev_desktop.acp.dialects.generic import Dialect
 from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect, PiDialect
 from kandev_desktop.acp.dialects.qwen import QwenDialect
+from kandev_desktop.acp.tap import Tap
 from kandev_desktop.domain.evidence.signals import SignalKind
-from kandev_desktop.domain.session.updates import Chunk, Observed
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import AgentRetrying, Chunk, Observed, Update, UsageChanged
 from tests.fakes.catalogue import catalogue
-from tests.fakes.clock import START
+from tests.fakes.clock import START, FakeClock
 from tests.unit.acp.tap_rig import Listener
 
 
@@ -104,3 +106,149 @@ def test_another_agents_chunk_never_starts_a_message_anew() -> None:
     listener.update(update)
 
     assert [chunk.replaces for chunk in listener.only(Chunk)] == [False]
+
+
+def air(severity: str, title: str = "Gone.", **more: object) -> dict[str, object]:
+    failure = {"id": "f1", "revision": 1, "severity": severity, "title": title, "category": "service"}
+    return {"jetbrains": {"air": {"version": 1, "sessionFailure": {**failure, "actions": ["retry"], **more}}}}
+
+
+def result(meta: object) -> dict[str, object]:
+    return {"stopReason": "end_turn", "usage": {"outputTokens": 16}, "_meta": meta}
+
+
+@pytest.mark.parametrize("agent", ["codex", "claude", "stranger"])
+def test_a_typed_failure_beside_a_good_answer_is_an_error(agent: str) -> None:
+    listener = Listener(agent)
+    listener.prompt(7)
+    meta = air("error", "Selected model is at capacity.", details="Try another.", actions=["retry", "login"])
+    listener.tap.feed_in({"id": 7, "result": result(meta)})
+
+    assert listener.only(Observed) == [
+        Observed(
+            seq=2,
+            at=START,
+            native_id="s1",
+            kind=SignalKind.ACP_ERROR,
+            text="Selected model is at capacity.\nTry another.",
+            data={
+                "stopReason": "end_turn",
+                "sessionFailure.category": "service",
+                "sessionFailure.severity": "error",
+                "sessionFailure.actions": "retry login",
+            },
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    "meta",
+    [
+        None,
+        5,
+        {"jetbrains": 1},
+        {"jetbrains": {"air": {"sessionFailure": "x"}}},
+        {"jetbrains": {"air": {"sessionFailure": {"title": "no severity"}}}},
+        air("warning"),
+        air("loud"),
+    ],
+)
+def test_anything_else_beside_a_good_answer_leaves_it_good(meta: object) -> None:
+    listener = Listener("codex")
+    listener.prompt(7)
+    listener.tap.feed_in({"id": 7, "result": result(meta)})
+    assert [each.kind for each in listener.only(Observed)] == [SignalKind.ACP_RESULT]
+
+
+@pytest.mark.parametrize(
+    ("severity", "title", "tries"),
+    [
+        ("warning", "Reconnecting... 1/5", [(1, 5)]),
+        ("warning", "Retrying Claude, attempt 3 of 10.", [(3, 10)]),
+        ("warning", "Reconnecting to Claude.", [(None, None)]),
+        ("warning", "Model metadata not found.", []),
+        ("error", "Retrying is useless.", []),
+    ],
+)
+def test_typed_warnings_tell_of_the_agents_own_tries(
+    severity: str, title: str, tries: list[tuple[int | None, int | None]]
+) -> None:
+    listener = Listener("claude")
+    listener.prompt()
+    listener.update({"sessionUpdate": "session_info_update", "_meta": air(severity, title)})
+    assert [(each.attempt, each.of) for each in listener.only(AgentRetrying)] == tries
+    assert [each.kind for each in listener.only(Observed)] == [SignalKind.ACP_UPDATE]
+
+
+@pytest.mark.parametrize(
+    ("will_retry", "message", "tries"),
+    [
+        (True, "Reconnecting... 2/5", [(2, 5)]),
+        (True, "stream disconnected", [(None, None)]),
+        (False, "Reconnecting... 2/5", []),
+        ("true", "Reconnecting... 2/5", []),
+    ],
+)
+def test_codex_tells_of_its_tries_in_meta(
+    will_retry: object, message: str, tries: list[tuple[int | None, int | None]]
+) -> None:
+    listener = Listener("codex")
+    listener.prompt()
+    meta = {"codex": {"error": {"message": message, "willRetry": will_retry}}}
+    listener.update({"sessionUpdate": "session_info_update", "_meta": meta})
+    assert [(each.attempt, each.of) for each in listener.only(AgentRetrying)] == tries
+
+
+def test_codex_tells_of_its_tries_on_stderr() -> None:
+    listener = Listener("codex-zed")
+    listener.prompt()
+    listener.tap.feed_stderr("ERROR thread: Handled error during turn: Reconnecting... 4/5 Some(...)")
+    listener.tap.feed_stderr("ERROR thread: Reconnecting... is a word")
+    assert [(each.attempt, each.of) for each in listener.only(AgentRetrying)] == [(4, 5)]
+    assert [each.kind for each in listener.only(Observed)] == [SignalKind.STDERR, SignalKind.STDERR]
+
+
+@pytest.mark.parametrize(
+    ("code", "message", "status", "data"),
+    [
+        (429, "Resource has been exhausted", 429, {}),
+        (400, '{"error":{"code":400,"status":"X"}}', 400, {"error.code": 400, "error.status": "X"}),
+        (500, '{"error', 500, {}),
+        (-32603, "Internal error", None, {}),
+    ],
+)
+def test_gemini_names_the_status_and_takes_the_body_apart(
+    code: int, message: str, status: int | None, data: dict[str, object]
+) -> None:
+    listener = Listener("gemini")
+    listener.prompt(7)
+    listener.tap.feed_in({"id": 7, "error": {"code": code, "message": message}})
+    (seen,) = listener.only(Observed)
+    assert (seen.code, seen.text, seen.status, dict(seen.data)) == (code, message, status, data)
+
+
+def test_qwens_empty_chunk_is_its_usage() -> None:
+    listener = Listener("qwen")
+    listener.prompt()
+    meta = {"usage": {"inputTokens": 25, "outputTokens": 12, "totalTokens": 37}}
+    for text in ("", "Hello."):
+        content = {"type": "text", "text": text}
+        listener.update({"sessionUpdate": "agent_message_chunk", "content": content, "_meta": meta})
+
+    assert [each.used for each in listener.only(UsageChanged)] == [37]
+    assert [each.part for each in listener.only(Chunk)] == [TextPart(text="Hello.")]
+
+
+def test_what_one_process_shows_is_known_of_the_next() -> None:
+    dialects = Dialects(catalogue())
+    texts: list[bool] = []
+    for text in ("Hello.", "Error: 503 Service Unavailable"):
+        heard: list[Update] = []
+        tap = Tap(dialect=dialects.of("stranger"), emit=heard.append, clock=FakeClock())
+        tap.feed_out({"id": 1, "method": "session/prompt", "params": {"sessionId": "s1"}})
+        update = {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": text}}
+        tap.feed_in({"method": "session/update", "params": {"sessionId": "s1", "update": update}})
+        usage = {"usage": {"outputTokens": 3}} if text == "Hello." else {}
+        tap.feed_in({"id": 1, "result": {"stopReason": "end_turn", **usage}})
+        texts += [each.notice for each in heard if isinstance(each, Chunk)]
+    assert texts == [False, True]

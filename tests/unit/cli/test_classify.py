@@ -1,0 +1,242 @@
+"""`classify` and `replay` over the real composition: JSON Lines in, JSON Lines out."""
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kandev_desktop.app.composition import Program
+from kandev_desktop.cli import main
+from kandev_desktop.domain.errors import KnownError, Problem
+
+ROOT = Path(__file__).parents[3]
+RECORDINGS = ROOT / "tests" / "golden" / "recordings"
+OVERLOADED = {
+    "id": "a",
+    "agent": "claude-acp",
+    "phase": "setup",
+    "now": "2026-01-01T00:00:00Z",
+    "effects": {"delivery": "acked"},
+    "signals": [{"kind": "http", "status": 529, "hints": {"retry-after": "7"}}],
+}
+QUOTA = {
+    "id": "b",
+    "now": "2026-01-01T00:00:00Z",
+    "effects": {"delivery": "acked"},
+    "signals": [{"kind": "acp_error", "code": -32603, "data": {"error": {"code": "insufficient_quota"}}}],
+}
+
+
+@pytest.fixture
+def program() -> Program:
+    return Program()
+
+
+def feed(monkeypatch: pytest.MonkeyPatch, *lines: str | bytes) -> None:
+    raw = b"\n".join(line.encode() if isinstance(line, str) else line for line in lines)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
+
+
+def rows(out: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_one_line_an_envelope(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, json.dumps(OVERLOADED), "", json.dumps(QUOTA))
+    assert main.run(["classify"], program) == 0
+    first, second = rows(capsys.readouterr().out)
+    version = first.pop("catalogue_version")
+    assert len(version) == 12
+    assert first == {
+        "id": "a",
+        "code": "provider_overloaded",
+        "class": "transient",
+        "confidence": "high",
+        "scope": "provider",
+        "rule_id": "status.overloaded",
+        "retry_after_s": 7.0,
+        "reset_at": "2026-01-01T00:00:07Z",
+        "reset_source": "metadata",
+        "safe_excerpt": "",
+        "interactive": {
+            "action": "retry",
+            "delay_s": 7.0,
+            "attempts_left": 5,
+            "reason": "nothing_happened",
+        },
+        "unattended": {"action": "short_retry", "delay_s": 7.0, "reason": "nothing_happened"},
+    }
+    assert (
+        second["id"],
+        second["code"],
+        second["interactive"]["action"],
+        second["unattended"]["action"],
+    ) == (
+        "b",
+        "quota_limited",
+        "manual",
+        "fallback",
+    )
+
+
+def test_what_cannot_be_known_is_null(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, "{}")
+    assert main.run(["classify"], program) == 0
+    (row,) = rows(capsys.readouterr().out)
+    assert (row["id"], row["code"], row["retry_after_s"], row["reset_at"], row["reset_source"]) == (
+        None,
+        "none",
+        None,
+        None,
+        None,
+    )
+    assert row["interactive"] == {
+        "action": "none",
+        "delay_s": None,
+        "attempts_left": 0,
+        "reason": "no_failure",
+    }
+
+
+def test_explains(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body = json.dumps({"error": {"code": "insufficient_quota"}})
+    stale = {"kind": "stderr", "text": "old", "stale": True}
+    feed(monkeypatch, json.dumps({"signals": [stale, {"kind": "http", "status": 503, "text": body}]}))
+    assert main.run(["classify", "--explain"], program) == 0
+    (row,) = rows(capsys.readouterr().out)
+    explained = row["explain"]
+    assert {matched["rule_id"]: matched["lost"] for matched in explained["matched"]} == {
+        "vendor.quota": "",
+        "sentence.quota": "rank",
+        "status.unavailable": "rank",
+    }
+    assert explained["decided_by"] == [2]
+    assert explained["stale"] == [1]
+    assert explained["conflict"] == []
+    assert explained["effects"]["delivery"] == "unknown"
+    assert explained["gate"] == {"answer": "stop", "reason": "delivery_unknown"}
+    assert explained["unattended_gate"] == {"answer": "stop", "reason": "delivery_unknown"}
+
+
+@dataclass(frozen=True)
+class Bad:
+    id: str
+    line: str | bytes
+    reason: str
+
+
+BAD = (
+    Bad("no JSON", "{", "not JSON: "),
+    Bad("two values", "{} {}", "not JSON: "),
+    Bad("a list", "[]", "no JSON object"),
+    Bad("other bytes", b'{"id": "\xff"}', "not UTF-8"),
+    Bad("nested without end", "[" * 100_000, "not JSON: "),
+    Bad("a wrong kind", '{"signals": [{"kind": "gossip"}]}', "signals.0.kind: "),
+    Bad("a wrong phase", '{"phase": "later"}', "phase: "),
+    Bad("no zone in now", '{"now": "2026-01-01T00:00:00"}', "now: "),
+)
+
+
+@pytest.mark.parametrize("case", BAD, ids=lambda case: case.id)
+def test_a_bad_line_is_named_once_and_the_others_are_judged(
+    case: Bad, program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, json.dumps(OVERLOADED), case.line, json.dumps(QUOTA))
+    assert main.run(["classify"], program) == 2
+    written = capsys.readouterr()
+    assert [row["id"] for row in rows(written.out)] == ["a", "b"]
+    assert written.err.startswith(f"kandev-desktop: standard input:2: {case.reason}")
+    assert written.err.count("\n") == 1
+
+
+def test_a_file_by_name(program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cases.jsonl"
+    path.write_text(json.dumps(OVERLOADED) + "\n{\n", encoding="utf-8")
+    assert main.run(["classify", str(path)], program) == 2
+    written = capsys.readouterr()
+    assert [row["id"] for row in rows(written.out)] == ["a"]
+    assert written.err.startswith(f"kandev-desktop: {path}:2: not JSON")
+
+
+def test_an_unreadable_file(program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["classify", str(tmp_path)], program) == 2
+    assert main.run(["classify", str(tmp_path / "none")], program) == 2
+    written = capsys.readouterr()
+    assert not written.out
+    assert str(tmp_path / "none") in written.err
+
+
+def test_replays_every_prompt_of_every_file(program: Program, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [str(RECORDINGS / name) for name in ("codex/model_404.jsonl", "pi/no_credentials.jsonl")]
+    assert main.run(["replay", *files], program) == 0
+    found = rows(capsys.readouterr().out)
+    assert [(row["file"], row["prompt"], row["code"]) for row in found] == [
+        (files[0], 1, "model_unavailable"),
+        (files[0], 2, "none"),
+        (files[1], 0, "missing_credentials"),
+    ]
+    assert list(found[0])[:3] == ["file", "prompt", "code"]
+    assert "id" not in found[0]
+
+
+def test_replay_names_bad_lines_and_files_and_plays_the_rest(
+    program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded = (RECORDINGS / "codex" / "model_404.jsonl").read_text(encoding="utf-8")
+    broken, missing = tmp_path / "codex.jsonl", tmp_path / "missing.jsonl"
+    broken.write_text("{\n" + recorded, encoding="utf-8")
+    assert main.run(["replay", str(missing), str(broken)], program) == 2
+    written = capsys.readouterr()
+    assert [row["code"] for row in rows(written.out)] == ["model_unavailable", "none"]
+    first, second = written.err.splitlines()
+    assert first == f"kandev-desktop: {missing}: No such file or directory"
+    assert second.startswith(f"kandev-desktop: {broken}:1: not JSON")
+
+
+def test_replay_explains(program: Program, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["replay", "--explain", str(RECORDINGS / "codex" / "model_404.jsonl")], program) == 0
+    first = rows(capsys.readouterr().out)[0]
+    assert first["rule_id"] in {matched["rule_id"] for matched in first["explain"]["matched"]}
+
+
+@pytest.mark.parametrize("command", ["classify", "replay"])
+def test_a_broken_catalogue_is_no_bad_line(
+    command: str, program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Broken(Program):
+        @property
+        def _catalogue(self) -> Any:
+            raise KnownError(Problem.CATALOGUE_INVALID, file="x.toml", rule="r", field="code", detail="odd")
+
+    feed(monkeypatch, json.dumps(OVERLOADED))
+    arguments: Sequence[str] = [command]
+    if command == "replay":
+        arguments = [command, str(RECORDINGS / "codex" / "model_404.jsonl")]
+    assert main.run(arguments, Broken()) == 2
+    assert "x.toml" in capsys.readouterr().err
+
+
+def test_classify_starts_without_window_sdk_and_database() -> None:
+    code = (
+        "import io, json, sys\n"
+        "from kandev_desktop.app.composition import Program\n"
+        "from kandev_desktop.cli.main import run\n"
+        "sys.stdin = io.TextIOWrapper(io.BytesIO(b'{}'))\n"
+        "assert run(['classify'], Program()) == 0\n"
+        "heavy = {'PySide6', 'acp', 'sqlite3', 'aiohttp', 'httpx2', 'keyring'}\n"
+        "print(sorted(heavy.intersection(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stdout.splitlines()[-1] == "[]"

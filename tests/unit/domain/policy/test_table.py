@@ -1,0 +1,117 @@
+"""The reviewed table of both policies: code x gate x hint x budget, each combination in exactly one row.
+
+`tests/golden/policy/decisions.csv`: `*` is anything, `a|b` either. A hint is a stated wait of 20 s (short) or
+120 s (long), or an estimated one of 20 s (guess). A decision is its action, seconds where it waits, its reason.
+"""
+
+import csv
+from collections import Counter
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from kandev_desktop.domain.codes import Classification, Code, Confidence, ResetSource, policy_class, scope
+from kandev_desktop.domain.policy.decisions import Decision, Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, decide
+from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
+
+TABLE = Path(__file__).parents[3] / "golden" / "policy" / "decisions.csv"
+GATES = {
+    "resend": Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED),
+    "continue": Gate(answer=GateAnswer.CONTINUE, reason=Reason.TOOLS_COMPLETED),
+    "stop": Gate(answer=GateAnswer.STOP, reason=Reason.CONTENT_SEEN),
+}
+HINTS: dict[str, tuple[float, ResetSource] | None] = {
+    "none": None,
+    "short": (20, ResetSource.METADATA),
+    "long": (120, ResetSource.TEXT),
+    "guess": (20, ResetSource.ESTIMATED),
+}
+BUDGETS = ("left", "spent")
+Combination = tuple[str, str, str, str]
+ALL: tuple[Combination, ...] = tuple(product(Code, GATES, HINTS, BUDGETS))
+
+
+@dataclass(frozen=True)
+class Row:
+    wanted: tuple[str, str, str, str]
+    interactive: str
+    unattended: str
+
+    def covers(self, combination: Combination) -> bool:
+        return all(
+            wanted == "*" or value in wanted.split("|")
+            for wanted, value in zip(self.wanted, combination, strict=True)
+        )
+
+
+def rows() -> tuple[Row, ...]:
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        return tuple(
+            Row((row["code"], row["gate"], row["hint"], row["budget"]), row["interactive"], row["unattended"])
+            for row in csv.DictReader(file)
+        )
+
+
+ROWS = rows()
+
+
+def classified(code: Code, hint: tuple[float, ResetSource] | None) -> Classification:
+    wait = None if hint is None else timedelta(seconds=hint[0])
+    source = None if hint is None else hint[1]
+    return Classification(
+        code=code,
+        policy_class=policy_class(code, retry_after=wait, source=source),
+        confidence=Confidence.HIGH,
+        scope=scope(code),
+        rule_id="test",
+        catalogue_version="test",
+        retry_after=wait,
+        reset_source=source,
+    )
+
+
+def said(action: str, delay: timedelta | None, reason: Reason) -> str:
+    waits = [] if delay is None else [f"{delay.total_seconds():g}"]
+    return " ".join([action, *waits, reason])
+
+
+def interactive(decision: Decision) -> str:
+    action = "exhausted" if decision.exhausted else decision.action.value
+    return said(action, decision.delay, decision.reason)
+
+
+def unattended(decision: UnattendedDecision) -> str:
+    return said(decision.way.value, decision.delay, decision.reason)
+
+
+def test_each_combination_has_one_row() -> None:
+    found = Counter(sum(row.covers(combination) for row in ROWS) for combination in ALL)
+    assert found == {1: len(ALL)}
+
+
+def test_each_row_has_a_combination() -> None:
+    assert [row for row in ROWS if not any(row.covers(combination) for combination in ALL)] == []
+
+
+@pytest.mark.parametrize("combination", ALL, ids="-".join)
+def test_decisions(combination: Combination) -> None:
+    code, gate, hint, budget = combination
+    (row,) = (row for row in ROWS if row.covers(combination))
+    classification = classified(Code(code), HINTS[hint])
+    left = budget == "left"
+    decision = decide(
+        classification,
+        GATES[gate],
+        ordinal_next=1 if left else AUTOMATIC_ATTEMPTS + 1,
+        budget=AUTOMATIC_ATTEMPTS,
+        jitter=0.0,
+    )
+    route = Route(started=True, retries_used=0 if left else 3)
+    assert (interactive(decision), unattended(evaluate(classification, GATES[gate], route))) == (
+        row.interactive,
+        row.unattended,
+    )
