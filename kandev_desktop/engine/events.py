@@ -117,10 +117,11 @@ class PermissionGiven(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptEnded(_Event):
-    """An attempt settled; `failure` is its judgement where it failed."""
+    """An attempt settled; `failure` is its judgement where it failed, `problem` what kept it from its prompt."""
 
     attempt: AttemptRecord
     failure: FailureRecord | None = None
+    problem: KnownError | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

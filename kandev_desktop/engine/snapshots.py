@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from kandev_desktop.domain.codes import Classification, Code, PolicyClass
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
@@ -68,6 +69,8 @@ class Card:
 
     `ordinal` of `max_attempts` is the retry that is scheduled or in flight. `waited_from` and `retry_at`
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
+    `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
+    an attempt of this run of the program from its prompt.
     """
 
     session_id: str
@@ -96,6 +99,7 @@ class Card:
     agent_attempts: int | None = None
     agent_words: str = ""
     first_failed_at: datetime | None = None
+    problem: KnownError | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

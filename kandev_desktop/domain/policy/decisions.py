@@ -39,6 +39,7 @@ class Reason(StrEnum):
     STREAM_RETRY_SPENT = "stream_retry_spent"
     # the turn ended as a person asked, or well
     ENDED_AS_ASKED = "ended_as_asked"
+    PROGRAM_CLOSED = "program_closed"
     NO_FAILURE = "no_failure"
     # the owner found that it must not go on by itself
     CONFIGURATION_CHANGED = "configuration_changed"

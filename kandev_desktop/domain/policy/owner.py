@@ -309,8 +309,8 @@ def _replaced(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
     return replace(_disarmed(moved), successor=successor)
 
 
-def _closed(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
-    return _disarmed(moved)
+def _closed(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(_disarmed(moved), reason=step.reason or moved.reason)
 
 
 def _running(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import DeleteSession, PutSession
@@ -222,7 +223,7 @@ class SessionActor:
             return
         self._leaving = True
         if row.state is not OwnerState.CANCELLING:
-            await self._parts.closing.cancel()
+            await self._parts.closing.cancel(Reason.PROGRAM_CLOSED)
         else:
             await self._parts.slot.stop()
 

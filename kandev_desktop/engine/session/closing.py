@@ -54,7 +54,7 @@ class Closing:
             stop_reason=end.stop_reason,
             effects=end.evidence.effects,
         )
-        self._state.retrying = None
+        self._state.retrying, self._state.problem = None, end.problem
         if row.state is OwnerState.CANCELLING:
             moved = await self._cancelled(ended)
             if moved is not None and not leaving:
@@ -65,9 +65,13 @@ class Closing:
             await self._desk.after_good_end()
         return moved
 
-    async def cancel(self) -> None:
-        """End the wait or the attempt in flight. Nothing armed, nothing changed."""
-        moved = await self._recovery.move(Step(on=Happening.CANCEL, at=self._out.clock.now()))
+    async def cancel(self, reason: Reason | None = None) -> None:
+        """End the wait or the attempt in flight. Nothing armed, nothing changed.
+
+        `reason` says why where it was not a person's wish.
+        """
+        step = Step(on=Happening.CANCEL, at=self._out.clock.now(), reason=reason)
+        moved = await self._recovery.move(step)
         if moved is not None and moved.state is OwnerState.CANCELLING:
             self._dispatcher.call_off()
 
@@ -127,6 +131,10 @@ class Closing:
     def _tell(self, ended: AttemptRecord, failure: FailureRecord | None) -> None:
         self._out.bus.publish(
             AttemptEnded(
-                at=self._out.clock.now(), session_id=ended.session_id, attempt=ended, failure=failure
+                at=self._out.clock.now(),
+                session_id=ended.session_id,
+                attempt=ended,
+                failure=failure,
+                problem=self._state.problem,
             )
         )

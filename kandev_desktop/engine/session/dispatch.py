@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
-from kandev_desktop.domain.evidence.signals import Delivery
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
@@ -147,9 +147,8 @@ class Dispatcher:
         self._state.transcript.adopt(message)
         self._state.prompts[prompt.generation] = prompt
         self._state.attempts.append(attempt)
-        now = self._out.clock.now()
         self._out.bus.publish(
-            PromptCommitted(at=now, session_id=row.session_id, generation=prompt.generation)
+            PromptCommitted(at=attempt.started_at, session_id=row.session_id, generation=prompt.generation)
         )
         self._recovery.adopt(row)
         self._start(attempt, profile)
@@ -204,7 +203,8 @@ class Dispatcher:
 
     def _start(self, attempt: AttemptRecord, profile: Profile) -> None:
         state = self._state
-        state.retrying = None
+        state.retrying, state.problem = None, None
+        state.live_effects = Effects(delivery=Delivery.NONE)
         resend = attempt.kind in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
         state.transcript.begin(attempt.generation, attempt.id, replace_partial=resend)
         run = AttemptRun(

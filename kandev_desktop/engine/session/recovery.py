@@ -69,7 +69,7 @@ class Recovery:
         profile = state.profile
         self._bus.publish(
             RecoveryMoved(
-                at=row.updated_at,
+                at=self._clock.now(),
                 session_id=row.session_id,
                 generation=row.generation,
                 attempt=0 if attempt is None else attempt.number,

@@ -10,7 +10,6 @@ from kandev_desktop.domain.session.updates import (
     Observed,
     PermissionAsked,
     PipeEnded,
-    PromptWritten,
     StrangeFrame,
     TerminalChanged,
     Update,
@@ -120,7 +119,6 @@ class SessionSink:
 
 
 _QUIET = (
-    PromptWritten,
     Observed,
     StrangeFrame,
     Guaranteed,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.profile import Profile
@@ -89,6 +90,7 @@ class SessionState:
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
     retrying: AgentRetrying | None = None
+    problem: KnownError | None = None
     live_effects: Effects = field(default_factory=Effects)
 
     @property

@@ -5,7 +5,7 @@ from typing import assert_never
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Held, OwnerRow, OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.settle import labels
@@ -90,7 +90,7 @@ def status_of(row: OwnerRow | None) -> Status:
             assert_never(unreachable)
 
 
-def card_state(row: OwnerRow, *, agent_retries: bool, failed_before: bool) -> CardState | None:
+def card_state(row: OwnerRow, *, agent_retries: bool) -> CardState | None:
     """Which card a generation shows; `None` where nothing is worth a word."""
     match row.state:
         case OwnerState.DISPATCHING | OwnerState.RUNNING:
@@ -108,16 +108,16 @@ def card_state(row: OwnerRow, *, agent_retries: bool, failed_before: bool) -> Ca
         case OwnerState.RECOVERED:
             return CardState.RECOVERED
         case OwnerState.CANCELLED | OwnerState.DONE | OwnerState.SUPERSEDED:
-            return _closed_card(row, failed_before=failed_before)
+            return _closed_card(row)
         case unreachable:
             assert_never(unreachable)
 
 
-def _closed_card(row: OwnerRow, *, failed_before: bool) -> CardState | None:
+def _closed_card(row: OwnerRow) -> CardState | None:
+    """What ended without an answer keeps its line, also once a newer prompt has replaced it."""
     if row.state is OwnerState.DONE:
         return CardState.MANUAL if row.refused else None
-    shown = row.state is OwnerState.CANCELLED or failed_before
-    return CardState.CANCELLED if shown else None
+    return CardState.CANCELLED
 
 
 def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
@@ -142,7 +142,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
     failures = state.failures_of(row.generation)
     latest = row.generation == state.generation
     retrying = state.retrying if latest else None
-    shown = card_state(row, agent_retries=retrying is not None, failed_before=bool(failures))
+    shown = card_state(row, agent_retries=retrying is not None)
     reason = row.reason
     if latest and store_failed:
         shown, reason = CardState.MANUAL, Reason.STORE_FAILED
@@ -167,7 +167,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         provider=names.provider,
         model=names.model,
         actions=actions_of(shown, row) if open_actions else (),
-        effects=_effects(state, failure, latest=latest),
+        effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,
         sent_at=attempts[-1].started_at if attempts else row.updated_at,
         waited_from=row.scheduled_at,
@@ -179,10 +179,11 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         agent_attempts=None if retrying is None else retrying.of,
         agent_words="" if retrying is None else retrying.words,
         first_failed_at=failures[0].judged_at if failures else None,
+        problem=state.problem if latest else None,
     )
 
 
-def _effects(state: SessionState, failure: FailureRecord | None, *, latest: bool) -> Effects:
-    if failure is not None:
-        return failure.effects
-    return state.live_effects if latest else Effects()
+def _effects(state: SessionState, row: OwnerRow, failure: FailureRecord | None, *, latest: bool) -> Effects:
+    if latest and (row.state in IN_FLIGHT or failure is None):
+        return state.live_effects
+    return Effects() if failure is None else failure.effects

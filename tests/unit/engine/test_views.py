@@ -34,7 +34,6 @@ class Case:
     pill: StatusKind
     actions: tuple[CardAction, ...] = ()
     agent_retries: bool = False
-    failed_before: bool = False
 
 
 S = OwnerState
@@ -98,21 +97,13 @@ CASES = (
     Case("cancelled", row(S.CANCELLED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
     Case("done", row(S.DONE), None, StatusKind.DONE),
     Case("done by refusal", row(S.DONE, refused=True), CardState.MANUAL, StatusKind.DONE, GO_ON),
-    Case("replaced unharmed", row(S.SUPERSEDED), None, StatusKind.STOPPED),
-    Case(
-        "replaced after a failure",
-        row(S.SUPERSEDED),
-        CardState.CANCELLED,
-        StatusKind.STOPPED,
-        GO_ON,
-        failed_before=True,
-    ),
+    Case("replaced", row(S.SUPERSEDED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
 )
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_card_and_pill(case: Case) -> None:
-    shown = card_state(case.row, agent_retries=case.agent_retries, failed_before=case.failed_before)
+    shown = card_state(case.row, agent_retries=case.agent_retries)
     assert (shown, status_of(case.row).kind) == (case.card, case.pill)
     assert (() if shown is None else actions_of(shown, case.row)) == case.actions
 
