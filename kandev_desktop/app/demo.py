@@ -85,9 +85,8 @@ async def _in_a_window(place: Place) -> int:
 async def _off_screen(place: Place, folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     clock = FastClock(FACTOR)
-    print(
-        f"No display: running off screen. The clock runs {FACTOR:g} times faster, so waits are shorter; the times below are real."
-    )
+    print(f"No display: running off screen. The clock runs {FACTOR:g} times faster, so waits are shorter")
+    print("than they say. The times at the left are real.")
     look = make_look(place.settings)
     async with running_engine(place, clock=clock, practice=SCENARIO) as engine:
         window = MainWindow(engine, look=look, folder=str(Path.home()), open_url=open_address)
@@ -202,7 +201,6 @@ def _transcript(engine: EngineFace, session_id: str) -> str:
         if message.kind in speakers
     ]
     lines = [
-        f"- {card_text.words(card, engine.clock.now()).title}: {card.state.value}, {card.tries} sends"
-        for card in snapshot.cards
+        f"- {card_text.words(card, engine.clock.now()).title} ({card.tries} sends)" for card in snapshot.cards
     ]
     return "\n\n".join([f"# {snapshot.summary.title}", *rows, "## Recovery", "\n".join(lines)]) + "\n"

@@ -1,10 +1,11 @@
 """The Qt application around a window: made once, with the look that the person chose."""
 
+import logging
 import os
 import sys
 from collections.abc import Mapping
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QMessageLogContext, QtMsgType, QUrl, qInstallMessageHandler
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +13,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.settings import Settings, Theme
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme
 
+_log = logging.getLogger("kandev.qt")
 _THEMES = {
     Theme.SYSTEM: ThemeName.SYSTEM,
     Theme.LIGHT: ThemeName.LIGHT,
@@ -27,14 +29,20 @@ def has_display(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def make_application() -> QApplication:
-    """The application. Raises KnownError(DISPLAY_MISSING)."""
+    """The application; what Qt says goes to the log. Raises KnownError(DISPLAY_MISSING)."""
     if not has_display():
         raise KnownError(Problem.DISPLAY_MISSING)
+    qInstallMessageHandler(_log_message)
     app = QApplication(["kandev-desktop"])
     app.setApplicationName("kandev-desktop")
     app.setApplicationDisplayName("Kandev")
     app.setDesktopFileName("kandev-desktop")
     return app
+
+
+def _log_message(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    level = logging.INFO if kind in {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg} else logging.WARNING
+    _log.log(level, "%s", text)
 
 
 def make_look(settings: Settings) -> Look:

@@ -15,7 +15,14 @@ from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
-from kandev_desktop.engine.events import Event, PermissionNeeded, RecoveryMoved, TextAdded, Trouble
+from kandev_desktop.engine.events import (
+    AttemptEnded,
+    Event,
+    PermissionNeeded,
+    RecoveryMoved,
+    TextAdded,
+    Trouble,
+)
 from kandev_desktop.engine.face import EngineFace
 
 EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 1, 2, 3, 130
@@ -28,6 +35,16 @@ _EXITS = {
     OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
+_TOLD = frozenset(
+    {
+        OwnerState.SCHEDULED,
+        OwnerState.MANUAL,
+        OwnerState.EXHAUSTED,
+        OwnerState.CANCELLED,
+        OwnerState.RECOVERED,
+    }
+)
+"""States that are worth a line on stderr."""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -87,7 +104,7 @@ class _Run:
         finally:
             unsubscribe()
             if self._line_open:
-                print(flush=True)
+                print(flush=True)  # the answer's last line is a whole one
 
     def stop(self) -> None:
         """End what runs or waits; the prompt's end ends the run."""
@@ -125,7 +142,9 @@ class _Run:
             case TextAdded():
                 print(event.text, end="", flush=True)
                 self._line_open = not event.text.endswith("\n")
-            case RecoveryMoved(generation=generation):
+            case AttemptEnded(problem=problem) if problem is not None:
+                self._note(self._composition.explain(problem))
+            case RecoveryMoved(generation=generation, row=row) if row.state in _TOLD:
                 self._print_card(generation)
             case Trouble(error=error):
                 self._note(self._composition.explain(error))
@@ -140,10 +159,9 @@ class _Run:
                 self._note(self._composition.describe(card))
 
     def _note(self, text: str) -> None:
-        if self._line_open:
-            print(flush=True)
-            self._line_open = False
-        print(text, file=sys.stderr, flush=True)
+        """Say something beside the answer, which must stay as it is where it does not share the terminal."""
+        beside = "\n" if self._line_open and sys.stdout.isatty() and sys.stderr.isatty() else ""
+        print(f"{beside}{text}", file=sys.stderr, flush=True)
 
 
 @asynccontextmanager

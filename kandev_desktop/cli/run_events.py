@@ -74,13 +74,15 @@ def _attempt_body(event: AttemptStarted | AttemptEnded | RecoveryMoved) -> Json:
                 "attempt": attempt.number,
                 "kind": attempt.kind.value,
             }
-        case AttemptEnded(attempt=attempt, failure=failure):
+        case AttemptEnded(attempt=attempt, failure=failure, problem=problem):
             return {
                 "type": "attempt_end",
                 "generation": attempt.generation,
                 "attempt": attempt.number,
                 "stop_reason": attempt.stop_reason,
                 "code": "none" if failure is None else failure.classification.code.value,
+                "problem": None if problem is None else problem.problem.value,
+                "facts": {} if problem is None else problem.facts,
             }
         case RecoveryMoved():
             return {

@@ -193,6 +193,7 @@ class _ProfileFile(_Strict):
     base_url: _Address = ""
     practice: str = ""
     local: bool = False
+    retries_silently: bool = True
     options: dict[str, str] = {}
     variables: tuple[_VariableEntry, ...] = ()
     help: _HelpTable = _HelpTable()
@@ -210,6 +211,7 @@ class _ProfileFile(_Strict):
             base_url=self.base_url,
             practice=self.practice,
             local=self.local,
+            retries_silently=self.retries_silently,
             options=MappingProxyType(dict(self.options)),
             variables=tuple(entry.to_variable() for entry in self.variables),
             help=Help(install=self.help.install, sign_in=self.help.sign_in, address=self.help.address),

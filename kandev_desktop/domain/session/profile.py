@@ -60,7 +60,8 @@ class Profile:
     `agent` is the dialect's name. `command` is an argv list whose first part is looked up on PATH;
     `{python}` stands for the interpreter that runs this program. `practice` names the scenario of the
     practice provider that is started for it, empty for none. `local` says that its endpoint is on this
-    machine, so the network's state does not matter. `drill` is `None` where nobody said how to drill it.
+    machine, so the network's state does not matter. `retries_silently` says that a long silence before a
+    failure is presumed to have been retries of the agent's own. `drill` is `None` where nobody said how to drill it.
     """
 
     name: str
@@ -73,6 +74,7 @@ class Profile:
     base_url: str = ""
     practice: str = ""
     local: bool = False
+    retries_silently: bool = True
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     variables: tuple[Variable, ...] = ()
     help: Help = field(default_factory=Help)

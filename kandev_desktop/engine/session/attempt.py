@@ -116,7 +116,7 @@ class AttemptRun:
             evidence=self.collector.evidence(),
             outcome=outcome,
             problem=problem,
-            silent_for=self._silent_for() if failed else None,
+            silent_for=self._silent_for() if failed and problem is None else None,
             gone=await self._slot.stop() if lost else True,
         )
 
@@ -151,7 +151,7 @@ class AttemptRun:
         )
 
     def _silent_for(self) -> timedelta | None:
-        if self.collector.effects.activity:
+        if self.collector.effects.activity or not self._wanted.profile.retries_silently:
             return None
         first = self._clock.monotonic() if self._first_frame is None else self._first_frame
         silence = timedelta(seconds=first - self._dispatched)

@@ -33,7 +33,8 @@ TOOL = {"sessionUpdate": "tool_call", "toolCallId": "t1", "title": "ls"}
 
 @dataclass(frozen=True)
 class Case:
-    """`before` are turns that ended well. `shown` are the answers and `aside` the adapter's own words."""
+    """`before` are turns that ended well. `shown` are the answers and `aside` the adapter's own words, `wordless`
+    where no rule needs them."""
 
     id: str
     agent: str
@@ -44,6 +45,7 @@ class Case:
     error: dict[str, Any] | None = None
     before: tuple[dict[str, Any], ...] = ()
     proven: str | None = None
+    wordless: bool = False
 
 
 CASES = (
@@ -187,6 +189,7 @@ CASES = (
         ("Hello.",),
         ("API Error: Connection lost.",),
         COUNTED,
+        wordless=True,
     ),
     Case(
         "a claude answer that reads like one",
@@ -204,6 +207,7 @@ CASES = (
         (),
         ("**Warning:** billing changes.",),
         COUNTED,
+        wordless=True,
     ),
 )
 
@@ -238,8 +242,8 @@ def test_whose_words(case: Case) -> None:
     assert spoken(listener, notice=False) == case.shown
     assert spoken(listener, notice=True) == case.aside
     seen = [each for each in listener.only(Observed) if each.kind is SignalKind.ACP_UPDATE and each.text]
-    assert tuple(each.text for each in seen) == case.aside
-    assert {each.data.get("adapterText") for each in seen} <= {case.proven}
+    assert tuple(each.text for each in seen) == (() if case.wordless else case.aside)
+    assert {each.data.get("adapterText") for each in seen} == ({case.proven} if seen else set())
     assert all("messageId" not in each.data for each in seen)
 
 
@@ -301,3 +305,42 @@ def test_a_failure_that_counts_its_tries() -> None:
     listener.prompt(7)
     listener.tap.feed_in({"id": 7, "error": {"code": -32603, "message": "Gave up after 10 attempts: 503"}})
     assert [(each.attempt, each.of) for each in listener.only(AgentRetrying)] == [(10, 10)]
+
+
+@pytest.mark.parametrize(
+    ("updates", "end", "spent"),
+    [
+        ((chunk(RETRYING),), UNCOUNTED, True),
+        ((TOOL, chunk(RETRYING), chunk("Retry finished, resuming."), USAGE), UNCOUNTED, True),
+        ((chunk(RETRYING), chunk("Hello.")), UNCOUNTED, False),
+        ((chunk(RETRYING), TOOL), UNCOUNTED, False),
+        ((chunk(RETRYING),), COUNTED, False),
+        ((chunk(RETRYING),), {"stopReason": "cancelled"}, False),
+        ((chunk("Hello."),), UNCOUNTED, False),
+    ],
+)
+def test_a_turn_that_ends_on_the_agents_last_try(
+    updates: tuple[dict[str, Any], ...],
+    end: dict[str, Any],
+    spent: bool,  # ruff: ignore[boolean-type-hint-positional-argument] - a table's column
+) -> None:
+    listener = Listener("stranger")
+    listener.prompt(7)
+    for update in updates:
+        listener.update(update)
+    answer(listener, 7, end=end, error=None)
+    marked = [each.data.get("adapterText") == "retries_spent" for each in listener.only(Observed)]
+    assert any(marked) is spent
+
+
+def test_pis_greeting_is_told_by_the_session() -> None:
+    listener = Listener("pi")
+    greeting = "pi v9.9\n---\n\n## Context\n- notes.md\n"
+    listener.tap.feed_out({"id": 2, "method": "session/new", "params": {}})
+    opened = {"sessionId": "s1", "_meta": {"piAcp": {"startupInfo": greeting}}}
+    listener.tap.feed_in({"id": 2, "result": opened})
+    listener.prompt(3)
+    listener.update(chunk(greeting))
+    listener.update(chunk("pi v9.9"))
+    assert spoken(listener, notice=True) == (greeting,)
+    assert spoken(listener, notice=False) == ("pi v9.9",)

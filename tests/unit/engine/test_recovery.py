@@ -1,6 +1,7 @@
 """Recovery end to end on fakes: what is sent, when, and what is published."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -35,7 +36,9 @@ from kandev_desktop.engine.ports import (
 )
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (
+    FakeLink,
     Play,
     answers,
     dies,
@@ -559,3 +562,41 @@ async def test_a_fault_in_a_session_is_told_and_the_session_goes_on(rig: Rig) ->
     assert rig.snapshot.summary.title == "Third"
     rig.failures.clear()
     await rig.stop()
+
+
+async def silent_then_overloaded(play: Play, clock: FakeClock) -> PromptOutcome:
+    await clock.sleep(45)
+    return await overloaded(play)
+
+
+@pytest.mark.parametrize(("presumed", "budget"), [(True, 2), (False, 5)])
+async def test_a_long_silence_shrinks_the_budget_of_agents_that_retry_silently(
+    rig: Rig, *, presumed: bool, budget: int
+) -> None:
+    rig.profiles["one"] = replace(rig.profiles["one"], retries_silently=presumed)  # type: ignore[index]
+    await rig.start(lambda play: silent_then_overloaded(play, rig.clock))
+    await rig.prompt()
+    await rig.clock.advance(46)
+    assert (rig.card.state, rig.card.max_attempts) == (CardState.SCHEDULED, budget)
+    await rig.stop()
+
+
+async def test_a_slow_start_of_the_agent_is_no_silence(rig: Rig) -> None:
+    async def slowly(_spec: LaunchSpec, sink: AgentSink) -> AgentLink:
+        await rig.clock.sleep(45)
+        rig.agents.alive = True
+        return FakeLink(rig.agents, sink)
+
+    rig.agents.launch_with = slowly
+    await rig.start(overloaded)
+    await rig.prompt()
+    await rig.clock.advance(46)
+    assert (rig.card.state, rig.card.max_attempts) == (CardState.SCHEDULED, 5)
+    await rig.stop()
+
+
+async def test_closing_in_the_middle_is_not_told_as_a_persons_wish(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    await rig.stop()
+    assert (rig.rows()[-1].state, rig.rows()[-1].reason) == (OwnerState.CANCELLED, Reason.PROGRAM_CLOSED)

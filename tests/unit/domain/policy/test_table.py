@@ -1,7 +1,8 @@
 """The reviewed table of both policies: code x gate x hint x budget, each combination in exactly one row.
 
 `tests/golden/policy/decisions.csv`: `*` is anything, `a|b` either. A hint is a stated wait of 20 s (short) or
-120 s (long), or an estimated one of 20 s (guess). A decision is its action, seconds where it waits, its reason.
+120 s (long), or an estimated one of 20 s (guess) or 120 s (far_guess). A decision is its action, seconds where it
+waits, its reason. `unattended` has a healthy alternative, `alone` has none.
 """
 
 import csv
@@ -17,6 +18,7 @@ from kandev_desktop.domain.codes import Classification, Code, Confidence, ResetS
 from kandev_desktop.domain.policy.decisions import Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, decide
 from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
+from kandev_desktop.ui.text import codes
 
 TABLE = Path(__file__).parents[3] / "golden" / "policy" / "decisions.csv"
 GATES = {
@@ -29,6 +31,7 @@ HINTS: dict[str, tuple[float, ResetSource] | None] = {
     "short": (20, ResetSource.METADATA),
     "long": (120, ResetSource.TEXT),
     "guess": (20, ResetSource.ESTIMATED),
+    "far_guess": (120, ResetSource.ESTIMATED),
 }
 BUDGETS = ("left", "spent")
 Combination = tuple[str, str, str, str]
@@ -40,6 +43,7 @@ class Row:
     wanted: tuple[str, str, str, str]
     interactive: str
     unattended: str
+    alone: str
 
     def covers(self, combination: Combination) -> bool:
         return all(
@@ -51,7 +55,12 @@ class Row:
 def rows() -> tuple[Row, ...]:
     with TABLE.open(encoding="utf-8", newline="") as file:
         return tuple(
-            Row((row["code"], row["gate"], row["hint"], row["budget"]), row["interactive"], row["unattended"])
+            Row(
+                (row["code"], row["gate"], row["hint"], row["budget"]),
+                row["interactive"],
+                row["unattended"],
+                row["alone"],
+            )
             for row in csv.DictReader(file)
         )
 
@@ -110,8 +119,20 @@ def test_decisions(combination: Combination) -> None:
         budget=AUTOMATIC_ATTEMPTS,
         jitter=0.0,
     )
-    route = Route(started=True, retries_used=0 if left else 3)
-    assert (interactive(decision), unattended(evaluate(classification, GATES[gate], route))) == (
-        row.interactive,
-        row.unattended,
-    )
+    runs = [
+        unattended(
+            evaluate(
+                classification,
+                GATES[gate],
+                Route(started=True, retries_used=0 if left else 3, alternative=alternative),
+            )
+        )
+        for alternative in (True, False)
+    ]
+    assert [interactive(decision), *runs] == [row.interactive, row.unattended, row.alone]
+
+
+@pytest.mark.parametrize("code", Code)
+def test_each_code_can_be_told(code: Code) -> None:
+    told = codes.words(code)
+    assert all((told.title, told.explanation, told.remedy))
