@@ -11,11 +11,13 @@ from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
 _FACT = 200
+_LIST = 2000
+"""The characters of a fact, and of one that lists what can be chosen."""
 
 _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     Problem.DATABASE_OWNED: (
         QT_TRANSLATE_NOOP("Problems", "Another process owns the database {path}: {program}, process {pid}."),
-        QT_TRANSLATE_NOOP("Problems", "Use that window, end it, or name another database with --db."),
+        QT_TRANSLATE_NOOP("Problems", "Use that window or end it. `kandev-desktop run` can take another database with --db."),
     ),
     Problem.DATABASE_LOCKED: (
         QT_TRANSLATE_NOOP("Problems", "The database {path} is locked by another program."),
@@ -184,5 +186,11 @@ def remedy(error: KnownError) -> str:
 
 def _filled(source: str, error: KnownError) -> str:
     facts: defaultdict[str, str] = defaultdict(lambda: QCoreApplication.translate("Problems", "unknown"))
-    facts.update({name: one_line(value, _FACT) for name, value in error.facts.items() if value})
+    facts.update(
+        {
+            name: one_line(value, _LIST if name == "known" else _FACT)
+            for name, value in error.facts.items()
+            if value
+        }
+    )
     return QCoreApplication.translate("Problems", source).format_map(facts)
