@@ -41,6 +41,10 @@ class Counts:
         """The first half of an exhausted card's line."""
         return self.tr("The one attempt is used") if n == 1 else self.tr("All %n attempts are used", "", n)
 
+    def sent_times(self, n: int) -> str:
+        """How often a prompt went out."""
+        return self.tr("sent once") if n == 1 else self.tr("sent %n times", "", n)
+
     def running(self, n: int) -> str:
         """For the status bar."""
         return self.tr("%n running", "sessions", n)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Confidence, PolicyClass
 from kandev_desktop.engine.snapshots import Card
-from kandev_desktop.ui.text import codes, reasons
+from kandev_desktop.ui.text import codes, problems, reasons
+from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
@@ -64,13 +65,16 @@ def rows(card: Card) -> tuple[Detail, ...]:
             Detail(QCoreApplication.translate("Details", "Confidence"), confidence(judged.confidence)),
         ]
         if judged.safe_excerpt:
-            excerpt = one_line(judged.safe_excerpt, _EXCERPT)
+            excerpt = _once(one_line(judged.safe_excerpt, _EXCERPT))
             found.append(Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True))
     found.append(Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True))
     if card.gate is not None:
         gate = f"{card.gate.answer.value}: {reasons.sentence(card.gate.reason, card.effects)}"
         found.append(Detail(QCoreApplication.translate("Details", "Gate"), gate))
     found.append(Detail(QCoreApplication.translate("Details", "Policy"), _policy(card)))
+    if card.problem is not None:
+        told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
+        found.append(Detail(QCoreApplication.translate("Details", "In the way"), told))
     return tuple(found)
 
 
@@ -81,8 +85,15 @@ def report(card: Card) -> str:
 
 
 def _policy(card: Card) -> str:
-    text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; sent {tries} times.")
+    text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {sent}.")
     kind = policy_class(card.policy_class)
     return text.format_map({
-        "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "tries": card.tries,
+        "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "sent": COUNTS.sent_times(card.tries),
     })  # fmt: skip
+
+
+def _once(text: str) -> str:
+    """Title and message of an error are often the same words; one of them is enough."""
+    words = text.split()
+    half = len(words) // 2
+    return " ".join(words[:half]) if half and words[:half] == words[half:] else text
