@@ -233,7 +233,13 @@ def _details() -> Scene:
 
 
 def _sending() -> Scene:
-    sending = settled(CardState.SENDING, OwnerState.DISPATCHING, actions=(CardAction.STOP,), tries=3)
+    sending = settled(
+        CardState.SENDING,
+        OwnerState.DISPATCHING,
+        actions=(CardAction.STOP,),
+        tries=3,
+        effects=Effects(delivery=Delivery.SILENT),
+    )
     return Scene(
         snapshot(
             StatusKind.RUNNING,

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
@@ -33,7 +34,13 @@ def _click(widget: QWidget) -> None:
 
 
 def _publish(stage: Stage, state: CardState, owner: OwnerState, actions: tuple[CardAction, ...]) -> None:
-    moved = settled(state, owner, actions=actions, changed_at=stage.engine.clock.now())
+    moved = settled(
+        state,
+        owner,
+        actions=actions,
+        changed_at=stage.engine.clock.now(),
+        effects=Effects(delivery=Delivery.SILENT),
+    )
     stage.engine.show(snapshot(StatusKind.RUNNING, moved))
     stage.settle()
 

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from kandev_desktop.domain import errors
 from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
@@ -117,6 +117,18 @@ def test_a_fact_cannot_break_out_of_its_sentence() -> None:
     error = KnownError(Problem.COMMAND_NOT_FOUND, command="{0.__class__}\u202e\nevil", install="")
     assert problems.sentence(error) == "The command {0.__class__}⟨U+202E⟩ evil was not found."
     assert problems.remedy(error) == "Install it (unknown), or correct the profile's command."
+
+
+def test_a_list_of_what_can_be_chosen_is_not_cut() -> None:
+    known = ", ".join(f"scenario-{number}" for number in range(100))
+    for problem in (Problem.SCENARIO_UNKNOWN, Problem.PROFILE_UNKNOWN, Problem.NOT_DRILLABLE):
+        assert known in problems.remedy(KnownError(problem, known=known))
+
+
+def test_a_database_in_use_offers_the_window_nothing_that_it_does_not_take() -> None:
+    assert problems.remedy(KnownError(Problem.DATABASE_OWNED)) == (
+        "Use that window or end it. `kandev-desktop run` can take another database with --db."
+    )
 
 
 # -- times
@@ -244,7 +256,7 @@ CASES = [
     ),
     Case(
         "sending again",
-        settled(CardState.SENDING, OwnerState.DISPATCHING),
+        settled(CardState.SENDING, OwnerState.DISPATCHING, effects=Effects(delivery=Delivery.SILENT)),
         CardText(
             title="Sending again",
             line=Line(before="Codex has it; no answer yet. ", strong="0:03"),
@@ -352,11 +364,11 @@ CASES = [
         "a wait that a new prompt ended",
         settled(CardState.CANCELLED, OwnerState.SUPERSEDED, actions=()),
         CardText(
-            title="Not retried: you went on, 14:08",
+            title="Model at capacity; a newer prompt followed, 14:08",
             line=Line(),
             tone=Tone.PLAIN,
             icon="recovery.cancelled",
-            spoken="Not retried: you went on, 14:08",
+            spoken="Model at capacity; a newer prompt followed, 14:08",
             quiet=True,
         ),
     ),
@@ -375,9 +387,150 @@ CASES = [
 ]
 
 
+_NOT_FOUND = KnownError(
+    Problem.COMMAND_NOT_FOUND, command="claude-agent-acp", install="npm install --global claude-agent-acp"
+)
+
+CASES += [
+    Case(
+        "an attempt that never reached its prompt",
+        settled(
+            CardState.MANUAL, OwnerState.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, reason=Reason.OUTSIDE_POLICY, problem=_NOT_FOUND
+        ),
+        CardText(
+            title="Agent not set up",
+            line=Line(
+                before="The command claude-agent-acp was not found.",
+                muted="Install it (npm install --global claude-agent-acp), or correct the profile's command.",
+            ),
+            tone=Tone.ACCENT,
+            icon="recovery.not_configured",
+            spoken="Agent not set up. The command claude-agent-acp was not found."
+            " Install it (npm install --global claude-agent-acp), or correct the profile's command.",
+            badge=StatusKind.NEEDS_YOU,
+        ),
+    ),
+    Case(
+        "a budget used up without reaching the prompt",
+        settled(CardState.EXHAUSTED, OwnerState.EXHAUSTED, problem=_NOT_FOUND),
+        CardText(
+            title="Model still at capacity",
+            line=Line(
+                before="The command claude-agent-acp was not found. All 5 attempts are used, the last at 14:08."
+                " Nothing more is sent by itself.",
+                muted="Install it (npm install --global claude-agent-acp), or correct the profile's command.",
+            ),
+            tone=Tone.DANGER,
+            icon="recovery.exhausted",
+            spoken="Model still at capacity. The command claude-agent-acp was not found. All 5 attempts are used,"
+            " the last at 14:08. Nothing more is sent by itself."
+            " Install it (npm install --global claude-agent-acp), or correct the profile's command.",
+            badge=StatusKind.EXHAUSTED,
+        ),
+    ),
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_a_card_in_words(case: Case) -> None:
     assert cards.words(case.card, NOW, UTC) == case.expected  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Ended:
+    id: str
+    owner: OwnerState
+    code: Code
+    reason: Reason
+    expected: str
+
+
+ENDED = [
+    Ended("stopped", OwnerState.CANCELLED, Code.NONE, Reason.NO_FAILURE, "Stopped by you, 14:08"),
+    Ended("stopped, judged", OwnerState.CANCELLED, Code.CANCELLED, Reason.NO_FAILURE, "Stopped by you, 14:08"),
+    Ended("closed", OwnerState.CANCELLED, Code.NONE, Reason.PROGRAM_CLOSED, "Kandev was closed, 14:08"),
+    Ended(
+        "closed in a retry", OwnerState.CANCELLED, Code.MODEL_CAPACITY, Reason.PROGRAM_CLOSED, "Kandev was closed, 14:08"
+    ),
+    Ended("replaced", OwnerState.SUPERSEDED, Code.NONE, Reason.NO_FAILURE, "Stopped; a newer prompt followed, 14:08"),
+    Ended(
+        "replaced after a failure", OwnerState.SUPERSEDED, Code.STREAM_FAILED, Reason.CONTENT_SEEN,
+        "Answer broken off; a newer prompt followed, 14:08",
+    ),
+    Ended(
+        "replaced after closing", OwnerState.SUPERSEDED, Code.NONE, Reason.PROGRAM_CLOSED,
+        "Kandev was closed; a newer prompt followed, 14:08",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", ENDED, ids=lambda case: case.id)
+def test_what_ended_without_an_answer_is_one_quiet_line(case: Ended) -> None:
+    ended = settled(CardState.CANCELLED, case.owner, code=case.code, reason=case.reason, changed_at=NOW)
+    text = cards.words(ended, NOW, UTC)
+    assert (text.title, text.spoken, text.line, text.quiet) == (case.expected, case.expected, Line(), True)
+
+
+@dataclass(frozen=True)
+class Known:
+    effects: Effects
+    expected: str
+
+
+KNOWN = [
+    Known(Effects(delivery=Delivery.NONE), "Starting Codex. 0:03"),
+    Known(Effects(delivery=Delivery.SILENT), "Codex has it; no answer yet. 0:03"),
+    Known(Effects(delivery=Delivery.ACKED), "Codex is at work. 0:03"),
+    Known(Effects(delivery=Delivery.ACKED, tools=2), "Codex is at work. 0:03"),
+    Known(Effects(delivery=Delivery.UNKNOWN), "Codex may have it; no answer yet. 0:03"),
+    Known(Effects(delivery=Delivery.ACKED, content=True), "Codex is answering. 0:03"),
+]
+
+
+def test_every_delivery_has_words_of_its_own() -> None:
+    assert {case.effects.delivery for case in KNOWN} == set(Delivery)
+
+
+@pytest.mark.parametrize("owner", [OwnerState.DISPATCHING, OwnerState.RUNNING])
+@pytest.mark.parametrize("case", KNOWN, ids=lambda case: case.expected)
+def test_a_prompt_in_flight_says_what_is_known_and_no_more(case: Known, owner: OwnerState) -> None:
+    text = cards.words(settled(CardState.SENDING, owner, effects=case.effects), NOW, UTC)
+    assert text.line.plain == case.expected
+    assert text.spoken == f"Sending again. {case.expected.removesuffix(' 0:03')}"
+
+
+def test_a_wait_after_an_attempt_that_never_reached_its_prompt_says_what_kept_it() -> None:
+    ended = KnownError(Problem.AGENT_ENDED_EARLY, command="codex-acp", exit=1, stderr="boom")
+    text = cards.words(card(problem=ended), NOW, UTC)
+    assert text.line.plain == (
+        "Retrying Codex · 6.1 Sol in 0:08 · codex-acp ended before it was ready (exit 1). It said: boom"
+    )
+
+
+# -- details
+
+
+@pytest.mark.parametrize(("tries", "expected"), [(1, "sent once"), (2, "sent 2 times")])
+def test_details_count_in_the_right_number(tries: int, expected: str) -> None:
+    policy = next(row.value for row in details.rows(card(tries=tries)) if row.key == "Policy")
+    assert policy == f"Passes by itself; attempt 2 of 5; {expected}."
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "expected"),
+    [("Overloaded Overloaded", "Overloaded"), ("try again try again", "try again"), ("a b a", "a b a"), ("a", "a")],
+)  # fmt: skip
+def test_an_excerpt_that_says_everything_twice_is_shown_once(excerpt: str, expected: str) -> None:
+    judged = classification(Code.PROVIDER_OVERLOADED, safe_excerpt=excerpt)
+    shown = next(row.value for row in details.rows(card(classification=judged)) if row.key == "Excerpt")
+    assert shown == expected
+
+
+def test_details_name_what_kept_an_attempt_from_its_prompt() -> None:
+    assert details.rows(card(problem=_NOT_FOUND))[-1].value == (
+        "The command claude-agent-acp was not found."
+        " Install it (npm install --global claude-agent-acp), or correct the profile's command."
+    )
 
 
 @pytest.mark.parametrize("state", CardState)

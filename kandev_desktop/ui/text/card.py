@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from types import MappingProxyType
+from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, ResetSource
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.snapshots import Card, CardState, StatusKind
-from kandev_desktop.ui.text import codes, reasons, times
+from kandev_desktop.ui.text import codes, problems, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent, route
 from kandev_desktop.ui.text.tone import Tone
@@ -77,7 +80,7 @@ def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     else:
         line = _split(
             QCoreApplication.translate("Card", "Retrying {route} in {strong}"),
-            times.countdown(due, now), route=route(card), muted=_same(card),
+            times.countdown(due, now), route=route(card), muted=_beside(card),
         )  # fmt: skip
     spoken = QCoreApplication.translate("Card", "{title}. Retrying {route} at {time}.")
     return CardText(
@@ -109,12 +112,7 @@ def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
         if again
         else QCoreApplication.translate("Card", "Sending")
     )
-    answering = card.owner_state is OwnerState.RUNNING
-    line = (
-        QCoreApplication.translate("Card", "{agent} is answering. {strong}")
-        if answering
-        else QCoreApplication.translate("Card", "{agent} has it; no answer yet. {strong}")
-    )
+    line = f"{_known_of(card.effects)} {{strong}}"
     spoken = _split(line, "", agent=agent(card)).plain
     return CardText(
         title=title,
@@ -181,6 +179,8 @@ def _maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTe
 
 def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     text = codes.words(card.code)
+    if card.problem is not None and card.reason is not Reason.STORE_FAILED:
+        return _kept_from_its_prompt(text, card.problem)
     if card.reason is Reason.ENDED_AS_ASKED:
         return _told(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
     title, icon, line, muted = (
@@ -200,9 +200,12 @@ def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
 def _exhausted(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     line = QCoreApplication.translate("Card", "{used}, the last at {time}. Nothing more is sent by itself.")
     used = COUNTS.tries_used(card.max_attempts)
+    said = line.format(used=used, time=times.clock_time(card.sent_at, zone))
+    problem = card.problem
     return _told(
         codes.persisting_title(card.code),
-        line.format(used=used, time=times.clock_time(card.sent_at, zone)),
+        said if problem is None else f"{problems.sentence(problem)} {said}",
+        muted="" if problem is None else problems.remedy(problem),
         tone=Tone.DANGER,
         icon="recovery.exhausted",
         badge=StatusKind.EXHAUSTED,
@@ -231,14 +234,12 @@ def _recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
 
 def _cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     at = times.clock_time(card.changed_at, zone)
-    went_on = card.owner_state is OwnerState.SUPERSEDED
-    if went_on or card.code in {Code.NONE, Code.CANCELLED}:
-        stopped = QCoreApplication.translate("Card", "Stopped by you, {time}")
-        replaced = QCoreApplication.translate("Card", "Not retried: you went on, {time}")
-        title = (replaced if went_on else stopped).format(time=at)
-        return CardText(
-            title=title, line=Line(), tone=Tone.PLAIN, icon="recovery.cancelled", spoken=title, quiet=True
-        )
+    if card.owner_state is OwnerState.SUPERSEDED:
+        return _quiet(_replaced(card).format(time=at))
+    if card.reason is Reason.PROGRAM_CLOSED:
+        return _quiet(QCoreApplication.translate("Card", "Kandev was closed, {time}").format(time=at))
+    if card.code in _NO_FAILURE:
+        return _quiet(QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at))
     return _told(
         QCoreApplication.translate("Card", "Retry cancelled"),
         QCoreApplication.translate("Card", "Your prompt is kept. Nothing is scheduled."),
@@ -267,7 +268,54 @@ _POLICY_SAID_NO = frozenset({
 })  # fmt: skip
 """Reasons beside which the code's own explanation and remedy say more."""
 
+_NO_FAILURE = frozenset({Code.NONE, Code.CANCELLED})
+
 _FAR = timedelta(hours=1)
+
+
+def _known_of(effects: Effects) -> str:
+    """What is known of a prompt in flight, and no more."""
+    if effects.content:
+        return QCoreApplication.translate("Card", "{agent} is answering.")
+    match effects.delivery:
+        case Delivery.NONE:
+            return QCoreApplication.translate("Card", "Starting {agent}.")
+        case Delivery.SILENT:
+            return QCoreApplication.translate("Card", "{agent} has it; no answer yet.")
+        case Delivery.ACKED:
+            return QCoreApplication.translate("Card", "{agent} is at work.")
+        case Delivery.UNKNOWN:
+            return QCoreApplication.translate("Card", "{agent} may have it; no answer yet.")
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _kept_from_its_prompt(text: codes.CodeText, problem: KnownError) -> CardText:
+    return _told(
+        text.title,
+        problems.sentence(problem),
+        tone=Tone.ACCENT,
+        icon=text.icon,
+        badge=StatusKind.NEEDS_YOU,
+        muted=problems.remedy(problem),
+    )
+
+
+def _replaced(card: Card) -> str:
+    """What a newer prompt replaced: who had ended it before is no longer known, what had failed is."""
+    if card.reason is Reason.PROGRAM_CLOSED:
+        return QCoreApplication.translate("Card", "Kandev was closed; a newer prompt followed, {time}")
+    if card.code in _NO_FAILURE:
+        return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
+    title = codes.words(card.code).title
+    followed = QCoreApplication.translate("Card", "{title}; a newer prompt followed, {{time}}")
+    return followed.format(title=title)
+
+
+def _quiet(title: str) -> CardText:
+    return CardText(
+        title=title, line=Line(), tone=Tone.PLAIN, icon="recovery.cancelled", spoken=title, quiet=True
+    )
 
 
 def _told(
@@ -296,7 +344,9 @@ def _split(template: str, strong: str, *, muted: str = "", **names: str) -> Line
     return Line(before=before.format(**names), strong=strong, after=after.format(**names), muted=muted)
 
 
-def _same(card: Card) -> str:
+def _beside(card: Card) -> str:
+    if card.problem is not None:
+        return f"· {problems.sentence(card.problem)}"
     if card.max_attempts < FULL_BUDGET:
         return QCoreApplication.translate("Card", "· fewer attempts, since the agent retries by itself too")
     return QCoreApplication.translate("Card", "· same profile, same prompt")
