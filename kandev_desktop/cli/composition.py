@@ -41,6 +41,10 @@ class UnreadLine:
     reason: str
 
 
+CAPPED = "capped"
+"""The end of a drilled attempt whose time was up."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrillBegun:
     """A scenario begins; `number` counts from 1 to `of`."""
@@ -70,6 +74,10 @@ class DrillRow:
     requests: Mapping[str, int]
     commands: int
     judgement: Judgement
+
+    @property
+    def capped(self) -> bool:
+        return self.end == CAPPED
 
 
 class Composition(Protocol):

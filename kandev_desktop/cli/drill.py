@@ -26,7 +26,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     parser.add_argument("--profile", required=True, metavar="NAME", help="which agent")
     parser.add_argument(
-        "--scenario", nargs="+", default=[], metavar="NAME", help="what the provider does; by default all"
+        "--scenario",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="NAME",
+        help="what the provider does; by default all",
     )
     parser.add_argument(
         "--cap",

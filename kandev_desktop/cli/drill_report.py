@@ -47,7 +47,6 @@ def table(rows: Sequence[DrillRow]) -> Iterator[str]:
 
 def _cells(row: DrillRow) -> tuple[str, ...]:
     classified = row.judgement.classification
-    interactive, unattended = row.judgement.interactive, row.judgement.unattended
     return (
         row.scenario,
         _end(row),
@@ -56,8 +55,7 @@ def _cells(row: DrillRow) -> tuple[str, ...]:
         str(row.commands),
         f"{classified.code} ({classified.confidence})",
         classified.rule_id,
-        _decision(interactive.action, interactive.delay, interactive.reason),
-        _decision(unattended.way, unattended.delay, unattended.reason),
+        *_decisions(row),
         _cut(row.shown),
     )
 
@@ -71,6 +69,17 @@ def _end(row: DrillRow) -> str:
             return f"{row.end}, killed"
         case None:
             return row.end
+
+
+def _decisions(row: DrillRow) -> tuple[str, str]:
+    """A turn that was cut at the cap had not failed, and the program would have waited on."""
+    interactive, unattended = row.judgement.interactive, row.judgement.unattended
+    if row.capped:
+        return "still running", "still running"
+    return (
+        _decision(interactive.action, interactive.delay, interactive.reason),
+        _decision(unattended.way, unattended.delay, unattended.reason),
+    )
 
 
 def _decision(what: str, delay: timedelta | None, why: str) -> str:

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from kandev_desktop.acp.tasks import within
 from kandev_desktop.app.drill.watch import Watch
+from kandev_desktop.cli.composition import CAPPED
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Evidence
 from kandev_desktop.engine.ports import Clock
@@ -15,7 +16,6 @@ from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
 from kandev_desktop.engine.supervisor import Supervisor
 
 CANCEL_GRACE_S = 10.0
-CAPPED = "capped"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -72,7 +72,7 @@ def test_the_table_is_aligned_and_says_what_would_be_done() -> None:
         ],
         [
             "stall", "capped, cancelled", "120.0 s", "1+2+0", "2", "none (high)", WELL.classification.rule_id,
-            "none: no_failure", "none: no_failure", "word " * 11 + "word…",
+            "still running", "still running", "word " * 11 + "word…",
         ],
     ]  # fmt: skip
 
@@ -141,7 +141,13 @@ class Drilling(FakeComposition):
 
 def test_rows_are_printed_as_a_table_and_progress_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
     composition = Drilling()
-    assert run(["drill", "--profile", "x", "--scenario", "ok", "overloaded", "--cap", "9"], composition) == 0
+    assert (
+        run(
+            ["drill", "--profile", "x", "--scenario", "ok", "--scenario", "overloaded", "--cap", "9"],
+            composition,
+        )
+        == 0
+    )
     assert composition.asked == [("x", ("ok", "overloaded"), 9.0)]
     captured = capsys.readouterr()
     assert captured.out.splitlines() == list(drill_report.table([ROW, FAILED]))
