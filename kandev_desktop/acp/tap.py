@@ -30,6 +30,7 @@ UPDATE = "session/update"
 PERMISSION = "session/request_permission"
 PROMPT = "session/prompt"
 CANCEL = "session/cancel"
+OPENING = frozenset({"session/new", "session/load", "session/resume"})
 KNOWN_REQUESTS = frozenset(
     {
         PERMISSION,
@@ -228,9 +229,12 @@ class Tap:
         if "error" in frame:
             error = read.mapping(frame["error"])
             self._emit_all(self._dialect.failed(self.stamp, call.native_id, error))
-        elif call.method == PROMPT:
-            result = read.mapping(frame.get("result"))
+            return
+        result = read.mapping(frame.get("result"))
+        if call.method == PROMPT:
             self._emit_all(self._dialect.settled(self.stamp, call.native_id, result))
+        elif call.method in OPENING:
+            self._dialect.opened(result)
 
     def _cancelled(self, native_id: str | None, origin: Origin) -> None:
         self.emit(

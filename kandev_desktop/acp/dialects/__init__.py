@@ -8,7 +8,8 @@ from kandev_desktop.acp.dialects.claude import ClaudeDialect
 from kandev_desktop.acp.dialects.codex import CodexDialect
 from kandev_desktop.acp.dialects.gemini import GeminiDialect
 from kandev_desktop.acp.dialects.generic import Dialect
-from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect, PiDialect
+from kandev_desktop.acp.dialects.pi import PiDialect
+from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect
 from kandev_desktop.acp.dialects.qwen import QwenDialect
 from kandev_desktop.acp.dialects.speech import Learned
 from kandev_desktop.domain.catalogue.chat import chat_reader

@@ -38,7 +38,7 @@ class Dialect:
     """Turns what one process sends into updates. Each process has its own, so a dialect may remember.
 
     A chunk's text stands in its `Chunk` only: the `Observed` beside it carries the structure around it. A chunk
-    that is no answer is both a notice and an `Observed` with its text.
+    that is no answer is both a notice and an `Observed`, with its text where a rule may look at it.
     """
 
     habits: ClassVar[Habits] = Habits()
@@ -49,6 +49,9 @@ class Dialect:
     def prompting(self, native_id: str | None) -> None:
         """A prompt is about to be sent."""
         self._speech.begin(native_id)
+
+    def opened(self, result: Mapping[str, Any]) -> None:
+        """The good answer to the opening of a session."""
 
     def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A `session/update`."""
@@ -78,8 +81,10 @@ class Dialect:
         failure = typed_failure(result)
         if failure is not None and failure.error:
             return (*told, self._typed(stamp, native_id, result, failure))
+        spent = (self._retries_spent(stamp, native_id),) if self._speech.gave_up(native_id) else ()
         return (
             *told,
+            *spent,
             Observed(
                 **stamp(native_id),
                 kind=SignalKind.ACP_RESULT,
@@ -163,7 +168,7 @@ class Dialect:
     def _spoken(self, stamp: Stamper, native_id: str | None, said: Said) -> tuple[Update, ...]:
         if said.role is Role.ANSWER:
             return self.translated(stamp, native_id, said.update)
-        words = chunk_text(said.update)
+        words = "" if said.role is Role.ASIDE else chunk_text(said.update)
         shown = tuple(
             replace(each, notice=True)
             for each in self.translated(stamp, native_id, said.update)
@@ -183,6 +188,11 @@ class Dialect:
         if times is None:
             return ()
         return (AgentRetrying(**stamp(native_id), attempt=times, of=times, words=bounded(words, 256)),)
+
+    @staticmethod
+    def _retries_spent(stamp: Stamper, native_id: str | None) -> Observed:
+        """The turn ended well by its own account, but nothing followed the agent's last try."""
+        return Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data={"adapterText": "retries_spent"})
 
     @staticmethod
     def anonymous(update: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -20,7 +20,3 @@ class OpenCodeDialect(Dialect):
 
 class KimiDialect(Dialect):
     """Kimi CLI: failed turns end without a word."""
-
-
-class PiDialect(Dialect):
-    """pi-acp: retry notices are chat text that the catalogue knows."""

@@ -52,11 +52,13 @@ class Whose(Enum):
 class Role(Enum):
     """Whose words a chunk is: the model's, the adapter's on its way, or the adapter's for a failed turn.
 
-    `REASON` is what follows a structured marker, `LAST_WORDS` what only its place and structure prove.
+    `NOTICE` is what the catalogue knows, `ASIDE` what structure alone proves. `REASON` follows a structured
+    marker, `LAST_WORDS` are proven by their place and structure.
     """
 
     ANSWER = auto()
     NOTICE = auto()
+    ASIDE = auto()
     REASON = auto()
     LAST_WORDS = auto()
 
@@ -74,9 +76,12 @@ class Said:
 @dataclass(slots=True)
 class _Talk:
     """One session's chat. `held` is a chunk that may be the words of a failure, `apart` whether its structure
-    says that it is the adapter's."""
+    says that it is the adapter's. `trying` says that nothing came since the agent announced a try of its own,
+    `gave_up` that the turn ended so."""
 
     failing: bool = False
+    trying: bool = False
+    gave_up: bool = False
     held: dict[str, Any] | None = None
     apart: bool = False
 
@@ -91,7 +96,8 @@ class Speech:
 
     def begin(self, native_id: str | None) -> None:
         """A prompt is about to be sent."""
-        self._talk(native_id).failing = False
+        talk = self._talk(native_id)
+        talk.failing = talk.trying = talk.gave_up = False
 
     def mark(self, native_id: str | None, data: Mapping[str, Scalar]) -> None:
         """The structure of an update, which may say that the turn failed."""
@@ -101,12 +107,13 @@ class Speech:
     def hear(self, native_id: str | None, update: dict[str, Any], whose: Whose) -> tuple[Said, ...]:
         """Any update. Tells the chunks whose role is known now."""
         talk = self._talk(native_id)
-        kind = update.get("sessionUpdate")
+        kind = read.text(update.get("sessionUpdate"))
         if kind == ANSWER:
             return self._chunk(talk, update, whose)
-        if talk.held is not None and kind in _CONTENT:
-            return _released(talk, _on_its_way(talk))
-        return ()
+        if kind not in _CONTENT:
+            return ()
+        talk.trying = False
+        return () if talk.held is None else _released(talk, _on_its_way(talk))
 
     def settle(
         self, native_id: str | None, result: Mapping[str, Any], data: Mapping[str, Scalar]
@@ -114,13 +121,16 @@ class Speech:
         """The good answer to a prompt; `data` is its structure."""
         talk = self._talk(native_id)
         counted = _counts(data)
-        if result.get("stopReason") not in _ENDS:
-            proven = False
-        else:
-            proven = talk.apart or (self._learned.habits.counted and not counted)
+        ended = read.text(result.get("stopReason")) in _ENDS
+        proven = ended and (talk.apart or (self._learned.habits.counted and not counted))
+        talk.gave_up = ended and talk.trying and talk.held is None and not counted
         if counted and not self._learned.habits.counted:
             self._learned.habits = replace(self._learned.habits, counted=True)
         return _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
+
+    def gave_up(self, native_id: str | None) -> bool:
+        """Whether the turn that was settled last ended without anything after the agent's own last try."""
+        return self._talk(native_id).gave_up
 
     def fail(self, native_id: str | None, message: str) -> tuple[Said, ...]:
         """An error in answer to a request."""
@@ -152,15 +162,18 @@ class Speech:
         own = whose is not Whose.UNKNOWN
         known = self._reader.known(text)
         if isinstance(known, KnownNotice) and (own or not named):
+            talk.trying = talk.trying or known.attempt is not None
             return Said(Role.NOTICE, update, known.attempt)
         if whose is Whose.NOTICE:
-            return Said(Role.NOTICE, update)
+            return Said(Role.ASIDE, update)
         if talk.failing and text and not named:
             return Said(Role.REASON, update)
         if isinstance(known, KnownFailure):
             talk.held = update
             talk.apart = own or known.exact or (self._learned.habits.named and not named)
             return None
+        if text:
+            talk.trying = False
         if named and text and not own and not self._learned.habits.named:
             self._learned.habits = replace(self._learned.habits, named=True)
         return Said(Role.ANSWER, update)
@@ -168,7 +181,7 @@ class Speech:
 
 def _on_its_way(talk: _Talk) -> Role:
     """The role of a held chunk after which the turn went on."""
-    return Role.NOTICE if talk.apart else Role.ANSWER
+    return Role.ASIDE if talk.apart else Role.ANSWER
 
 
 def _released(talk: _Talk, role: Role) -> tuple[Said, ...]:
