@@ -5,20 +5,22 @@ from dataclasses import dataclass, replace
 from datetime import UTC, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
 from kandev_desktop.ui.text import card as cards
+from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.button import OUTSET, Variant
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, settled, snapshot
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, settled, snapshot
 
 Show = Callable[[Scene], Stage]
 
@@ -297,6 +299,47 @@ def test_details_open_by_key_and_can_be_copied(stage: Show) -> None:
     QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
     shown.settle()
     assert shown.card.height() == height
+
+
+def _labels(stage: Stage) -> list[QLabel]:
+    return [label for label in stage.card._panel.findChildren(QLabel) if label.isVisible()]
+
+
+def _assert_details_are_whole(stage: Stage) -> None:
+    """Every row of the details is there, none cut off, none over another, the copy button below them."""
+    shown = stage.card.card
+    assert shown is not None
+    rows = details.rows(shown)
+    labels = _labels(stage)
+    assert sorted(label.text() for label in labels) == sorted(
+        text for row in rows for text in (row.key, row.value)
+    )
+    edges = []
+    for label in labels:
+        top = label.mapTo(stage.card, QPoint(0, 0)).y()
+        assert label.height() >= label.heightForWidth(label.width())
+        edges.append(top + label.height())
+    copy = stage.card._panel.focusable()[0]
+    copy_top = copy.mapTo(stage.card, QPoint(0, 0)).y()
+    assert max(edges) <= copy_top
+    assert copy_top + copy.height() <= stage.card.height()
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_open_details_stay_whole_through_a_change_of_state(stage: Show, name: str) -> None:
+    shown = _scheduled(stage)
+    shown.card.toggle_details()
+    shown.settle()
+    _assert_details_are_whole(shown)
+    shot = SCENES[name]().snapshot
+    assert shot is not None
+    shown.engine.show(shot)
+    shown.settle()
+    _assert_details_are_whole(shown)
+    wordy = classification(Code.MODEL_CAPACITY, safe_excerpt="one two three four " * 20)
+    shown.engine.show(snapshot(StatusKind.RETRYING, card(classification=wordy)))
+    shown.settle()
+    _assert_details_are_whole(shown)
 
 
 def test_a_quiet_stop_offers_resume_under_its_details(stage: Show) -> None:

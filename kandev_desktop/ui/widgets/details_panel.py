@@ -12,13 +12,14 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class DetailsPanel(QWidget):
-    """Rebuilt only when the card's facts change."""
+    """Each key keeps its two labels: one made anew while the panel is open would be measured before Qt shows it."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._card: Card | None = None
         self._shown: tuple[details.Detail, ...] = ()
+        self._labels: dict[str, tuple[Text, Text]] = {}
         self._rows = QWidget()
         self._grid = QGridLayout(self._rows)
         self._grid.setContentsMargins(OUTSET, 0, 0, 0)
@@ -47,19 +48,24 @@ class DetailsPanel(QWidget):
         if rows == self._shown:
             return
         self._shown = rows
-        while (item := self._grid.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.deleteLater()
+        while self._grid.takeAt(0) is not None:
+            pass
         for number, row in enumerate(rows):
-            key = Text(self._look, "caption", "text_muted")
-            key.show_text(row.key)
-            key.setWordWrap(False)
-            value = Text(self._look, "mono" if row.mono else "caption")
-            value.show_text(row.value)
-            value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            key, value = self._labels.get(row.key) or self._make(row)
+            value.show_text(row.value, f"{row.key}: {row.value}")
             self._grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(value, number, 1)
+        there = {row.key for row in rows}
+        for name, labels in self._labels.items():
+            for label in labels:
+                label.setVisible(name in there)
+
+    def activate(self) -> None:
+        """Have the layouts take in what was just shown or hidden."""
+        self._grid.activate()
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -68,6 +74,17 @@ class DetailsPanel(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(OUTSET, 4, self.width() - OUTSET, 1, self._look.colour("border_control"))
+
+    def _make(self, row: details.Detail) -> tuple[Text, Text]:
+        key = Text(self._look, "caption", "text_muted")
+        key.show_text(row.key)
+        key.setWordWrap(False)
+        value = Text(self._look, "mono" if row.mono else "caption")
+        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        for label in (key, value):
+            label.setParent(self._rows)
+        self._labels[row.key] = key, value
+        return key, value
 
     @Slot()
     def _on_copy_pressed(self) -> None:

@@ -107,7 +107,8 @@ class RecoveryCard(ToneFrame):
         """The height at this width."""
         # A part that was just shown or hidden reaches the outer layouts' sums only once they are activated.
         self._actions.activate()
-        for part in (self._panel, self._quiet, self._head, self._body, self):
+        self._panel.activate()
+        for part in (self._quiet, self._head, self._body, self):
             layout = part.layout()
             if layout is not None:
                 layout.activate()
