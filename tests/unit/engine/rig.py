@@ -118,7 +118,7 @@ class Rig:
 
     async def prompt(self, text: str = "Say hello.", *, profile: str = "one") -> None:
         if self.engine.session(SESSION) is None:
-            await self.do(CreateSession(session_id=SESSION, profile=profile, cwd="/work"))
+            await self.do(CreateSession(session_id=SESSION, profile=profile, cwd="/folder"))
         await self.do(SendPrompt(session_id=SESSION, text=text))
 
     async def stop(self) -> None:

@@ -37,7 +37,7 @@ class NobodyListens:
 
 
 def wanted(native_id: str | None = None, **fields: object) -> Wanted:
-    configuration = Configuration(profile="one", cwd="/work", model="m-1")
+    configuration = Configuration(profile="one", cwd="/folder", model="m-1")
     return Wanted(
         profile=PROFILES["one"],
         configuration=configuration,

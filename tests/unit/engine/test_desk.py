@@ -49,10 +49,10 @@ def rig() -> Rig:
 
 async def test_attachments_travel_by_content_and_are_there_for_the_retry(rig: Rig) -> None:
     image = ImagePart(sha256=sha256(IMAGE).hexdigest(), mime_type="image/png", name="a.png")
-    file = FilePart(path="/work/a.py", name="a.py", sha256=sha256(TEXT).hexdigest())
+    file = FilePart(path="/folder/a.py", name="a.py", sha256=sha256(TEXT).hexdigest())
     await rig.start(overloaded, answers)
     await rig.do(
-        CreateSession(session_id=SESSION, profile="one", cwd="/work"),
+        CreateSession(session_id=SESSION, profile="one", cwd="/folder"),
         SendPrompt(
             session_id=SESSION,
             text="Look.",
@@ -67,10 +67,10 @@ async def test_attachments_travel_by_content_and_are_there_for_the_retry(rig: Ri
 
 
 async def test_an_attachment_alone_is_a_prompt(rig: Rig) -> None:
-    link = Attachment(part=FilePart(path="/work/a.py", name="a.py"))
+    link = Attachment(part=FilePart(path="/folder/a.py", name="a.py"))
     await rig.start()
     await rig.do(
-        CreateSession(session_id=SESSION, profile="one", cwd="/work"),
+        CreateSession(session_id=SESSION, profile="one", cwd="/folder"),
         SendPrompt(session_id=SESSION, text=" ", attachments=(link,)),
     )
     assert [parts for _, parts in rig.agents.prompts] == [(link.part,)]
@@ -110,7 +110,7 @@ async def test_start_fresh_that_cannot_be_stored_changes_nothing(rig: Rig) -> No
 async def test_queueing_with_nothing_open_sends_at_once(rig: Rig) -> None:
     await rig.start()
     await rig.do(
-        CreateSession(session_id=SESSION, profile="one", cwd="/work"),
+        CreateSession(session_id=SESSION, profile="one", cwd="/folder"),
         QueuePrompt(session_id=SESSION, text="First."),
     )
     assert rig.agents.sent() == ["First."]
