@@ -18,8 +18,10 @@ class ClaudeDialect(Dialect):
     habits: ClassVar[Habits] = Habits(named=True, counted=True)
 
     def whose(self, update: Mapping[str, Any]) -> Whose:
-        about = read.mapping(read.mapping(update.get("_meta")).get("claudeCode"))
-        if about.get("kind") == "informational":
-            return Whose.NOTICE
-        adapter = _UUID.fullmatch(read.text(update.get("messageId"))) is not None
+        if "_meta" in update:
+            about = read.mapping(read.mapping(update["_meta"]).get("claudeCode"))
+            if about.get("kind") == "informational":
+                return Whose.NOTICE
+        name = update.get("messageId")
+        adapter = isinstance(name, str) and _UUID.fullmatch(name) is not None
         return Whose.ADAPTER if adapter else Whose.UNKNOWN

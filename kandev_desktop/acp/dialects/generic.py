@@ -59,7 +59,8 @@ class Dialect:
         told = self._told(stamp, native_id, said) if said else ()
         if update.get("sessionUpdate") == ANSWER:
             return told
-        return (*told, *self.changed(stamp, native_id, update))
+        changed = self.changed(stamp, native_id, update)
+        return (*told, *changed) if told else changed
 
     def changed(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """An update that is no chunk of an answer, with the evidence that it holds."""

@@ -7,10 +7,10 @@ was, most often a few milliseconds; every other chunk passes at once.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, NamedTuple
 
 from kandev_desktop.acp import read
-from kandev_desktop.domain.catalogue.chat import ChatReader, KnownFailure, KnownNotice
+from kandev_desktop.domain.catalogue.chat import SHORTEST, ChatReader, KnownFailure, KnownNotice
 from kandev_desktop.domain.evidence.signals import Scalar
 
 ANSWER = "agent_message_chunk"
@@ -63,8 +63,7 @@ class Role(Enum):
     LAST_WORDS = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A chunk with its role. `attempt` is set for a notice of the agent's own try: its number, 0 where it
     prints none."""
 
@@ -79,15 +78,22 @@ class _Talk:
     says that it is the adapter's. `trying` says that nothing came since the agent announced a try of its own,
     `gave_up` that the turn ended so."""
 
+    prompted: bool = True
     failing: bool = False
     trying: bool = False
     gave_up: bool = False
     held: dict[str, Any] | None = None
     apart: bool = False
 
+    @property
+    def alert(self) -> bool:
+        """Whether even the shortest chunk matters."""
+        return self.failing or self.trying or self.held is not None
+
 
 class Speech:
-    """The chats of one process, by native session."""
+    """The chats of one process, by native session. Only a session that was prompted is remembered: whatever
+    ids an agent makes up take no memory."""
 
     def __init__(self, reader: ChatReader, learned: Learned) -> None:
         self._reader = reader
@@ -96,7 +102,7 @@ class Speech:
 
     def begin(self, native_id: str | None) -> None:
         """A prompt is about to be sent."""
-        talk = self._talk(native_id)
+        talk = self._talks.setdefault(native_id, _Talk())
         talk.failing = talk.trying = talk.gave_up = False
 
     def mark(self, native_id: str | None, data: Mapping[str, Scalar]) -> None:
@@ -109,7 +115,13 @@ class Speech:
         talk = self._talk(native_id)
         kind = read.text(update.get("sessionUpdate"))
         if kind == ANSWER:
-            return self._chunk(talk, update, whose)
+            text = chunk_text(update)
+            # The commonest frame by far takes the shortest way.
+            if len(text) < SHORTEST and whose is Whose.UNKNOWN and not talk.alert:
+                if not self._learned.habits.named:
+                    self._learn(update, text)
+                return (Said(Role.ANSWER, update),)
+            return self._chunk(talk, update, text, whose)
         if kind not in _CONTENT:
             return ()
         talk.trying = False
@@ -145,13 +157,9 @@ class Speech:
                 yield native_id, said
 
     def _talk(self, native_id: str | None) -> _Talk:
-        talk = self._talks.get(native_id)
-        if talk is None:
-            talk = self._talks[native_id] = _Talk()
-        return talk
+        return self._talks.get(native_id) or _Talk(prompted=False)
 
-    def _chunk(self, talk: _Talk, update: dict[str, Any], whose: Whose) -> tuple[Said, ...]:
-        text = chunk_text(update)
+    def _chunk(self, talk: _Talk, update: dict[str, Any], text: str, whose: Whose) -> tuple[Said, ...]:
         before = () if talk.held is None or not text else _released(talk, _on_its_way(talk))
         said = self._said(talk, update, text, whose)
         return before if said is None else (*before, said)
@@ -168,15 +176,20 @@ class Speech:
             return Said(Role.ASIDE, update)
         if talk.failing and text and not named:
             return Said(Role.REASON, update)
-        if isinstance(known, KnownFailure):
+        if isinstance(known, KnownFailure) and talk.prompted:
             talk.held = update
             talk.apart = own or known.exact or (self._learned.habits.named and not named)
             return None
         if text:
             talk.trying = False
-        if named and text and not own and not self._learned.habits.named:
-            self._learned.habits = replace(self._learned.habits, named=True)
+        if not own:
+            self._learn(update, text)
         return Said(Role.ANSWER, update)
+
+    def _learn(self, update: Mapping[str, Any], text: str) -> None:
+        habits = self._learned.habits
+        if not habits.named and text and isinstance(update.get("messageId"), str):
+            self._learned.habits = replace(habits, named=True)
 
 
 def _on_its_way(talk: _Talk) -> Role:

@@ -42,7 +42,10 @@ class TypedFailure:
 
 def typed_failure(frame: dict[str, Any]) -> TypedFailure | None:
     """The typed failure of a result or an update, `None` where it has none."""
-    air = read.mapping(read.mapping(read.mapping(frame.get("_meta")).get("jetbrains")).get("air"))
+    about = read.mapping(frame.get("_meta"))
+    if "jetbrains" not in about:
+        return None
+    air = read.mapping(read.mapping(about["jetbrains"]).get("air"))
     failure = read.mapping(air.get("sessionFailure"))
     severity = read.text(failure.get("severity"))
     if severity not in {"error", "warning"}:

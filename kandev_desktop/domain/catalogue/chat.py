@@ -41,10 +41,11 @@ class ChatReader:
     def __init__(self, family: str, catalogue: Catalogue) -> None:
         self._notices = tuple(known for known in catalogue.notices if _concerns(known.agents, family))
         carriers = [known for known in catalogue.carriers if _concerns(known.agents, family)]
-        self._failures = tuple((text, _exact(carrier)) for carrier in carriers for text in carrier.texts)
-        # Most chunks are neither: they are asked once for everything.
+        failures = [(text.source, _exact(carrier)) for carrier in carriers for text in carrier.texts]
+        self._exact = tuple(exact for _, exact in failures)
+        # Most chunks are neither: they are asked once for everything, notices first.
         self._any = PatternSet(
-            [known.pattern.source for known in self._notices] + [text.source for text, _ in self._failures]
+            [known.pattern.source for known in self._notices] + [source for source, _ in failures]
         )
         # A marker is structure, which means the same whoever sends it: adapters are forked and renamed.
         self._markers = tuple(carrier.marker for carrier in catalogue.carriers if carrier.marker)
@@ -55,14 +56,15 @@ class ChatReader:
         if not SHORTEST <= len(text) <= LONGEST:
             return None
         raw = text.encode("utf-8", "replace")
-        if not self._any.hits(raw):
+        places = self._any.hits(raw)
+        if not places:
             return None
-        for notice in self._notices:
+        for notice in (self._notices[place] for place in sorted(places) if place < len(self._notices)):
             found = notice.pattern.search(raw)
             if found is not None and _whole(text, found[0] or ""):
                 return KnownNotice(_attempt(notice, found))
-        found_exact = [exact for pattern, exact in self._failures if pattern.search(raw) is not None]
-        return KnownFailure(exact=any(found_exact)) if found_exact else None
+        exact = [self._exact[place - len(self._notices)] for place in places if place >= len(self._notices)]
+        return KnownFailure(exact=any(exact)) if exact else None
 
     def marks(self, data: Mapping[str, Scalar]) -> bool:
         """Whether an update's structure says that the turn failed and that the reason follows as text."""

@@ -344,3 +344,12 @@ def test_pis_greeting_is_told_by_the_session() -> None:
     listener.update(chunk("pi v9.9"))
     assert spoken(listener, notice=True) == (greeting,)
     assert spoken(listener, notice=False) == ("pi v9.9",)
+
+
+def test_a_session_that_was_not_prompted_is_not_remembered() -> None:
+    listener = Listener("copilot")
+    listener.prompt(1, session="s1")
+    for number in range(300):
+        listener.update(chunk(BROKEN), session=f"made up {number}")
+    assert len(spoken(listener, notice=False)) == 300
+    assert len(listener.tap._dialect._speech._talks) == 1
