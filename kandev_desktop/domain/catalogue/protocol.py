@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from kandev_desktop.domain.catalogue.chat import has_leaf
+from kandev_desktop.domain.catalogue.chat import KnownNotice, chat_reader, has_leaf
 from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue
 from kandev_desktop.domain.evidence.signals import Evidence, Signal, SignalKind
 
@@ -152,18 +152,15 @@ def _ends(signal: Signal, carrier: Carrier) -> bool:
 
 
 def notice(signal: Signal, evidence: Evidence, catalogue: Catalogue) -> int | None:
-    """The number of the agent's own try that a chunk announces, 0 for another notice, `None` for no notice."""
-    if signal.data.get("sessionUpdate") != CHUNK or not signal.text:
+    """The number of the agent's own try that a chunk announces, 1 where it prints none, 0 for another notice,
+    `None` for no notice. A chunk with a message's name is an answer."""
+    data = signal.data
+    if data.get("sessionUpdate") != CHUNK or data.get("messageId") is not None:
         return None
-    raw = signal.text.encode("utf-8", "replace")
-    for known in catalogue.notices:
-        if known.agents and evidence.agent not in known.agents:
-            continue
-        found = known.pattern.search(raw)
-        if found is not None:
-            number = next((part for part in found[1:] if part and part.isdecimal()), None)
-            return int(number) if number else int(known.each)
-    return None
+    known = chat_reader(evidence.agent, catalogue).known(signal.text)
+    if not isinstance(known, KnownNotice):
+        return None
+    return 0 if known.attempt is None else known.attempt or 1
 
 
 def notices(signals: Sequence[Signal], evidence: Evidence, catalogue: Catalogue) -> Iterator[int]:
