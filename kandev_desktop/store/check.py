@@ -1,5 +1,6 @@
 """Looks at a database without owning or changing it."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def check(path: Path) -> Checked:
     owner = None
     try:
         with translated(path):
-            owner = holder_of(path)
+            owner = holder_of(Path(os.path.realpath(path)))
         found = _schema(path) if path.exists() else None
     except StoreError as error:
         return Checked(path=path, exists=True, owner=owner, error=error)

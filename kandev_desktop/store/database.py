@@ -8,7 +8,7 @@ from pathlib import Path
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store import schema
 from kandev_desktop.store.connection import PATIENCE, Access, connect
-from kandev_desktop.store.files import make_folder, make_private
+from kandev_desktop.store.files import make_folder, make_private, require_regular
 from kandev_desktop.store.migrations import MIGRATIONS, Migration
 from kandev_desktop.store.owner_lock import Holder, OwnerLock
 from kandev_desktop.store.problems import translated
@@ -27,6 +27,7 @@ class SharedDatabase:
         """Raises StoreError; nothing stays open then."""
         with translated(self.path), ExitStack() as opened:
             self.path = Path(os.path.realpath(self.path))
+            require_regular(self.path)
             self._open(opened)
             self._opened = opened.pop_all()
 

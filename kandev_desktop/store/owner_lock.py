@@ -11,7 +11,7 @@ from typing import Any
 import psutil
 
 from kandev_desktop.domain.errors import Problem, StoreError
-from kandev_desktop.store.files import beside, open_private
+from kandev_desktop.store.files import open_private, open_regular
 
 if sys.platform == "win32":
     import msvcrt
@@ -63,9 +63,9 @@ class OwnerLock:
     def acquire(cls, database: Path, holder: Holder) -> "OwnerLock":
         """Lock `<database>.owner` and write the holder into it.
 
-        Raises StoreError(DATABASE_OWNED), which names the process that has it, and OSError.
+        Raises StoreError, DATABASE_OWNED with the process that has it or DATABASE_UNREADABLE, and OSError.
         """
-        descriptor = open_private(beside(database, ".owner"), os.O_RDWR | os.O_CREAT)
+        descriptor = open_private(database, ".owner", os.O_RDWR | os.O_CREAT)
         try:
             _lock(database, descriptor)
             _write(descriptor, holder)
@@ -82,10 +82,10 @@ class OwnerLock:
 def holder_of(database: Path) -> int | None:
     """The pid of the process that owns a database, `None` where none does. Changes nothing.
 
-    Raises OSError for an owner file that cannot be read.
+    Raises StoreError(DATABASE_UNREADABLE) for an owner file that is no regular file, and OSError.
     """
     try:
-        descriptor = os.open(beside(database, ".owner"), os.O_RDONLY | os.O_CLOEXEC)
+        descriptor = open_regular(database, ".owner", os.O_RDONLY)
     except FileNotFoundError:
         return None
     try:

@@ -59,7 +59,7 @@ def migrate(
     if found == len(migrations):
         return
     if found > 0:
-        _back_up(connection, beside(path, f".backup-{stamp}"))
+        _back_up(connection, path, f".backup-{stamp}")
     connection.execute("BEGIN IMMEDIATE")
     try:
         database = _utilities(connection)
@@ -87,8 +87,9 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
     return bool(mark == 0 and objects == 0)
 
 
-def _back_up(connection: sqlite3.Connection, target: Path) -> None:
-    os.close(open_private(target, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+def _back_up(connection: sqlite3.Connection, path: Path, suffix: str) -> None:
+    target = beside(path, suffix)
+    os.close(open_private(path, suffix, os.O_RDWR | os.O_CREAT | os.O_EXCL))
     try:
         with closing(connect(target, Access.WRITE)) as copy:
             connection.backup(copy)

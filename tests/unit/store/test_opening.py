@@ -177,7 +177,7 @@ def _unreadable(detail: str) -> Callable[[Path], dict[str, str]]:
 
 NOWHERE = [
     Nowhere(
-        "parent is a file", lambda file: file / "a.db", Problem.DATABASE_UNREADABLE, _unreadable("EEXIST")
+        "parent is a file", lambda file: file / "a.db", Problem.DATABASE_UNREADABLE, _unreadable("ENOTDIR")
     ),
     Nowhere(
         "grandparent is a file",
@@ -214,7 +214,7 @@ def test_a_folder_in_the_place_of_the_database_is_named(path: Path) -> None:
     error = refused(database(path).open)
     assert (error.problem, error.facts) == (
         Problem.DATABASE_UNREADABLE,
-        {"path": str(path), "detail": "EISDIR"},
+        {"path": str(path), "detail": "history.db is a folder, not a regular file"},
     )
 
 
