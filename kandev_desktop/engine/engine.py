@@ -114,8 +114,14 @@ class Engine:
             try:
                 await self._hand_over(command)
             except KnownError as error:
-                now = self._out.clock.now()
-                self._out.bus.publish(Trouble(at=now, session_id=command.session_id, error=error))
+                self._trouble(command, error)
+            except Exception as fault:  # ruff: ignore[blind-except] - one fault must not end all commands
+                self._out.supervisor.report("engine router", fault)
+                self._trouble(command, KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__))
+
+    def _trouble(self, command: ask.Command, error: KnownError) -> None:
+        now = self._out.clock.now()
+        self._out.bus.publish(Trouble(at=now, session_id=command.session_id, error=error))
 
     async def _hand_over(self, command: ask.Command) -> None:
         if isinstance(command, ask.CreateSession):

@@ -65,6 +65,7 @@ class Transcript:
         self._session_id = session_id
         self._new_id = new_id
         self._rows = [_Row(message) for message in messages]
+        self._next_position = self._rows[-1].record.position + 1 if self._rows else 0
         self._dirty: dict[str, _Row] = {}
         self._revisions: list[RevisionRecord] = []
         self._touched = [row for row in self._rows if row.record.state in _OPEN_STATES]
@@ -90,13 +91,14 @@ class Transcript:
         generation: int,
         attempt_id: str,
     ) -> MessageRecord:
-        """The row that would come next: for a commit that may fail. `adopt` shows it afterwards."""
+        """A row with a place of its own, for a commit that may fail: rows that come meanwhile stand behind
+        it. `adopt` shows it afterwards."""
         return MessageRecord(
             id=self._new_id(),
             session_id=self._session_id,
             generation=generation,
             attempt_id=attempt_id,
-            position=len(self._rows),
+            position=self._place(),
             kind=kind,
             state=MessageState.COMPLETE,
             created_at=at,
@@ -104,15 +106,17 @@ class Transcript:
         )
 
     def adopt(self, message: MessageRecord) -> None:
-        """Show a row that is in the store."""
-        self._rows.append(_Row(message))
+        """Show a row that is in the store, in its place."""
+        at = len(self._rows)
+        while at > 0 and self._rows[at - 1].record.position > message.position:
+            at -= 1
+        self._rows.insert(at, _Row(message))
         self._cache = None
 
     def withdraw(self, message: MessageRecord) -> None:
-        """Take back the last row, whose commit failed."""
-        if self._rows and self._rows[-1].record.id == message.id:
-            self._rows.pop()
-            self._cache = None
+        """Take back a row whose commit failed. Its place stays empty."""
+        self._rows = [row for row in self._rows if row.record.id != message.id]
+        self._cache = None
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -173,6 +177,10 @@ class Transcript:
 
     # -- rows
 
+    def _place(self) -> int:
+        self._next_position += 1
+        return self._next_position - 1
+
     def _append(
         self,
         kind: MessageKind,
@@ -187,7 +195,7 @@ class Transcript:
             session_id=self._session_id,
             generation=self._generation,
             attempt_id=self._attempt_id,
-            position=len(self._rows),
+            position=self._place(),
             kind=kind,
             state=state,
             created_at=at,

@@ -186,9 +186,9 @@ class SessionActor:
             await self._parts.recovery.move(Step(on=Happening.FIRST_FRAME, at=self._out.clock.now()))
 
     def _cancel_overdue(self, attempt_id: str) -> None:
-        row = self.state.owner
-        if row is not None and row.attempt_id == attempt_id and row.state is OwnerState.CANCELLING:
-            self._out.supervisor.spawn(self._kill(), name=f"kill agent of {row.session_id}")
+        run = self._parts.sink.run
+        if run is not None and run.attempt.id == attempt_id and self._parts.dispatcher.running:
+            self._out.supervisor.spawn(self._kill(), name=f"kill agent of {self.state.record.id}")
 
     async def _kill(self) -> None:
         await self._parts.slot.stop()
@@ -218,14 +218,15 @@ class SessionActor:
         """Stop what runs; what is scheduled stays scheduled for the next start."""
         self._parts.timer.disarm()
         row = self.state.owner
-        if row is None or row.state not in IN_FLIGHT:
+        if not self._parts.dispatcher.running:
             self._gone = True
+            await self._parts.recovery.write_pending()
             return
         self._leaving = True
-        if row.state is not OwnerState.CANCELLING:
-            await self._parts.closing.cancel(Reason.PROGRAM_CLOSED)
-        else:
+        if row is not None and row.state is OwnerState.CANCELLING:
             await self._parts.slot.stop()
+        else:
+            await self._parts.closing.cancel(Reason.PROGRAM_CLOSED)
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))

@@ -36,7 +36,14 @@ def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> Sessio
     mailbox: asyncio.Queue[Message] = asyncio.Queue()
     post = mailbox.put_nowait
     timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
-    recovery = Recovery(state, store=outside.store, clock=outside.clock, bus=outside.bus, timer=timer)
+    recovery = Recovery(
+        state,
+        store=outside.store,
+        clock=outside.clock,
+        bus=outside.bus,
+        timer=timer,
+        report=outside.supervisor.report,
+    )
     sink = SessionSink(state, bus=outside.bus, post=post)
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
     dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)

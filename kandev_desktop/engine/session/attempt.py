@@ -63,6 +63,7 @@ class AttemptRun:
         self.native_id: str | None = None
         self.prompting = False
         self.opening = True
+        self.settled = False
         self.collector = self._collector(Phase.SPAWN)
 
     @property
@@ -118,6 +119,19 @@ class AttemptRun:
             problem=problem,
             silent_for=self._silent_for() if failed and problem is None else None,
             gone=await self._slot.stop() if lost else True,
+        )
+
+    def called_off(self) -> AttemptEnd:
+        """The end of an attempt that was called off before it did anything."""
+        self.prompting = self.opening = False
+        self.collector.settle(mono=self._clock.monotonic())
+        return AttemptEnd(
+            attempt_id=self.attempt.id,
+            evidence=self.collector.evidence(),
+            outcome=None,
+            problem=None,
+            silent_for=None,
+            gone=True,
         )
 
     def broken(self) -> AttemptEnd:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
 from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt
@@ -71,7 +72,12 @@ class Closing:
         `reason` says why where it was not a person's wish.
         """
         step = Step(on=Happening.CANCEL, at=self._out.clock.now(), reason=reason)
-        moved = await self._recovery.move(step)
+        try:
+            moved = await self._recovery.move(step)
+        except StoreError:
+            # It cannot be written down, but what runs must still be stopped.
+            self._dispatcher.call_off()
+            raise
         if moved is not None and moved.state is OwnerState.CANCELLING:
             self._dispatcher.call_off()
 
@@ -93,7 +99,7 @@ class Closing:
         step = Step(
             on=Happening.SETTLED,
             at=self._out.clock.now(),
-            nothing_happened=ended.effects.nothing_happened,
+            nothing_happened=self._nothing_happened(ended),
         )
         moved = await self._recovery.end(step, extra=self._ending(ended))
         self._tell(ended, None)
@@ -112,9 +118,19 @@ class Closing:
         if failure is not None:
             changes.append(AddFailure(failure=failure))
             self._state.failures.append(failure)
-        moved = await self._recovery.end(step_for(verdict, row, end, now), extra=changes, failure=failure)
+        step = step_for(verdict, row, end, now)
+        if step.nothing_happened is not None:
+            step = replace(step, nothing_happened=self._nothing_happened(ended))
+        moved = await self._recovery.end(step, extra=changes, failure=failure)
         self._tell(ended, failure)
         return moved
+
+    def _nothing_happened(self, ended: AttemptRecord) -> bool:
+        """Whether the whole generation left no trace: what an earlier attempt did counts as well."""
+        earlier = self._state.attempts_of(ended.generation)
+        return ended.effects.nothing_happened and all(
+            attempt.effects.nothing_happened for attempt in earlier if attempt.id != ended.id
+        )
 
     def _ending(self, ended: AttemptRecord) -> list[Change]:
         self._state.replace_attempt(ended)

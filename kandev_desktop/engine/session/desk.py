@@ -96,8 +96,9 @@ class PromptDesk:
 
     async def after_good_end(self) -> None:
         """Send the oldest queued prompt, if there is one."""
-        if queued := self._state.queued:
-            await self._release(queued[0])
+        ready = [prompt for prompt in self._state.queued if prompt.generation not in self._state.held]
+        if ready:
+            await self._release(ready[0])
 
     async def after_cancel(self, successor: Happening | None) -> None:
         """Send what the cancelled attempt made room for."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
@@ -15,6 +16,7 @@ from kandev_desktop.engine.changes import (
     AddAttempt,
     BindAttempt,
     Change,
+    EndAttempt,
     MoveOwner,
     OpenOwner,
     PutBlob,
@@ -41,7 +43,7 @@ from kandev_desktop.engine.records import (
     PromptRecord,
 )
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
-from kandev_desktop.engine.session.attempt import AttemptRun
+from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
@@ -59,6 +61,7 @@ CANCEL_GRACE_S = 10.0
 FLUSH_EVERY_S = 0.25
 """How old the stored text of a running answer may be when the program is killed."""
 
+_BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 _SIGN_IN_CODES = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
 
 
@@ -162,17 +165,43 @@ class Dispatcher:
         prompt = None if row is None else self._state.prompts.get(row.generation)
         if row is None or prompt is None or profile is None:
             return False
-        person = kind in {AttemptKind.RESUME, AttemptKind.SEND_AGAIN}
-        if person:
+        if kind in _BY_PERSON:
             prompt = replace(prompt, configuration=self._state.configuration())
-        attempt = self._attempt(kind, prompt, prompt.parts if sent is None else sent)
+            attempt = self._attempt(kind, prompt, prompt.parts if sent is None else sent)
+        else:
+            attempt = self._repeated(kind, prompt)
         step = Step(
-            on=on, at=attempt.started_at, attempt_id=attempt.id, max_attempts=BUDGET if person else None
+            on=on,
+            at=attempt.started_at,
+            attempt_id=attempt.id,
+            max_attempts=BUDGET if kind in _BY_PERSON else None,
         )
+        before = self._sink.run
         if await self._recovery.move(step, extra=[AddAttempt(attempt=attempt)], attempt=attempt) is None:
+            return False
+        if kind not in _BY_PERSON and before is not None and before.collector.late_activity:
+            await self._give_up(attempt)
             return False
         self._start(attempt, profile)
         return True
+
+    def _repeated(self, kind: AttemptKind, prompt: PromptRecord) -> AttemptRecord:
+        """A retry repeats what the failed attempt sent, under what it was sent with: after a resume that is
+        the instruction and never the prompt."""
+        failed = self._state.attempts_of(prompt.generation)[-1]
+        repeated = replace(prompt, configuration=failed.configuration)
+        return self._attempt(kind, repeated, failed.sent)
+
+    async def _give_up(self, attempt: AttemptRecord) -> None:
+        """The agent went on by itself while the dispatch was being committed: nothing is sent."""
+        now = self._out.clock.now()
+        ended = replace(attempt, ended_at=now, stop_reason=Reason.AGENT_WENT_ON.value)
+        self._state.replace_attempt(ended)
+        end = EndAttempt(
+            attempt_id=attempt.id, ended_at=now, stop_reason=ended.stop_reason, effects=attempt.effects
+        )
+        step = Step(on=Happening.FAILED_MANUAL, at=now, reason=Reason.AGENT_WENT_ON, nothing_happened=False)
+        await self._recovery.end(step, extra=[end])
 
     def _attempt(
         self, kind: AttemptKind, prompt: PromptRecord, sent: tuple[PromptPart, ...]
@@ -219,6 +248,8 @@ class Dispatcher:
             AttemptStarted(at=attempt.started_at, session_id=attempt.session_id, attempt=attempt)
         )
         self._task = self._out.supervisor.spawn(self._run(run), name=f"attempt {attempt.id}")
+        # A task that is cancelled before its first step runs nothing of itself.
+        self._task.add_done_callback(lambda _task: self._settle(run, run.called_off))
 
     def _wanted(self, attempt: AttemptRecord, profile: Profile) -> Wanted:
         native = self._state.native()
@@ -255,7 +286,13 @@ class Dispatcher:
             raise
         finally:
             flusher.cancel()
-            self._post(Settled(end=run.broken() if end is None else end))
+            self._settle(run, run.broken if end is None else lambda: end)
+
+    def _settle(self, run: AttemptRun, end: Callable[[], AttemptEnd]) -> None:
+        """Post an attempt's end, once."""
+        if not run.settled:
+            run.settled = True
+            self._post(Settled(end=end()))
 
     async def _blobs(self, parts: tuple[PromptPart, ...]) -> dict[str, bytes]:
         found: dict[str, bytes] = {}
@@ -305,8 +342,15 @@ class Dispatcher:
             except StoreError as error:
                 self._state.transcript.put_back(changes)
                 self._recovery.trouble(error)
+            except Exception as fault:  # ruff: ignore[blind-except] - one bad row must not end the flushing
+                self._out.supervisor.report(f"flush {self._state.record.id}", fault)
 
     # -- ending
+
+    @property
+    def running(self) -> bool:
+        """Whether an attempt is in flight, whatever the store could be told of it."""
+        return self._task is not None and not self._task.done()
 
     def call_off(self) -> None:
         """End the attempt in flight: over ACP when its prompt is open, else by calling off its launch."""

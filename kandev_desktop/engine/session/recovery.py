@@ -1,8 +1,8 @@
 """Moves the owner rows of one session: commit first, then tell, then wait or act."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, transition
 from kandev_desktop.engine.bus import Bus
@@ -22,13 +22,21 @@ class Recovery:
     """
 
     def __init__(
-        self, state: SessionState, *, store: Store, clock: Clock, bus: Bus, timer: RetryTimer
+        self,
+        state: SessionState,
+        *,
+        store: Store,
+        clock: Clock,
+        bus: Bus,
+        timer: RetryTimer,
+        report: Callable[[str, BaseException], None],
     ) -> None:
         self._state = state
         self._store = store
         self._clock = clock
         self._bus = bus
         self._timer = timer
+        self._report = report
         self._unwritten: tuple[Step, tuple[Change, ...]] | None = None
 
     @property
@@ -48,11 +56,15 @@ class Recovery:
 
         Raises StoreError; nothing changed then.
         """
-        row = self._state.owner
-        if row is None or not await self.write_pending():
+        if not await self.write_pending():
             return None
-        after = transition(row, step)
-        if after is None or not await self._store.commit([MoveOwner(before=row, after=after), *extra]):
+        row = self._state.owner
+        after = None if row is None else transition(row, step)
+        if (
+            row is None
+            or after is None
+            or not await self._store.commit([MoveOwner(before=row, after=after), *extra])
+        ):
             return None
         if attempt is not None:
             self._state.attempts.append(attempt)
@@ -91,6 +103,12 @@ class Recovery:
             self._unwritten = (_safe(step), tuple(extra))
             self.trouble(error)
             return None
+        except Exception as fault:  # ruff: ignore[blind-except] - an end that is not written wedges its session
+            self._report("end of an attempt", fault)
+            self._unwritten = (_safe(step), ())
+            self.trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__))
+            await self.write_pending()
+            return None
 
     async def write_pending(self) -> bool:
         """Write what could not be written before; false while the store still refuses."""
@@ -112,7 +130,7 @@ class Recovery:
             self.adopt(after)
         return written
 
-    def trouble(self, error: StoreError) -> None:
+    def trouble(self, error: KnownError) -> None:
         """Tell that the store refused."""
         now, session_id = self._clock.now(), self._state.record.id
         self._bus.publish(Trouble(at=now, session_id=session_id, error=error))

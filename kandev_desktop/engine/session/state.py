@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
-from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import (
     AgentCommand,
@@ -76,7 +76,10 @@ def _usage(before: Usage, update: UsageChanged) -> Usage:
 
 @dataclass(slots=True)
 class SessionState:
-    """The mutable heart of a session. Only its actor writes it."""
+    """The mutable heart of a session. Only its actor writes it.
+
+    `held` are queued prompts that only a person sends: successors of a cancel that a restart cut.
+    """
 
     record: SessionRecord
     profile: Profile | None
@@ -87,6 +90,7 @@ class SessionState:
     failures: list[FailureRecord] = field(default_factory=list)
     owners: dict[int, OwnerRow] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
+    held: set[int] = field(default_factory=set)
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
     retrying: AgentRetrying | None = None
@@ -156,7 +160,8 @@ def opened(
     latest = max(stored.owners, key=lambda row: row.generation, default=None)
     options: dict[str, str] = {}
     if latest is not None and (prompt := prompts.get(latest.generation)) is not None:
-        options = _chosen(prompt.configuration)
+        options = _chosen(_last_configuration(stored, prompt))
+    held = latest is not None and latest.state is OwnerState.CANCELLED
     transcript = Transcript(stored.session.id, stored.messages, new_id=new_id)
     return SessionState(
         record=stored.session,
@@ -168,7 +173,14 @@ def opened(
         failures=list(stored.failures),
         owners={row.generation: row for row in stored.owners},
         options=options,
+        held={prompt.generation for prompt in stored.prompts if held and prompt.kind is PromptKind.QUEUED},
     )
+
+
+def _last_configuration(stored: StoredSession, prompt: PromptRecord) -> Configuration:
+    """What the latest attempt ran with: a person may have chosen anew after the prompt."""
+    attempts = [attempt for attempt in stored.attempts if attempt.generation == prompt.generation]
+    return attempts[-1].configuration if attempts else prompt.configuration
 
 
 def _chosen(configuration: Configuration) -> dict[str, str]:

@@ -14,6 +14,8 @@ LONGEST_WAIT_S = 60.0
 
 NETWORK_POLL_S = 2.0
 
+AGAIN_S = 30.0
+
 
 class RetryTimer:
     """At most one wait at a time. What it posts carries the row's version, so a stale one is harmless."""
@@ -44,8 +46,13 @@ class RetryTimer:
         if row.held is Held.NETWORK:
             while not self._network.online:
                 await self._clock.sleep(NETWORK_POLL_S)
-            self._post(NetworkBack(version=row.version))
-            return
+            await self._insist(NetworkBack(version=row.version))
         while (left := (retry_at - self._clock.now()).total_seconds()) > 0:
             await self._clock.sleep(min(left, LONGEST_WAIT_S))
-        self._post(Due(version=row.version))
+        await self._insist(Due(version=row.version))
+
+    async def _insist(self, message: Message) -> None:
+        """Say it again until the row has moved, which ends this wait: a store that failed may work again."""
+        while True:
+            self._post(message)
+            await self._clock.sleep(AGAIN_S)
