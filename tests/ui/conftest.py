@@ -53,6 +53,7 @@ def stage(qtbot: QtBot, look: Look) -> Iterator[Callable[[Scene], Stage]]:
         engine = engine_for(scene)
         opened: list[str] = []
         window = MainWindow(engine, look=look, folder="/tmp", open_url=opened.append, zone=UTC)
+        window.resize(1280, 800)
         found = Stage(engine, window, opened)
         open_stages.append(found)
         with qtbot.waitExposed(window):

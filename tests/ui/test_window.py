@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -29,6 +29,7 @@ from kandev_desktop.ui.widgets.announce import announcement
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, PROFILES, SCENES, SESSION, Scene, permission, snapshot, summary
 
@@ -308,6 +309,172 @@ def test_a_removed_session_gives_way_to_the_next(stage: Show) -> None:
     shown.engine.remove(SESSION)
     assert shown.engine.commands == [OpenSession(session_id="o1")]
     assert shown.window.sessions.rows.row_of(SESSION) == -1
+
+
+def _begin(shown: Stage, number: int) -> None:
+    """Write a prompt on the page where the focus is, and let the engine open its session."""
+    focused = QApplication.focusWidget()
+    assert focused is shown.window.start.composer.editor
+    QTest.keyClicks(focused, "Explain this")
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    opened = snapshot(StatusKind.IDLE, messages=())
+    shown.engine.show(
+        replace(opened, summary=replace(opened.summary, id=f"{number:032x}", title=f"Title {number}"))
+    )
+    shown.settle()
+
+
+def test_a_new_session_is_ready_to_be_written_into_each_time(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    for number in (1, 2):
+        _begin(shown, number)
+        assert shown.window.shown_session == f"{number:032x}"
+        assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+        QTest.keySequence(shown.window, QKeySequence("Ctrl+N"))
+
+
+def test_the_first_session_after_a_start_is_ready_to_be_written_into(stage: Show) -> None:
+    shown = stage(Scene(None))
+    assert shown.engine.commands == [OpenSession(session_id="o1")]
+    opened = snapshot(StatusKind.DONE)
+    shown.engine.show(replace(opened, summary=replace(opened.summary, id="o1")))
+    shown.settle()
+    assert shown.window.shown_session == "o1"
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+
+
+def test_choosing_in_the_list_keeps_the_focus_there(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.show_start()
+    shown.window.sessions.list.setFocus()
+    shown.window.open_session(SESSION)
+    assert QApplication.focusWidget() is shown.window.sessions.list
+
+
+def test_the_focus_of_a_view_without_a_current_row_in_sight_can_be_seen(stage: Show, look: Look) -> None:
+    shown = stage(SCENES["scheduled"]())
+    for view in (shown.window.sessions.list, shown.window.conversation.transcript):
+        if view is shown.window.sessions.list:
+            shown.window.show_start()
+        else:
+            shown.window.open_session(SESSION)
+            shown.window.resize(1280, 420)
+        shown.settle()
+        calm = view.grab().toImage()
+        view.setFocus(Qt.FocusReason.TabFocusReason)
+        shown.settle()
+        focused = view.grab().toImage()
+        changed = [
+            focused.pixelColor(x, y)
+            for x in range(12)
+            for y in range(focused.height())
+            if focused.pixelColor(x, y) != calm.pixelColor(x, y)
+        ]
+        assert look.colour("focus") in changed, view
+
+
+def test_the_focus_returns_to_the_prompt_after_attaching(stage: Show, tmp_path: Path) -> None:
+    shown = stage(SCENES["empty"]())
+    composer = shown.window.conversation.composer
+    (tmp_path / "a.py").write_text("print()")
+    for answer in (QDialog.DialogCode.Accepted, QDialog.DialogCode.Rejected):
+        composer.attach.setFocus()
+        QTest.keyClick(composer.attach, Qt.Key.Key_Space)
+        dialog = composer._dialog
+        assert dialog is not None
+        dialog.filesSelected.emit([str(tmp_path / "a.py")])
+        dialog.done(answer)
+        # Off screen, no window becomes active again by itself.
+        shown.window.activateWindow()
+        shown.settle()
+        assert shown.window.focusWidget() is composer.editor
+    composer.attach.setFocus()
+    composer.editor.files_given.emit([str(tmp_path / "a.py")])
+    assert shown.window.focusWidget() is composer.editor
+    assert len(composer.tray.attachments) == 3
+
+
+# -- the frame of the window and its buttons
+
+
+def test_the_window_is_no_larger_than_the_screen(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window._fit_screen()
+    room = shown.window.screen().availableSize()
+    assert room.width() < 1280
+    assert shown.window.width() <= room.width()
+    assert shown.window.height() < room.height()
+    shown.settle()
+    strip = shown.window._strip
+    assert strip.isVisible()
+    assert strip.mapTo(shown.window, strip.rect().bottomLeft()).y() < shown.window.height()
+
+
+def test_the_title_names_the_session_that_is_shown(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    assert shown.window.windowTitle() == "Retry refunds after a gateway timeout \u2013 Kandev"
+    renamed = snapshot(StatusKind.IDLE)
+    shown.engine.show(replace(renamed, summary=replace(renamed.summary, title="Other words")))
+    shown.settle()
+    assert shown.window.windowTitle() == "Other words \u2013 Kandev"
+    shown.window.show_start()
+    assert shown.window.windowTitle() == "Kandev"
+
+
+def test_while_it_stops_nothing_more_can_be_stopped_and_all_say_so(stage: Show) -> None:
+    shown = stage(SCENES["stopping"]())
+    talk = shown.window.conversation
+    why = "Codex was asked to stop. After 10 seconds it is ended."
+    assert (talk.header.pill.words, talk.header.pill.accessibleName()) == ("Stopping", "Stopping")
+    for stop in (talk.header.stop, talk.composer.send):
+        assert stop.text() == "Stop"
+        assert stop.pending
+        assert stop.accessibleDescription() == why
+        QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+        QTest.keyClick(stop, Qt.Key.Key_Return)
+    assert shown.engine.commands == []
+
+
+def test_the_next_turn_can_be_stopped_again(stage: Show) -> None:
+    shown = stage(SCENES["stopping"]())
+    talk = shown.window.conversation
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    shown.settle()
+    assert talk.header.pill.words == "Running"
+    assert not talk.header.stop.pending
+    assert not talk.composer.send.pending
+    assert talk.composer.send.accessibleDescription() == "Ends what runs"
+
+
+def test_an_empty_prompt_cannot_be_sent_and_says_why(stage: Show) -> None:
+    shown = stage(SCENES["empty"]())
+    for composer in (shown.window.conversation.composer, shown.window.start.composer):
+        assert composer.send.pending
+        assert composer.send.accessibleDescription() == "Write a prompt or attach a file first"
+        composer.editor.setPlainText("x")
+        assert (composer.send.pending, composer.send.accessibleDescription()) == (
+            False,
+            "Sends the prompt to the agent",
+        )
+        composer.editor.setPlainText("  ")
+        assert composer.send.toolTip() == "Write a prompt or attach a file first"
+
+
+def test_files_are_looked_for_in_the_folder_of_the_session(stage: Show, tmp_path: Path) -> None:
+    here = snapshot(StatusKind.IDLE)
+    shown = stage(Scene(replace(here, summary=replace(here.summary, cwd=str(tmp_path)))))
+    composer = shown.window.conversation.composer
+    composer.attach.click()
+    assert composer._dialog is not None
+    assert composer._dialog.directory().absolutePath() == str(tmp_path)
+    composer._dialog.reject()
+    shown.window.show_start()
+    start = shown.window.start
+    start.folder_edit.setText(str(tmp_path))
+    start.composer.attach.click()
+    assert start.composer._dialog is not None
+    assert start.composer._dialog.directory().absolutePath() == str(tmp_path)
+    start.composer._dialog.reject()
 
 
 # -- what is in the way

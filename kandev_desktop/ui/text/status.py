@@ -55,6 +55,12 @@ def pill(status: Status, now: datetime, zone: tzinfo | None = None) -> PillText:
     return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
 
 
+def stopping() -> PillText:
+    """The pill of a session whose turn was asked to stop."""
+    words = QCoreApplication.translate("Status", "Stopping")
+    return PillText(words, "action.stop", Tone.PLAIN, spoken=words)
+
+
 def busy(kind: StatusKind) -> bool:
     """Whether Stop has something to end: a turn that runs or a wait that somebody owns."""
     return kind in {

@@ -68,13 +68,19 @@ class Button(QPushButton):
 
     @property
     def pending(self) -> bool:
-        """Whether a press was taken and its effect has not been seen yet."""
+        """Whether no press is taken now."""
         return self._pending
 
     def set_pending(self, pending: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Refuse presses, or take them again."""
         self._pending = pending
         self.update()
+
+    def describe(self, told: str, held: str = "") -> None:
+        """Say what a press does, or why none is taken now."""
+        self.setAccessibleDescription(held or told)
+        self.setToolTip(held)
+        self.set_pending(bool(held))
 
     def sizeHint(self) -> QSize:
         height, padding = _HEIGHTS[self._size]

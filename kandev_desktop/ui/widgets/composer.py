@@ -1,5 +1,7 @@
 """Where a prompt is written: text, attachments, who gets it, and Send or Stop in one place."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -19,7 +21,7 @@ class Composer(QWidget):
     """Tells what a person wants; knows nothing of sessions.
 
     `submitted` and `queued` carry the text and the attachments. The box is emptied by `clear`, once the
-    prompt was taken.
+    prompt was taken. `folder` is where files are looked for.
     """
 
     submitted = Signal(str, tuple)
@@ -29,10 +31,11 @@ class Composer(QWidget):
     escape_pressed = Signal()
     problem_found = Signal(object)
 
-    def __init__(self, look: Look, clock: Clock) -> None:
+    def __init__(self, look: Look, clock: Clock, folder: Callable[[], str]) -> None:
         super().__init__()
-        self._look, self._clock = look, clock
+        self._look, self._clock, self._folder = look, clock, folder
         self._running = False
+        self._stopping = ""
         self._dialog: QFileDialog | None = None
         self._changed_at = float("-inf")
         self.editor = PromptEdit(look)
@@ -62,9 +65,9 @@ class Composer(QWidget):
         """Whether the button stops instead of sending."""
         return self._running and not self.text.strip() and not self.tray.attachments
 
-    def show_state(self, *, running: bool, who: str, hint: str, placeholder: str) -> None:
-        """Show who gets the prompt and what sending will do."""
-        self._running = running
+    def show_state(self, *, running: bool, who: str, hint: str, placeholder: str, stopping: str = "") -> None:
+        """Show who gets the prompt and what sending will do; `stopping` says that Stop was pressed already."""
+        self._running, self._stopping = running, stopping
         self._who.show_text(who)
         self._hint.show_text(hint)
         self._hint.setVisible(bool(hint))
@@ -133,6 +136,8 @@ class Composer(QWidget):
         self.editor.escape_pressed.connect(self.escape_pressed)
         self.editor.files_given.connect(self.tray.add_files)
         self.editor.image_given.connect(self.tray.add_image)
+        for given in (self.editor.files_given, self.editor.image_given):
+            given.connect(self._return_focus)
         self.tray.changed.connect(self._show_send)
         self.tray.removed.connect(self.editor.setFocus)
         self.tray.problem_found.connect(self.problem_found)
@@ -141,17 +146,25 @@ class Composer(QWidget):
         self.editor.focus_changed.connect(lambda _focused: self.update())
 
     def _show_send(self) -> None:
-        label, told, icon = self.tr("Send"), self.tr("Sends the prompt to the agent"), "action.send"
+        label, told, icon, held = (
+            self.tr("Send"),
+            self.tr("Sends the prompt to the agent"),
+            "action.send",
+            "",
+        )
         if self.stops:
             label, told, icon = self.tr("Stop"), self.tr("Ends what runs"), "action.stop"
+            held = self._stopping
         elif self._running:
             label, told = self.tr("Queue"), self.tr("Sends the prompt when the running turn has ended well")
+        elif self._take() is None:
+            held = self.tr("Write a prompt or attach a file first")
+        self.send.describe(told, held)
         if label == self.send.text():
             return
         self._changed_at = self._clock.monotonic() if self.send.text() else float("-inf")
         self.send.setText(label)
         self.send.setAccessibleName(label)
-        self.send.setAccessibleDescription(told)
         self.send.set_icon(icon)
         self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
 
@@ -192,8 +205,13 @@ class Composer(QWidget):
 
     @Slot()
     def _on_attach_pressed(self) -> None:
-        self._dialog = QFileDialog(self.window(), self.tr("Attach files"))
+        self._dialog = QFileDialog(self.window(), self.tr("Attach files"), self._folder())
         self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._dialog.filesSelected.connect(self.tray.add_files)
+        self._dialog.finished.connect(self._return_focus)
         self._dialog.open()
+
+    @Slot()
+    def _return_focus(self) -> None:
+        self.editor.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import KeepDraft, QueuePrompt, SendPrompt, Stop
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import CardState, SessionSnapshot, StatusKind
+from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
@@ -43,7 +44,7 @@ class Conversation(QWidget):
         self.header = Header(look)
         self.transcript = TranscriptView(look, clock, open_url, zone)
         self.banner = Banner(look)
-        self.composer = Composer(look, clock)
+        self.composer = Composer(look, clock, self._folder)
         self._foot = _Foot(look, self.banner, self.composer)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -116,11 +117,21 @@ class Conversation(QWidget):
             one_line(summary.title),
             " · ".join(part for part in parts if part),
             stoppable=summary.status.kind is StatusKind.RUNNING or bool(snapshot.permissions),
+            stopping=self._stopping(snapshot),
         )
         self._show_pill(snapshot)
 
     def _show_pill(self, snapshot: SessionSnapshot) -> None:
-        self.header.pill.show_text(status.pill(snapshot.summary.status, self._clock.now(), self._zone))
+        text = status.pill(snapshot.summary.status, self._clock.now(), self._zone)
+        self.header.pill.show_text(status.stopping() if self._stopping(snapshot) else text)
+
+    def _stopping(self, snapshot: SessionSnapshot) -> str:
+        """What the card says of a stop that was asked for, empty where none was."""
+        found = (card for card in snapshot.cards if card.state is CardState.STOPPING)
+        return next((card_text.words(card, self._clock.now(), self._zone).line.plain for card in found), "")
+
+    def _folder(self) -> str:
+        return "" if self._snapshot is None else self._snapshot.summary.cwd
 
     def _show_composer(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
@@ -133,6 +144,7 @@ class Conversation(QWidget):
             who=" · ".join(part for part in (agent, one_line(snapshot.model, 60)) if part),
             hint=self.tr("Replaces the retry") if summary.status.kind in _WAITS else "",
             placeholder=placeholder,
+            stopping=self._stopping(snapshot),
         )
 
     @Slot()

@@ -33,7 +33,6 @@ class Header(QWidget):
         self.pill = Pill(look)
         self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
-        self.stop.setAccessibleDescription(self.tr("Ends what runs or waits in this session"))
         self.stop.clicked.connect(self.stop_pressed)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -51,11 +50,12 @@ class Header(QWidget):
         look.changed.connect(self._fit)
         self._fit()
 
-    def show_session(self, title: str, under: str, *, stoppable: bool) -> None:
-        """Show a session's head."""
+    def show_session(self, title: str, under: str, *, stoppable: bool, stopping: str = "") -> None:
+        """Show a session's head; `stopping` says that Stop was pressed already."""
         self._title.show_text(title)
         self._under.show_text(under)
         self.stop.setVisible(stoppable)
+        self.stop.describe(self.tr("Ends what runs or waits in this session"), stopping)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

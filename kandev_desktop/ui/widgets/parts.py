@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
 from kandev_desktop.ui.text.card import Line
 from kandev_desktop.ui.text.tone import Tone
@@ -99,6 +99,19 @@ class ElidedText(QWidget):
         shown = QFontMetrics(font).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
         painter.drawText(self.rect(), int(align), shown)
+
+
+def paint_focus(view: QAbstractItemView, look: Look) -> None:
+    """Frame a view that has the focus and no current row in sight to show it on."""
+    area, current = view.viewport().rect(), view.currentIndex()
+    if not view.hasFocus() or (current.isValid() and view.visualRect(current).intersects(area)):
+        return
+    painter = QPainter(view.viewport())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(look.colour("focus"), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = look.radius("medium")
+    painter.drawRoundedRect(QRectF(area).adjusted(2, 2, -2, -2), radius, radius)
 
 
 class Icon(QWidget):

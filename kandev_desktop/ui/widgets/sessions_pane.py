@@ -10,7 +10,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole, SessionRow
 from kandev_desktop.ui.widgets.button import Button
-from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.parts import ElidedText, paint_focus
 from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -20,6 +20,14 @@ class SessionList(QListView):
 
     folder_toggled = Signal(str)
     escape_pressed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paint_focus(self, self._look)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().data(SessionRole.ROW)
@@ -44,7 +52,7 @@ class SessionsPane(QWidget):
         self._quiet = False
         self._chosen = ""
         self.rows = SessionListModel(clock, zone, self)
-        self.list = SessionList()
+        self.list = SessionList(look)
         self.new_button = Button(look, self.tr("New"), "action.new")
         self.new_button.setAccessibleName(self.tr("New session"))
         self.new_button.setAccessibleDescription(

@@ -43,7 +43,7 @@ class StartPage(QWidget):
         self._dialog: QFileDialog | None = None
         self._group = QButtonGroup(self)
         self.banner = Banner(look)
-        self.composer = Composer(look, clock)
+        self.composer = Composer(look, clock, lambda: self.folder)
         self.folder_edit = QLineEdit(folder)
         self.folder_edit.setAccessibleName(self.tr("Folder"))
         self.folder_edit.setAccessibleDescription(self.tr("The agent works in this folder"))

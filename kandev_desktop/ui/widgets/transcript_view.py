@@ -20,6 +20,7 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.message_text import MessageTexts
+from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.reading import Reading
 from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter, paint_empty
@@ -133,6 +134,7 @@ class TranscriptView(QTableView):
         super().paintEvent(event)
         if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
+        paint_focus(self, self._look)
         if self._delegate.wrong:
             self._fixing.start()
 

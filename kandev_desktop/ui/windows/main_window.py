@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from datetime import tzinfo
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.face import EngineFace
@@ -13,6 +13,7 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.announce import announce
 from kandev_desktop.ui.widgets.conversation import Conversation
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
@@ -25,7 +26,8 @@ from kandev_desktop.ui.windows.starter import SessionStarter
 from kandev_desktop.ui.windows.ticking import VisibleTicker
 from kandev_desktop.ui.windows.troubles import Troubles
 
-_SIZE = (1280, 800)
+_SIZE = QSize(1280, 800)
+"""At first, where the screen has room for it and a title bar."""
 
 
 class MainWindow(QMainWindow):
@@ -80,12 +82,16 @@ class MainWindow(QMainWindow):
         if snapshot is None:
             self._bridge.dispatch(OpenSession(session_id=session_id))
             return
+        from_start = self.start.isAncestorOf(self.focusWidget())
         self.panes.close_drawer()
         self.conversation.show_snapshot(snapshot)
         self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
+        self._show_title()
         self._order_focus()
         self._want_ticks()
+        if from_start:
+            self._focus_composer()
 
     @Slot()
     def show_start(self) -> None:
@@ -95,8 +101,9 @@ class MainWindow(QMainWindow):
         self.sessions.choose("")
         self.panes.close_drawer()
         self._pages.setCurrentWidget(self.start)
+        self._show_title()
         self._order_focus()
-        self.start.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus_composer()
 
     def close_for_good(self) -> None:
         """Stop listening and close."""
@@ -114,8 +121,8 @@ class MainWindow(QMainWindow):
             self.close_asked.emit()
 
     def _build(self) -> None:
-        self.setWindowTitle("Kandev")
-        self.resize(*_SIZE)
+        self._show_title()
+        self._fit_screen()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self.conversation)
         centre = QWidget()
@@ -138,7 +145,7 @@ class MainWindow(QMainWindow):
             menu.clicked.connect(self.panes.open_drawer)
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
-        self._starter.started.connect(self.open_session)
+        self._starter.started.connect(self._on_session_started)
         talk.command_asked.connect(bridge.dispatch)
         talk.focus_order_changed.connect(self._order_focus)
         for announcing in (talk.announced, self._starter.announced):
@@ -151,8 +158,22 @@ class MainWindow(QMainWindow):
         if newest is None:
             self.show_start()
         else:
+            self._focus_composer()
             self.open_session(newest.id)
-            self.conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _focus_composer(self) -> None:
+        """Give the focus to the box of the page that is shown."""
+        page = self.conversation if self._pages.currentWidget() is self.conversation else self.start
+        page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit_screen(self) -> None:
+        frame = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        self.resize(_SIZE.boundedTo(self.screen().availableSize() - QSize(0, frame)))
+
+    def _show_title(self) -> None:
+        shown = self._bridge.session(self.shown_session)
+        title = "" if shown is None else one_line(shown.summary.title, 80)
+        self.setWindowTitle(f"{title} \u2013 Kandev" if title else "Kandev")
 
     def _want_ticks(self) -> None:
         shown = self._bridge.session(self.shown_session)
@@ -177,12 +198,18 @@ class MainWindow(QMainWindow):
     def _on_session_changed(self, session_id: str) -> None:
         if session_id == self.shown_session:
             self.conversation.show_snapshot(self._bridge.session(session_id))
+            self._show_title()
             self._want_ticks()
 
     @Slot(str)
     def _on_session_opened(self, session_id: str) -> None:
         if session_id == self.sessions.chosen:
             self.open_session(session_id)
+
+    @Slot(str)
+    def _on_session_started(self, session_id: str) -> None:
+        self.open_session(session_id)
+        self._focus_composer()
 
     @Slot(str)
     def _on_session_removed(self, session_id: str) -> None:
@@ -198,9 +225,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_escape_pressed(self) -> None:
-        page = self.conversation if self.shown_session else self.start
         if self.panes.close_drawer():
-            page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._focus_composer()
             return
         shown = self._bridge.session(self.shown_session)
         if shown is None and self.conversation.session_id:
