@@ -16,7 +16,13 @@ from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.process import ExitStatus
 from kandev_desktop.acp.rpc import INTERNAL_ERROR, INVALID_PARAMS, METHOD_NOT_FOUND, Reply, ServiceError
 from kandev_desktop.acp.tap import PERMISSION, Tap
-from kandev_desktop.acp.terminals import MAX_OUTPUT, TerminalRefusedError, Terminals, TerminalSpec
+from kandev_desktop.acp.terminals import (
+    MAX_OUTPUT,
+    MalformedCommandError,
+    TerminalRefusedError,
+    Terminals,
+    TerminalSpec,
+)
 from kandev_desktop.domain.session.updates import FileOperation, FileTouched, PermissionAsked, ToolKind
 from kandev_desktop.engine.ports import LaunchSpec
 
@@ -68,6 +74,8 @@ class ClientServices:
             return Reply(result=await handler(params))
         except ValidationError as error:
             raise ServiceError(INVALID_PARAMS, f"Invalid params: {error.error_count()} errors") from error
+        except MalformedCommandError as error:
+            raise ServiceError(INVALID_PARAMS, f"Invalid params: {error}") from error
         except FileNotFoundError as error:
             raise ServiceError(NOT_FOUND, "no such file") from error
         except (FileRefusedError, TerminalRefusedError) as error:

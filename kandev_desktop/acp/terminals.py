@@ -25,6 +25,10 @@ EXIT_GRACE_S = 0.25
 _DECODER = codecs.getincrementaldecoder("utf-8")
 
 
+class MalformedCommandError(ValueError):
+    """The request is no command that a system could run. The text says why."""
+
+
 class TerminalRefusedError(Exception):
     """The request is not carried out. The text says why."""
 
@@ -89,6 +93,13 @@ class Terminal:
         return self.output.text(whole=self.status is not None)
 
 
+def _require_well_formed(spec: TerminalSpec) -> None:
+    if any("\0" in word for word in (*spec.argv, spec.cwd, *spec.environment.values())):
+        raise MalformedCommandError("no argument, folder or value may hold a NUL")
+    if any(not name or "=" in name or "\0" in name for name in spec.environment):
+        raise MalformedCommandError("a variable's name is neither empty nor holds '=' or a NUL")
+
+
 class Terminals:
     """The terminals of one agent process."""
 
@@ -102,7 +113,9 @@ class Terminals:
         self._starting = 0
 
     def check(self, spec: TerminalSpec) -> None:
-        """Raises TerminalRefusedError for what could not run anyway, before anybody is asked."""
+        """Raises MalformedCommandError and TerminalRefusedError for what could not run anyway, before
+        anybody is asked."""
+        _require_well_formed(spec)
         if len(self._open) + self._starting >= MAX_OPEN:
             raise TerminalRefusedError(f"{MAX_OPEN} terminals are open")
         if not Path(spec.cwd).is_absolute() or not Path(spec.cwd).is_dir():

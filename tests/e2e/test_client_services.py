@@ -133,6 +133,40 @@ async def test_a_shell_line_as_a_command_is_not_run(client: Client, listener: Li
     assert await link.stop()
 
 
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"command": "a\0b"},
+        {"command": "echo", "args": ["a\0b"]},
+        {"command": "echo", "cwd": "/\0"},
+        {"command": "echo", "env": [{"name": "", "value": "v"}]},
+        {"command": "echo", "env": [{"name": "A=B", "value": "v"}]},
+        {"command": "echo", "env": [{"name": "A\0", "value": "v"}]},
+        {"command": "echo", "env": [{"name": "A", "value": "v\0"}]},
+    ],
+    ids=str,
+)
+async def test_what_no_system_could_run_is_invalid_and_nobody_is_asked(
+    client: Client, listener: Listener, params: dict[str, object]
+) -> None:
+    link, _ = await client.play(
+        listener, {"request": "terminal/create", "params": params, "keep": "made"}, {"report": "made"}
+    )
+    assert '"code": -32602' in listener.text()
+    assert listener.only(PermissionAsked) == []
+    assert await link.stop()
+
+
+async def test_a_path_with_a_nul_is_refused(client: Client, listener: Listener) -> None:
+    link, _ = await client.play(
+        listener,
+        {"request": "fs/read_text_file", "params": {"path": "/a\0b"}, "keep": "read"},
+        {"report": "read"},
+    )
+    assert '"code": -326' in listener.text()
+    assert await link.stop()
+
+
 async def test_a_killed_command_is_gone_with_its_children_and_keeps_its_output(
     client: Client, listener: Listener
 ) -> None:
