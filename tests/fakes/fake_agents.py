@@ -183,6 +183,7 @@ class FakeAgents:
     launch_error: Exception | None = None
     new_session_errors: list[Exception] = field(default_factory=list)
     option_error: Exception | None = None
+    answer_option: Callable[..., Awaitable[tuple[ConfigOption, ...]]] | None = None
     refuse_load: bool = False
     goes: bool = True
     alive: bool = False
@@ -265,6 +266,8 @@ class FakeLink:
     async def set_option(
         self, native_id: str, option_id: str, *, value: str | bool
     ) -> tuple[ConfigOption, ...]:
+        if self._agents.answer_option is not None:
+            return await self._agents.answer_option(option_id, value=value)
         if self._agents.option_error is not None:
             raise self._agents.option_error
         self._agents.calls.append(f"option {option_id}={value}")

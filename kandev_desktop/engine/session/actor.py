@@ -100,6 +100,8 @@ class SessionActor:
                 await self._parts.closing.went_on(message.attempt_id)
             case got.CancelOverdue():
                 self._cancel_overdue(message.attempt_id)
+            case got.Chosen():
+                await self._parts.settings.chosen(message)
             case got.Close():
                 await self._close()
             case _:
@@ -118,7 +120,7 @@ class SessionActor:
             case ask.AnswerPermission():
                 self._parts.sink.answer(command.request_id, command.option_id)
             case ask.ChooseMode() | ask.ChooseOption():
-                await self._parts.settings.choose(command)
+                self._parts.settings.choose(command)
             case _:
                 await self._housekeep(command)
 

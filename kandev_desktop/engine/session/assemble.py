@@ -66,6 +66,6 @@ def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> Sessio
             network=agents.network,
             outside=outside,
         ),
-        settings=Settings(state, recovery, slot, outside=outside),
+        settings=Settings(state, recovery, slot, outside=outside, post=post),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from kandev_desktop.engine.commands import Command
+from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.engine.commands import ChooseMode, ChooseOption, Command
 from kandev_desktop.engine.session.attempt import AttemptEnd
 
 
@@ -49,8 +50,16 @@ class CancelOverdue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """A person's choice holds; `options` are what the agent says they are now, where it says it."""
+
+    choice: ChooseMode | ChooseOption
+    options: tuple[ConfigOption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """The program ends."""
 
 
-Message = Command | Settled | FirstFrame | Due | NetworkBack | LateActivity | CancelOverdue | Close
+Message = Command | Settled | FirstFrame | Due | NetworkBack | LateActivity | CancelOverdue | Chosen | Close

@@ -1,10 +1,16 @@
 """A person's choices for one session: model, mode and the agent's other options."""
 
+from collections.abc import Callable
+
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import Happening, Step
+from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption
-from kandev_desktop.engine.events import SessionChanged
+from kandev_desktop.engine.events import SessionChanged, Trouble
+from kandev_desktop.engine.ports import AgentLink
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.dispatch import Outside
+from kandev_desktop.engine.session.messages import Chosen, Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
 
@@ -14,36 +20,58 @@ _NAMED = frozenset({"model", "mode"})
 class Settings:
     """Tells the running agent, and the owner, whose scheduled retry must not go out under another choice."""
 
-    def __init__(self, state: SessionState, recovery: Recovery, slot: AgentSlot, *, outside: Outside) -> None:
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        slot: AgentSlot,
+        *,
+        outside: Outside,
+        post: Callable[[Message], None],
+    ) -> None:
         self._state = state
         self._recovery = recovery
         self._slot = slot
         self._out = outside
+        self._post = post
 
-    async def choose(self, choice: ChooseMode | ChooseOption) -> None:
-        """Raises RequestRefusedError when the agent does not take it; nothing changed then."""
-        await self._tell_agent(choice)
+    def choose(self, choice: ChooseMode | ChooseOption) -> None:
+        """Ask the agent where one runs, without waiting for it: its answer is posted as `Chosen`."""
+        link, native = self._slot.link, self._slot.native_id
+        if link is None or native is None:
+            self._post(Chosen(choice=choice))
+            return
+        name = f"choice in {self._state.record.id}"
+        self._out.supervisor.spawn(self._ask(link, native, choice), name=name)
+
+    async def chosen(self, message: Chosen) -> None:
+        """Take a choice that holds. Raises StoreError."""
+        choice = message.choice
         match choice:
             case ChooseMode():
                 self._state.options["mode"] = choice.mode_id
+                self._state.agent.mode = choice.mode_id
             case ChooseOption():
                 self._state.options[self._key(choice.option_id)] = str(choice.value)
+        if message.options:
+            self._state.agent.options = message.options
         now = self._out.clock.now()
         await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now))
         self._out.bus.publish(SessionChanged(at=now, session_id=self._state.record.id))
 
-    async def _tell_agent(self, choice: ChooseMode | ChooseOption) -> None:
-        link, native = self._slot.link, self._slot.native_id
-        if link is None or native is None:
+    async def _ask(self, link: AgentLink, native: str, choice: ChooseMode | ChooseOption) -> None:
+        options: tuple[ConfigOption, ...] = ()
+        try:
+            match choice:
+                case ChooseMode():
+                    await link.set_mode(native, choice.mode_id)
+                case ChooseOption():
+                    options = await link.set_option(native, choice.option_id, value=choice.value)
+        except KnownError as error:
+            now, session_id = self._out.clock.now(), self._state.record.id
+            self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
             return
-        match choice:
-            case ChooseMode():
-                await link.set_mode(native, choice.mode_id)
-                self._state.agent.mode = choice.mode_id
-            case ChooseOption():
-                options = await link.set_option(native, choice.option_id, value=choice.value)
-                if options:
-                    self._state.agent.options = options
+        self._post(Chosen(choice=choice, options=options))
 
     def _key(self, option_id: str) -> str:
         for option in self._state.agent.options:

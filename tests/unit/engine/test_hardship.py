@@ -1,0 +1,271 @@
+"""What a break test found: resumes, late words, full disks, deaf agents. Each line was broken once."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.updates import ConfigOption, ToolStatus
+from kandev_desktop.engine.changes import AddAttempt, Change, PutMessage
+from kandev_desktop.engine.commands import (
+    ChooseOption,
+    CreateSession,
+    OpenSession,
+    Resume,
+    RetryNow,
+    SendPrompt,
+    Stop,
+)
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
+from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from tests.fakes.clock import settle
+from tests.fakes.fake_agents import (
+    Play,
+    answers,
+    overloaded,
+    tool_then_overloaded,
+    unauthorized,
+    until_cancelled,
+)
+from tests.unit.engine.rig import SESSION, Rig
+
+FULL = StoreError(Problem.DISK_FULL, path="/disk")
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig()
+
+
+async def close(rig: Rig) -> bool:
+    """Close while time passes; whether that ended."""
+    task = asyncio.get_running_loop().create_task(rig.engine.close())
+    for _ in range(20):
+        await rig.clock.advance(5)
+        if task.done():
+            await task
+            return True
+    task.cancel()
+    return False
+
+
+async def test_a_retry_after_a_resume_repeats_the_instruction_and_never_the_prompt(rig: Rig) -> None:
+    await rig.start(tool_then_overloaded, overloaded, answers)
+    await rig.prompt("Deploy.")
+    await rig.clock.advance(1)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(20)
+    assert rig.agents.sent() == ["Deploy.", "RESUME", "RESUME"]
+    await rig.stop()
+
+
+async def test_retry_now_after_a_resume_repeats_the_instruction(rig: Rig) -> None:
+    await rig.start(tool_then_overloaded, overloaded, answers)
+    await rig.prompt("Deploy.")
+    await rig.clock.advance(1)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    await rig.do(RetryNow(session_id=SESSION, generation=1))
+    assert rig.agents.sent() == ["Deploy.", "RESUME", "RESUME"]
+    await rig.stop()
+
+
+async def test_a_generation_with_effects_never_offers_to_send_its_prompt_again(rig: Rig) -> None:
+    rig.agents.info = AgentInfo(name="fake", can_load=True)
+    await rig.start(tool_then_overloaded, unauthorized)
+    await rig.prompt("Deploy.")
+    await rig.clock.advance(1)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    assert rig.agents.sent() == ["Deploy.", "RESUME", "RESUME"]
+    await rig.stop()
+
+
+async def test_a_retry_keeps_the_model_that_the_person_chose(rig: Rig) -> None:
+    await rig.start(unauthorized, overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(ChooseOption(session_id=SESSION, option_id="model", value="m-2"))
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(20)
+    stored = await rig.store.session(SESSION)
+    assert stored is not None
+    assert [attempt.configuration.model for attempt in stored.attempts] == ["m-1", "m-2", "m-2"]
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await rig.stop()
+    await after.start()
+    await after.do(OpenSession(session_id=SESSION))
+    assert after.snapshot.model == "m-2"
+    await after.stop()
+
+
+async def test_an_agent_that_talks_while_a_prompt_is_committed_disturbs_no_row(rig: Rig) -> None:
+    plays: list[Play] = []
+
+    async def first(play: Play) -> PromptOutcome:
+        plays.append(play)
+        return await answers(play)
+
+    await rig.start(first, answers)
+    await rig.prompt("First.")
+    commit = rig.store.commit
+
+    async def slow(changes: Sequence[Change]) -> bool:
+        if any(
+            isinstance(change, PutMessage) and change.message.kind is MessageKind.USER for change in changes
+        ):
+            plays[0].text(" and another thing", message_id="late")
+            await settle(3)
+        return await commit(changes)
+
+    rig.store.commit = slow  # type: ignore[method-assign]
+    await rig.prompt("Second.")
+    assert rig.states()[-1] == "done"
+    positions = [message.position for message in rig.snapshot.messages]
+    assert positions == sorted(set(positions))
+    await rig.prompt("Third.")
+    assert rig.agents.sent() == ["First.", "Second.", "Third."]
+    await rig.stop()
+
+
+async def test_activity_during_the_dispatch_transaction_sends_nothing(rig: Rig) -> None:
+    plays: list[Play] = []
+
+    async def first(play: Play) -> PromptOutcome:
+        plays.append(play)
+        return await overloaded(play)
+
+    await rig.start(first, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    commit = rig.store.commit
+
+    async def slow(changes: Sequence[Change]) -> bool:
+        if any(isinstance(change, AddAttempt) for change in changes):
+            plays[0].tool("t1", ToolStatus.IN_PROGRESS)
+        return await commit(changes)
+
+    rig.store.commit = slow  # type: ignore[method-assign]
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == ["Say hello."]
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
+    await rig.stop()
+
+
+async def test_a_retry_that_was_due_on_a_full_disk_goes_out_when_there_is_room(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.broken = FULL
+    await rig.clock.advance(10)
+    assert rig.agents.sent() == ["Say hello."]
+    rig.store.broken = None
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == ["Say hello."] * 2
+    assert rig.states()[-1] == "recovered"
+    await rig.stop()
+
+
+@pytest.mark.parametrize("has_room_again", [True, False])
+async def test_closing_ends_when_the_end_of_an_attempt_could_not_be_written(
+    rig: Rig, *, has_room_again: bool
+) -> None:
+    async def fills_the_disk(play: Play) -> PromptOutcome:
+        rig.store.broken = FULL
+        return await answers(play)
+
+    await rig.start(fills_the_disk)
+    await rig.prompt()
+    if has_room_again:
+        rig.store.broken = None
+    assert await close(rig)
+    assert rig.agents.alive is False
+    assert rig.failures == []
+
+
+async def test_stop_reaches_the_agent_when_the_store_fails(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    rig.store.broken = FULL
+    await rig.do(Stop(session_id=SESSION))
+    assert "cancel" in rig.agents.calls
+    assert await close(rig)
+
+
+async def test_closing_ends_on_a_full_disk_with_an_agent_that_ignores_the_cancel(rig: Rig) -> None:
+    async def deaf(play: Play) -> PromptOutcome:
+        play.text("…")
+        while rig.agents.alive:
+            await rig.clock.sleep(1)
+        return PromptOutcome(kind=StopKind.LOST)
+
+    await rig.start(deaf)
+    await rig.prompt()
+    rig.store.broken = FULL
+    assert await close(rig)
+
+
+async def test_send_and_stop_in_one_breath_end_well(rig: Rig) -> None:
+    await rig.start()
+    await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
+    rig.engine.dispatch(SendPrompt(session_id=SESSION, text="First."))
+    rig.engine.dispatch(Stop(session_id=SESSION))
+    await rig.clock.advance(1)
+    assert rig.snapshot.summary.status.kind is StatusKind.STOPPED
+    await rig.prompt("Second.")
+    assert rig.states()[-1] == "done"
+    await rig.stop()
+
+
+async def test_stop_does_not_wait_for_the_agents_answer_to_a_choice(rig: Rig) -> None:
+    async def never(*_args: object, **_choice: object) -> tuple[ConfigOption, ...]:
+        await rig.clock.sleep(60)
+        return ()
+
+    rig.agents.answer_option = never
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    await rig.do(ChooseOption(session_id=SESSION, option_id="effort", value="high"), Stop(session_id=SESSION))
+    assert rig.states()[-1] == "cancelled"
+    await rig.stop()
+
+
+async def test_a_fault_in_the_router_is_told_and_commands_go_on(rig: Rig) -> None:
+    await rig.start()
+    rig.store.broken = ZeroDivisionError()  # type: ignore[assignment]
+    await rig.do(CreateSession(session_id="x", profile="one", cwd="/folder"))
+    rig.store.broken = None
+    assert rig.troubles() == ["internal_fault"]
+    rig.failures.clear()
+    await rig.prompt()
+    assert rig.states()[-1] == "done"
+    await rig.stop()
+
+
+async def test_an_end_that_the_store_cannot_take_as_it_is_becomes_a_persons(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    commit = rig.store.commit
+
+    async def picky(changes: Sequence[Change]) -> bool:
+        if len(changes) > 1:
+            raise ZeroDivisionError
+        return await commit(changes)
+
+    rig.store.commit = picky  # type: ignore[method-assign]
+    await rig.clock.advance(60)
+    assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
+    assert rig.agents.sent() == ["Say hello."]
+    assert rig.failures == ["end of an attempt: ZeroDivisionError()"]
+    rig.failures.clear()
+    rig.store.commit = commit  # type: ignore[method-assign]
+    rig.agents.info = AgentInfo(name="fake", can_load=True)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    assert rig.states()[-1] == "recovered"
+    await rig.stop()
