@@ -71,6 +71,11 @@ def stop_reason(signal: Signal) -> str:
     return str(signal.data.get("stopReason", ""))
 
 
+def typed_failure(signal: Signal) -> bool:
+    """Whether a result carries the failure that some adapters type for a client that asked for it."""
+    return has_leaf(signal.data, "sessionFailure.severity", "error")
+
+
 def used_output(signal: Signal) -> bool:
     """Whether a result's usage proves a model's answer."""
     return any(

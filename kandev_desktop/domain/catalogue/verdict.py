@@ -175,6 +175,9 @@ def _result(attempt: _Attempt) -> Verdict | None:
     if stop == "cancelled":
         code = Code.AGENT_TRANSPORT_LOST if _ended_with(result, attempt) else Code.AGENT_RUNTIME_ERROR
         return Verdict(code, Confidence.MEDIUM, "protocol.cancelled_unasked", prepare(result), seqs)
+    if protocol.typed_failure(result):
+        view = prepare(result)
+        return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.typed", view, seqs)
     if stop in protocol.CUT_STOPS or _spoke(attempt, result):
         return Verdict(Code.NONE, Confidence.HIGH, "protocol.answered", signals=seqs)
     if attempt.notices:
