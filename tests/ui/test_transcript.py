@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QTextDocument
+from PySide6.QtGui import QGuiApplication, QImage, QKeySequence, QTextBlock, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -288,3 +288,47 @@ def test_every_kind_of_row_is_drawn(stage: Show, kind: MessageKind) -> None:
     shown = stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, kind, "words"),))))
     shown.settle()
     assert not shown.window.grab().isNull()
+
+
+_PROMPT = "# not a head\n* not a list\n1. nor this\n\n    kept <b>as</b> it is\nrun `make test`"
+
+
+def _own() -> Scene:
+    return Scene(snapshot(StatusKind.DONE, messages=(message(1, MessageKind.USER, _PROMPT),)))
+
+
+def test_a_prompt_is_shown_as_it_was_written(look: Look) -> None:
+    laid_out = MessageText(look, 400, literal=True)
+    laid_out.show("first")
+    laid_out.show(_PROMPT)
+    (part,) = laid_out.parts()
+    assert part.document.toPlainText() == _PROMPT
+    assert laid_out.height() >= 6 * look.line("reading")
+    mono = [
+        found.text()
+        for block in (part.document.findBlockByNumber(number) for number in range(part.document.blockCount()))
+        for found in [run.fragment() for run in _runs(block)]
+        if "monospace" in (found.charFormat().fontFamilies() or [])
+    ]
+    assert mono == ["`make test`"]
+
+
+def _runs(block: QTextBlock) -> list[QTextBlock.iterator]:
+    runs, place = [], block.begin()
+    while not place.atEnd():
+        runs.append(QTextBlock.iterator(place))
+        place += 1
+    return runs
+
+
+def test_a_prompt_reads_and_copies_as_it_was_written(stage: Show) -> None:
+    shown = stage(_own())
+    view = shown.window.conversation.transcript
+    view.setFocus()
+    view.setCurrentIndex(view.rows.index(0, 0))
+    QTest.keySequence(view, QKeySequence.StandardKey.Copy)
+    assert QGuiApplication.clipboard().text() == _PROMPT
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    reader = view.findChild(Reader)
+    assert reader is not None
+    assert reader.toPlainText() == _PROMPT

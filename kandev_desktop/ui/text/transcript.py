@@ -83,8 +83,13 @@ def body(message: MessageRecord) -> str:
     return "\n\n".join(shown for part in message.parts if (shown := _part(part)))
 
 
+def is_literal(message: MessageRecord) -> bool:
+    """Whether the text is a person's own, which means every character as it is written."""
+    return message.kind is MessageKind.USER
+
+
 def full_text(message: MessageRecord) -> str:
-    """Everything a row stands for, as Markdown to read and copy."""
+    """Everything a row stands for, to read and copy: Markdown unless it is literal."""
     if message.tool is not None:
         tool = message.tool
         parts = [f"**{verb(tool.kind)[0]}** {one_line(tool.title)}", _fenced(tool.raw_input)]

@@ -1,5 +1,6 @@
-"""Agent text as documents: Markdown without HTML, nothing loaded, code in mono and left to right."""
+"""Text as documents, nothing loaded: agents' as Markdown without HTML, a person's own as it was written."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -29,6 +30,7 @@ from kandev_desktop.ui.widgets.theme import Look
 GAP = 10
 """Between paragraphs."""
 
+_INLINE_CODE = re.compile(r"`[^`]+`")
 _CODE_PADDING = 10
 _INDENT = 24
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
@@ -58,17 +60,26 @@ def safe_link(address: str) -> str:
 
 def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with untrusted Markdown in the look's style."""
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    document.setDefaultTextOption(option)
-    document.setIndentWidth(_INDENT)
-    document.setDefaultFont(look.font("reading"))
+    _set_up(document, look)
     document.setMarkdown(visible(text), _FEATURES)
     _replace_images(document)
     _style_blocks(document, look)
     _make_room(document)
     _style_fragments(document, look)
     _style_tables(document, look)
+
+
+def show_literally(document: QTextDocument, text: str, look: Look) -> None:
+    """Fill a document with a text as it was written; what stands in backticks looks like code."""
+    _set_up(document, look)
+    document.setPlainText(visible(text))
+    for block in _blocks(document):
+        style = QTextBlockFormat(block.blockFormat())
+        style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
+        QTextCursor(block).setBlockFormat(style)
+        for found in _INLINE_CODE.finditer(block.text()):
+            span = _selected(document, block.position() + found.start(), len(found[0]))
+            span.mergeCharFormat(_code_style(look))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +91,10 @@ class LaidOut:
     code_boxes: tuple[QRectF, ...]
 
 
-def lay_out(text: str, look: Look, width: int) -> LaidOut:
-    """Untrusted Markdown in the look's style at a width."""
+def lay_out(text: str, look: Look, width: int, *, literal: bool = False) -> LaidOut:
+    """Untrusted Markdown, or a text as it was written, in the look's style at a width."""
     document = SafeDocument()
-    show_markdown(document, text, look)
+    (show_literally if literal else show_markdown)(document, text, look)
     document.setTextWidth(width)
     return LaidOut(document, document.size().height(), tuple(_code_boxes(document)))
 
@@ -200,17 +211,30 @@ def _top(before: QTextBlock | None, block: QTextBlock) -> float:
     return GAP
 
 
+def _set_up(document: QTextDocument, look: Look) -> None:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    document.setDefaultTextOption(option)
+    document.setIndentWidth(_INDENT)
+    document.setDefaultFont(look.font("reading"))
+
+
+def _code_style(look: Look, *, inline: bool = True) -> QTextCharFormat:
+    mono, style = look.font("mono"), QTextCharFormat()
+    style.setFontFamilies([QFontInfo(mono).family(), "monospace"])
+    style.setProperty(QTextFormat.Property.FontPixelSize, mono.pixelSize())
+    if inline:
+        style.setBackground(look.colour("code_background"))
+    return style
+
+
 def _style_fragments(document: QTextDocument, look: Look) -> None:
-    mono = look.font("mono")
     changes: list[tuple[int, int, QTextCharFormat]] = []
     for block, fragment in _fragments(document):
         old, style = fragment.charFormat(), QTextCharFormat()
         level = block.blockFormat().headingLevel()
         if old.fontFixedPitch() or _is_code(block):
-            style.setFontFamilies([QFontInfo(mono).family(), "monospace"])
-            style.setProperty(QTextFormat.Property.FontPixelSize, mono.pixelSize())
-            if not _is_code(block):
-                style.setBackground(look.colour("code_background"))
+            style = _code_style(look, inline=not _is_code(block))
         elif level:
             font = look.font("heading" if level == 1 else "title")
             style.setProperty(QTextFormat.Property.FontPixelSize, font.pixelSize())

@@ -1,4 +1,4 @@
-"""A message's Markdown laid out: settled blocks once, the growing tail again with each change."""
+"""A message laid out: settled blocks of Markdown once, the growing tail again with each change."""
 
 from collections import OrderedDict
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.text.markdown import Splitter
-from kandev_desktop.ui.text.transcript import body
+from kandev_desktop.ui.text.transcript import body, is_literal
 from kandev_desktop.ui.widgets.documents import GAP, LaidOut, draw, lay_out, link_at
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -15,10 +15,10 @@ _KEPT = 300
 
 
 class MessageText:
-    """Text of one message at one width."""
+    """Text of one message at one width; a literal one is shown as it was written."""
 
-    def __init__(self, look: Look, width: int) -> None:
-        self._look, self.width = look, width
+    def __init__(self, look: Look, width: int, *, literal: bool = False) -> None:
+        self._look, self.width, self._literal = look, width, literal
         self._text = ""
         self._splitter = Splitter()
         self._settled: list[LaidOut] = []
@@ -28,6 +28,9 @@ class MessageText:
     def show(self, text: str) -> None:
         """Take over a text; one that goes on from the last costs only what is new."""
         if text == self._text:
+            return
+        if self._literal:
+            self._text, self._tail = text, lay_out(text, self._look, self.width, literal=True)
             return
         if not text.startswith(self._text):
             self._splitter, self._settled, self._text, self._settled_height = Splitter(), [], "", 0.0
@@ -80,7 +83,7 @@ class MessageTexts:
         """The message laid out at this width."""
         known, laid_out = self._texts.pop(message.id, (None, None))
         if laid_out is None or laid_out.width != width:
-            laid_out = MessageText(self._look, width)
+            laid_out = MessageText(self._look, width, literal=is_literal(message))
             known = None
         if known is not message:
             laid_out.show(body(message))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
-from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_markdown
+from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_literally, show_markdown
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -15,11 +15,13 @@ class Reader(QTextBrowser):
 
     closed = Signal()
 
-    def __init__(self, look: Look, text: str, open_url: Callable[[str], None], parent: QWidget) -> None:
+    def __init__(
+        self, look: Look, text: str, open_url: Callable[[str], None], parent: QWidget, *, literal: bool
+    ) -> None:
         super().__init__(parent)
         self._open_url = open_url
         self._document = SafeDocument(self)
-        show_markdown(self._document, text, look)
+        (show_literally if literal else show_markdown)(self._document, text, look)
         self.setDocument(self._document)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)

@@ -20,13 +20,13 @@ class Reading(QObject):
         self._look, self._open_url, self._view = look, open_url, view
         self._reader: Reader | None = None
 
-    def open(self, text: str, area: QRect, left: int, width: int) -> None:
+    def open(self, text: str, area: QRect, left: int, width: int, *, literal: bool) -> None:
         """Show this text over a row, as high as the row where that is enough."""
         self.close()
         room = self._view.viewport().height()
         height = min(max(area.height() + 2 * _FRAME, _LEAST), room)
         top = max(0, min(area.top() - _FRAME, room - height))
-        reader = Reader(self._look, text, self._open_url, self._view.viewport())
+        reader = Reader(self._look, text, self._open_url, self._view.viewport(), literal=literal)
         reader.setGeometry(left - _FRAME, top, width + 2 * _FRAME, height)
         reader.closed.connect(self._on_reader_closed)
         reader.show()

@@ -148,7 +148,8 @@ class TranscriptView(QTableView):
             return
         area = self.visualRect(self.rows.index(position, 0))
         left, width = self._delegate.column()
-        self._reading.open(_text_of(self.rows.row(position)), area.adjusted(0, SPACE, 0, 0), left, width)
+        literal = isinstance(row, MessageRow) and transcript.is_literal(row.message)
+        self._reading.open(_text_of(row), area.adjusted(0, SPACE, 0, 0), left, width, literal=literal)
 
     def _link_at(self, point: QPointF) -> str:
         index = self.indexAt(point.toPoint())
