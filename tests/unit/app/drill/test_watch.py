@@ -49,7 +49,7 @@ SETTLED = PermissionSettled(seq=1, at=AT, request_id="r", option_id="yes", allow
 async def heard(*steps: float | Update) -> Watch:
     """A watch after updates and the seconds between them."""
     clock = FakeClock()
-    watch = Watch(clock, Path("/drill/work"))
+    watch = Watch(clock, Path("/drill/place"))
     for step in steps:
         if isinstance(step, float):
             await clock.advance(step)
@@ -96,16 +96,16 @@ class Case:
 
 CASES = (
     Case("a command", asked(ToolKind.EXECUTE, "/bin/sh", "-c", "echo >> notes"), "yes"),
-    Case("a command in the folder", asked(ToolKind.EXECUTE, "ls", cwd="/drill/work/sub"), "yes"),
-    Case("a command elsewhere", asked(ToolKind.EXECUTE, "ls", cwd="/drill/workshop"), "no"),
-    Case("a file in the folder", asked(ToolKind.EDIT, "/drill/work/a"), "yes"),
+    Case("a command in the folder", asked(ToolKind.EXECUTE, "ls", cwd="/drill/place/sub"), "yes"),
+    Case("a command elsewhere", asked(ToolKind.EXECUTE, "ls", cwd="/drill/placeshop"), "no"),
+    Case("a file in the folder", asked(ToolKind.EDIT, "/drill/place/a"), "yes"),
     Case("a relative file", asked(ToolKind.READ, "a"), "yes"),
-    Case("a file elsewhere", asked(ToolKind.READ, "/drill/work/a", "/etc/hosts"), "no"),
+    Case("a file elsewhere", asked(ToolKind.READ, "/drill/place/a", "/etc/hosts"), "no"),
     Case("a file above", asked(ToolKind.EDIT, "../a"), "no"),
 )
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 async def test_what_stays_inside_is_allowed_once(case: Case) -> None:
-    answer = await Watch(FakeClock(), Path("/drill/work")).decide(case.request)
+    answer = await Watch(FakeClock(), Path("/drill/place")).decide(case.request)
     assert answer.option_id == case.answer
