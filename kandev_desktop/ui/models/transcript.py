@@ -11,7 +11,7 @@ from kandev_desktop.domain.session.updates import PermissionAsked
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.snapshots import Card, QueuedPrompt, SessionSnapshot
 from kandev_desktop.ui.models.rows import Index, bring
-from kandev_desktop.ui.text import transcript
+from kandev_desktop.ui.text import status, transcript
 from kandev_desktop.ui.text.untrusted import visible
 
 
@@ -60,9 +60,10 @@ class PermissionRow:
 
 @dataclass(frozen=True, slots=True)
 class QueuedRow:
-    """A prompt that has not been sent."""
+    """A prompt that has not been sent. `owned` is whether it goes out by itself when a turn ends well."""
 
     queued: QueuedPrompt
+    owned: bool
 
     @property
     def key(self) -> str:
@@ -158,4 +159,5 @@ def _rows(snapshot: SessionSnapshot) -> Iterator[Row]:
         before = message
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from (PermissionRow(request) for request in snapshot.permissions)
-    yield from (QueuedRow(queued) for queued in snapshot.queued)
+    owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
+    yield from (QueuedRow(queued, owned) for queued in snapshot.queued)

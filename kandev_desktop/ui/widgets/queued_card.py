@@ -12,7 +12,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class QueuedCard(ToneFrame):
-    """Send now stops the running turn first; Remove forgets the prompt."""
+    """Send now stops what runs first; Remove forgets the prompt."""
 
     command_asked = Signal(object)
     height_changed = Signal()
@@ -20,19 +20,17 @@ class QueuedCard(ToneFrame):
     def __init__(self, look: Look, session_id: str, queued: QueuedPrompt) -> None:
         super().__init__(look)
         self._session_id, self._generation = session_id, queued.generation
-        caption = Text(look, "caption", "text_muted")
-        caption.show_text(self.tr("Queued: sent when the running turn has ended well"))
+        self._caption = Text(look, "caption", "text_muted")
         text = ElidedText(look, "reading")
         text.show_text(one_line(queued.text))
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
-        self._send.setAccessibleDescription(self.tr("Stops the running turn and sends this prompt"))
         self._send.clicked.connect(self._on_send_pressed)
         self._remove = Button(look, self.tr("Remove"), size="dense", variant=Variant.QUIET)
         self._remove.setAccessibleDescription(self.tr("Forgets this prompt without sending it"))
         self._remove.clicked.connect(self._on_remove_pressed)
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(caption)
+        words.addWidget(self._caption)
         words.addWidget(text)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(16, 8, 8, 8)
@@ -40,6 +38,17 @@ class QueuedCard(ToneFrame):
         outer.addLayout(words, 1)
         outer.addWidget(self._send)
         outer.addWidget(self._remove)
+
+    def show_owned(self, owned: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Say whether the prompt goes out by itself or waits for a person."""
+        if owned:
+            caption = self.tr("Queued: sent when the running turn has ended well")
+            told = self.tr("Stops the running turn and sends this prompt")
+        else:
+            caption = self.tr("Not sent: it waits for Send now")
+            told = self.tr("Sends this prompt")
+        self._caption.show_text(caption)
+        self._send.setAccessibleDescription(told)
 
     def release(self) -> None:
         """Take presses again: the last one was refused."""

@@ -51,8 +51,9 @@ class RowWidgets(QObject):
                 widget = RecoveryCard(self._look, self._clock, self._zone)
             case PermissionRow(request=request):
                 widget = PermissionCard(self._look, session_id, request, agent)
-            case QueuedRow(queued=queued):
+            case QueuedRow(queued=queued, owned=owned):
                 widget = QueuedCard(self._look, session_id, queued)
+                widget.show_owned(owned)
         self._widgets[row.key] = widget
         widget.command_asked.connect(self.command_asked)
         widget.height_changed.connect(lambda: self.height_changed.emit(row.key))
@@ -64,8 +65,11 @@ class RowWidgets(QObject):
 
     def show(self, row: Row) -> None:
         """Tell a widget its row's new content."""
+        widget = self._widgets.get(row.key)
         if isinstance(row, CardRow):
             self._show(row, silent=False)
+        elif isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
+            widget.show_owned(row.owned)
 
     def tick(self, now: datetime) -> None:
         """Let the cards draw what has passed."""
