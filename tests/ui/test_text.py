@@ -116,7 +116,7 @@ def test_a_problem_without_its_facts_still_reads(problem: Problem) -> None:
 def test_a_fact_cannot_break_out_of_its_sentence() -> None:
     error = KnownError(Problem.COMMAND_NOT_FOUND, command="{0.__class__}\u202e\nevil", install="")
     assert problems.sentence(error) == "The command {0.__class__}⟨U+202E⟩ evil was not found."
-    assert problems.remedy(error) == "Install it (unknown), or correct the profile's command."
+    assert problems.remedy(error) == "Install it, or correct the profile's command."
 
 
 def test_a_list_of_what_can_be_chosen_is_not_cut() -> None:

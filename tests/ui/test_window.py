@@ -8,7 +8,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -24,7 +32,7 @@ from kandev_desktop.engine.commands import (
     SendQueued,
     Stop,
 )
-from kandev_desktop.engine.snapshots import CardAction, ProfileSummary, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, ProfileSummary, QueuedPrompt, StatusKind
 from kandev_desktop.ui.widgets.announce import announcement
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
@@ -131,9 +139,57 @@ def test_a_profile_that_is_not_ready_says_what_it_needs_and_cannot_be_chosen(sta
     shown = stage(SCENES["first-start"]())
     rows = {row.profile.name: row for row in shown.window.start._rows}
     assert rows["claude"].accessibleDescription() == "Needs claude-agent-acp"
-    assert not rows["claude"].isEnabled()
+    rows["claude"].click()
+    assert shown.window.start.chosen == "practice"
     rows["codex"].click()
     assert shown.window.start.chosen == "codex"
+
+
+@pytest.mark.parametrize("how", ["mouse", "enter", "space"])
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("claude", "The command claude-agent-acp was not found. Install it, or correct the profile's command."),
+        (
+            "anthropic",
+            ("The profile anthropic needs ANTHROPIC_API_KEY, which is set nowhere."
+            " Set the variable, or store the key in the keyring."),
+        ),
+        ("local", "Local model does not answer at http://localhost:1. Start it, or correct the profile's address."),
+    ],
+)  # fmt: skip
+def test_a_press_on_a_profile_that_is_not_ready_says_what_helps(
+    stage: Show, how: str, name: str, said: str
+) -> None:
+    shown = stage(SCENES["first-start"]())
+    start = shown.window.start
+    local = ProfileSummary(
+        name="local",
+        title="Local model",
+        agent="Built-in",
+        model="",
+        ready=False,
+        missing="http://localhost:1",
+    )
+    start.show_profiles((*PROFILES, local), first_start=True)
+    shown.settle()
+    row = next(row for row in start._rows if row.profile.name == name)
+    match how:
+        case "mouse":
+            QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+        case "enter":
+            QTest.keyClick(row, Qt.Key.Key_Return)
+        case _:
+            QTest.keyClick(row, Qt.Key.Key_Space)
+    assert start.banner.isVisible()
+    assert start.banner.accessibleName() == said
+    assert start.chosen == "practice"
+
+
+def test_tab_reaches_a_profile_that_is_not_ready(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    unready = {row for row in shown.window.start._rows if not row.profile.ready}
+    assert unready <= set(_walk())
 
 
 def test_the_choice_outlives_a_change_of_the_profiles(stage: Show) -> None:
@@ -566,6 +622,30 @@ def test_a_queued_prompt_can_be_sent_now_or_dropped(stage: Show) -> None:
         assert isinstance(found, QueuedCard)
         QTest.keyClick(found.focusable()[press], Qt.Key.Key_Return)
         assert shown.engine.commands == [command]
+
+
+@pytest.mark.parametrize(
+    ("name", "owned"),
+    [("sending", True), ("scheduled", True), ("permission", True), ("stopped", False), ("cancelled", False),
+     ("manual", False), ("exhausted", False), ("maybe-delivered", False)],
+)  # fmt: skip
+def test_a_queued_prompt_says_whether_it_goes_out_by_itself(stage: Show, name: str, *, owned: bool) -> None:
+    shown = stage(SCENES["sending"]())
+    shot = SCENES[name]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then this."),)))
+    shown.settle()
+    found = shown.window.conversation.transcript.widgets.get("queued 3")
+    assert isinstance(found, QueuedCard)
+    labels = [label.text() for label in found.findChildren(QLabel)]
+    by_itself = "Queued: sent when the running turn has ended well"
+    assert labels == [by_itself if owned else "Not sent: it waits for Send now"]
+    told = "Stops the running turn and sends this prompt" if owned else "Sends this prompt"
+    assert [button.accessibleDescription() for button in found.findChildren(Button)] == [
+        told,
+        "Forgets this prompt without sending it",
+    ]
+    assert all(button.isVisible() for button in found.findChildren(Button))
 
 
 # -- the window itself

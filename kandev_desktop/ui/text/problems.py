@@ -1,5 +1,6 @@
 """Each problem of the environment in words: what is in the way, and what helps."""
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,9 +8,11 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
+_VARIABLE = re.compile(r"[A-Z][A-Z0-9_]*")
 _FACT = 200
 _LIST = 2000
 """The characters of a fact, and of one that lists what can be chosen."""
@@ -181,7 +184,19 @@ def sentence(error: KnownError) -> str:
 
 def remedy(error: KnownError) -> str:
     """What a person can do about it."""
+    if error.problem is Problem.COMMAND_NOT_FOUND and not error.facts.get("install"):
+        return QCoreApplication.translate("Problems", "Install it, or correct the profile's command.")
     return _filled(_TEXTS[error.problem][1], error)
+
+
+def unready(profile: ProfileSummary) -> KnownError:
+    """What a profile still needs: `missing` is the address of a server, a variable or a command."""
+    missing = profile.missing
+    if "://" in missing:
+        return KnownError(Problem.LOCAL_SERVER_SILENT, server=profile.title, address=missing)
+    if _VARIABLE.fullmatch(missing):
+        return KnownError(Problem.SECRET_MISSING, profile=profile.name, variable=missing)
+    return KnownError(Problem.COMMAND_NOT_FOUND, command=missing)
 
 
 def _filled(source: str, error: KnownError) -> str:

@@ -1,7 +1,7 @@
 """A profile to choose: what it is called, and whether it works or what it still needs."""
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from kandev_desktop.engine.snapshots import ProfileSummary
@@ -14,16 +14,20 @@ _LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
 
 
 class ProfileRow(QRadioButton):
-    """56 pixels, more with larger text. A profile that is not ready cannot be chosen and says why."""
+    """56 pixels, more with larger text. One that is not ready cannot be chosen: a press tells `unready_pressed`."""
+
+    unready_pressed = Signal(object)
 
     def __init__(self, look: Look, profile: ProfileSummary) -> None:
         super().__init__()
         self._look = look
         self.profile = profile
-        self.setEnabled(profile.ready)
+        self.setCheckable(profile.ready)
+        self.setAutoExclusive(profile.ready)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(one_line(profile.title))
         self.setAccessibleDescription(self._state())
+        self.clicked.connect(self._on_pressed)
 
     def sizeHint(self) -> QSize:
         return QSize(240, self._look.line("body") + self._look.line("caption") + 20)
@@ -33,6 +37,12 @@ class ProfileRow(QRadioButton):
 
     def hitButton(self, _pos: QPoint) -> bool:
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look = self._look
@@ -114,6 +124,11 @@ class ProfileRow(QRadioButton):
 
     def _rtl(self) -> bool:
         return self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        if not self.profile.ready:
+            self.unready_pressed.emit(self.profile)
 
 
 class ProfileList(QWidget):

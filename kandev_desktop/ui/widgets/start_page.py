@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
@@ -33,6 +34,7 @@ class StartPage(QWidget):
     """`chosen` and `folder` are kept for the next session of this run."""
 
     escape_pressed = Signal()
+    problem_found = Signal(object)
 
     def __init__(self, look: Look, clock: Clock, folder: str) -> None:
         super().__init__()
@@ -165,8 +167,10 @@ class StartPage(QWidget):
             row.deleteLater()
         self._rows = [ProfileRow(self._look, profile) for profile in self._profiles]
         for row in self._rows:
-            self._group.addButton(row)
+            if row.profile.ready:
+                self._group.addButton(row)
             self._list_box.addWidget(row)
+            row.unready_pressed.connect(self._on_unready_pressed)
             row.setChecked(row.profile.name == self._picked)
             row.toggled.connect(self._on_row_toggled)
         self._show_who()
@@ -182,6 +186,10 @@ class StartPage(QWidget):
         if isinstance(picked, ProfileRow):
             self._picked = picked.profile.name
             self._show_who()
+
+    @Slot(object)
+    def _on_unready_pressed(self, profile: ProfileSummary) -> None:
+        self.problem_found.emit(problems.unready(profile))
 
     @Slot()
     def _on_browse_pressed(self) -> None:
