@@ -30,6 +30,9 @@ from kandev_desktop.ui.widgets.theme import Look
 GAP = 10
 """Between paragraphs."""
 
+_LONGEST_BLOCK = 20_000
+_LONGEST_LINE = 4_000
+_MOST_COLUMNS = 64
 _INLINE_CODE = re.compile(r"`[^`]+`")
 _CODE_PADDING = 10
 _INDENT = 24
@@ -59,7 +62,14 @@ def safe_link(address: str) -> str:
 
 
 def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
-    """Fill a document with untrusted Markdown in the look's style."""
+    """Fill a document with untrusted Markdown in the look's style.
+
+    What would hold up the window to lay out (huge blocks, endless lines, tables of thousands of columns)
+    is shown as it was written.
+    """
+    if costly(text):
+        show_literally(document, text, look)
+        return
     _set_up(document, look)
     document.setMarkdown(visible(text), _FEATURES)
     _replace_images(document)
@@ -72,7 +82,7 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
 def show_literally(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with a text as it was written; what stands in backticks looks like code."""
     _set_up(document, look)
-    document.setPlainText(visible(text))
+    document.setPlainText("\n".join(_short_lines(visible(text))))
     for block in _blocks(document):
         style = QTextBlockFormat(block.blockFormat())
         style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
@@ -80,6 +90,20 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
         for found in _INLINE_CODE.finditer(block.text()):
             span = _selected(document, block.position() + found.start(), len(found[0]))
             span.mergeCharFormat(_code_style(look))
+
+
+def costly(text: str) -> bool:
+    """Whether laying a text out as Markdown takes longer than the window may stand still."""
+    if len(text) > _LONGEST_BLOCK:
+        return True
+    return any(len(line) > _LONGEST_LINE or line.count("|") > _MOST_COLUMNS for line in text.splitlines())
+
+
+def _short_lines(text: str) -> Iterator[str]:
+    """Lines that are broken where Qt's layout of a single one would take seconds."""
+    for line in text.split("\n"):
+        for start in range(0, max(len(line), 1), _LONGEST_LINE):
+            yield line[start : start + _LONGEST_LINE]
 
 
 @dataclass(frozen=True, slots=True)

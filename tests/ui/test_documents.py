@@ -1,0 +1,29 @@
+"""Text that would hold up the window is shown as it was written, whole."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.ui.widgets.documents import costly, lay_out
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
+
+COSTLY = {
+    "a table of 20,000 columns": "|" + "a|" * 20_000 + "\n|" + "-|" * 20_000,
+    "a line of 200,000 characters": "x" * 200_000,
+    "emphasis without end": "_a_*b*" * 10_000,
+    "a short table that is too wide": "|" + "a|" * 100 + "\n|" + "-|" * 100,
+}
+
+
+@pytest.mark.parametrize("text", COSTLY.values(), ids=COSTLY.keys())
+def test_a_costly_text_is_shown_literally_and_nothing_of_it_is_lost(qtbot: QtBot, text: str) -> None:
+    shown = lay_out(text, Look(ThemeName.LIGHT), 600).document.toPlainText()
+    assert costly(text)
+    assert shown.replace("\n", "") == text.replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    "text", ["# A heading\n\n*some* text", "| a | b |\n| - | - |\n| 1 | 2 |", "x" * 3_000]
+)
+def test_ordinary_text_stays_markdown(qtbot: QtBot, text: str) -> None:
+    assert not costly(text)
+    assert "#" not in lay_out(text, Look(ThemeName.LIGHT), 600).document.toPlainText()
