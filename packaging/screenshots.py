@@ -20,6 +20,7 @@ _SIZES = ((1280, 800), (900, 600))
 _SETTLE_MS = 60
 _THUMB = 320
 _COLUMNS = 4
+_LABEL_PX = 10
 
 
 def main() -> int:
@@ -93,7 +94,7 @@ def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QF
 
 def _contact_sheet(shots: "list[tuple[str, QPixmap]]") -> "QPixmap":
     from PySide6.QtCore import Qt
-    from PySide6.QtGui import QPainter, QPixmap
+    from PySide6.QtGui import QFontDatabase, QPainter, QPixmap
 
     thumbs = [
         (label, shot.scaledToWidth(_THUMB, Qt.TransformationMode.SmoothTransformation))
@@ -103,6 +104,10 @@ def _contact_sheet(shots: "list[tuple[str, QPixmap]]") -> "QPixmap":
     sheet = QPixmap(_COLUMNS * (_THUMB + 8), -(-len(thumbs) // _COLUMNS) * tall)
     sheet.fill(Qt.GlobalColor.gray)
     painter = QPainter(sheet)
+    # Not the application's font, which the last picture may have left at 200 %.
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setPixelSize(_LABEL_PX)
+    painter.setFont(font)
     for number, (label, thumb) in enumerate(thumbs):
         x, y = number % _COLUMNS * (_THUMB + 8), number // _COLUMNS * tall
         painter.drawPixmap(x, y + 20, thumb)
