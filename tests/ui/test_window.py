@@ -482,6 +482,9 @@ def test_while_it_stops_nothing_more_can_be_stopped_and_all_say_so(stage: Show) 
     talk = shown.window.conversation
     why = "Codex was asked to stop. After 10 seconds it is ended."
     assert (talk.header.pill.words, talk.header.pill.accessibleName()) == ("Stopping", "Stopping")
+    rows = shown.window.sessions.rows
+    heard = rows.data(rows.index(rows.row_of(SESSION)), Qt.ItemDataRole.AccessibleTextRole)
+    assert heard == "Retry refunds after a gateway timeout, Stopping, Codex, 14:08"
     for stop in (talk.header.stop, talk.composer.send):
         assert stop.text() == "Stop"
         assert stop.pending

@@ -42,9 +42,10 @@ class FolderRow:
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """A session."""
+    """A session; `stopping` is whether its turn was asked to stop."""
 
     summary: SessionSummary
+    stopping: bool = False
 
     @property
     def key(self) -> str:
@@ -65,9 +66,11 @@ class SessionListModel(QAbstractListModel):
         self._rows: list[Row] = []
         self._sessions: tuple[SessionSummary, ...] = ()
         self._closed: set[str] = set()
+        self._stopping: frozenset[str] = frozenset()
 
-    def show(self, sessions: Sequence[SessionSummary]) -> None:
-        """Take over the engine's list."""
+    def show(self, sessions: Sequence[SessionSummary], stopping: frozenset[str] = frozenset()) -> None:
+        """Take over the engine's list; `stopping` are the ids of those whose turn was asked to stop."""
+        self._stopping = stopping
         self._sessions = tuple(summary for summary in sessions if not summary.archived)
         self._bring()
 
@@ -109,7 +112,7 @@ class SessionListModel(QAbstractListModel):
             return f"{row.name}, {row.count}"
         summary = row.summary
         now = self._clock.now()
-        state = status.pill(summary.status, now, self._zone).spoken
+        state = status.pill(summary.status, now, self._zone, stopping=row.stopping).spoken
         moment = times.when(summary.active_at, now, self._zone)
         return ", ".join((one_line(summary.title), state, one_line(summary.agent, 60), moment))
 
@@ -124,7 +127,7 @@ class SessionListModel(QAbstractListModel):
         for cwd, group in self._groups().items():
             is_open = cwd not in self._closed
             wanted.append(FolderRow(cwd, len(group), is_open))
-            wanted += [SessionRow(summary) for summary in group if is_open]
+            wanted += [SessionRow(summary, summary.id in self._stopping) for summary in group if is_open]
         bring(self, self._rows, wanted, self._tell_changed)
 
     def _tell_changed(self, position: int, _row: Row) -> None:

@@ -41,8 +41,11 @@ _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
 })  # fmt: skip
 
 
-def pill(status: Status, now: datetime, zone: tzinfo | None = None) -> PillText:
-    """The pill at this moment."""
+def pill(status: Status, now: datetime, zone: tzinfo | None = None, *, stopping: bool = False) -> PillText:
+    """The pill at this moment; `stopping` is whether the turn was asked to stop."""
+    if stopping:
+        said = QCoreApplication.translate("Status", "Stopping")
+        return PillText(said, "action.stop", Tone.PLAIN, spoken=said)
     source, icon, tone = _PILLS[status.kind]
     plain = QCoreApplication.translate("Status", source)
     words = spoken = plain
@@ -53,12 +56,6 @@ def pill(status: Status, now: datetime, zone: tzinfo | None = None) -> PillText:
         time = times.until(status.until, now, zone)
         words = spoken = QCoreApplication.translate("Status", "Waiting until {time}").format(time=time)
     return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
-
-
-def stopping() -> PillText:
-    """The pill of a session whose turn was asked to stop."""
-    words = QCoreApplication.translate("Status", "Stopping")
-    return PillText(words, "action.stop", Tone.PLAIN, spoken=words)
 
 
 def busy(kind: StatusKind) -> bool:

@@ -122,8 +122,9 @@ class Conversation(QWidget):
         self._show_pill(snapshot)
 
     def _show_pill(self, snapshot: SessionSnapshot) -> None:
-        text = status.pill(snapshot.summary.status, self._clock.now(), self._zone)
-        self.header.pill.show_text(status.stopping() if self._stopping(snapshot) else text)
+        stopping = bool(self._stopping(snapshot))
+        text = status.pill(snapshot.summary.status, self._clock.now(), self._zone, stopping=stopping)
+        self.header.pill.show_text(text)
 
     def _stopping(self, snapshot: SessionSnapshot) -> str:
         """What the card says of a stop that was asked for, empty where none was."""

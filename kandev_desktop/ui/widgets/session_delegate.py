@@ -95,7 +95,7 @@ class SessionDelegate(QStyledItemDelegate):
 
     def _paint_state(self, painter: QPainter, area: QRectF, row: SessionRow) -> None:
         look, summary = self._look, row.summary
-        text = status.pill(summary.status, self._clock.now(), self._zone)
+        text = status.pill(summary.status, self._clock.now(), self._zone, stopping=row.stopping)
         size = pill_size(look, text)
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         second = QRectF(area.left(), area.bottom() - size.height(), area.width(), size.height())

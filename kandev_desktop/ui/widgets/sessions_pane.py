@@ -81,10 +81,10 @@ class SessionsPane(QWidget):
         """The session that is marked, empty for none."""
         return self._chosen
 
-    def show_sessions(self, sessions: tuple[SessionSummary, ...]) -> None:
+    def show_sessions(self, sessions: tuple[SessionSummary, ...], stopping: frozenset[str]) -> None:
         """Take over the engine's list, keeping what is chosen."""
         self._quiet = True
-        self.rows.show(sessions)
+        self.rows.show(sessions, stopping)
         self._quiet = False
         self.choose(self._chosen)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QStyle, QVBoxLayout, 
 
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.face import EngineFace
-from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.snapshots import AppSnapshot, CardState, SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
@@ -180,6 +180,14 @@ class MainWindow(QMainWindow):
         waits = any(summary.status.until is not None for summary in self.sessions.rows.ordered())
         self.ticker.want(waits or (shown is not None and any(map(card_text.ticks, shown.cards))))
 
+    def _stopping(self, app: AppSnapshot) -> frozenset[str]:
+        opened = (self._bridge.session(summary.id) for summary in app.sessions)
+        return frozenset(
+            found.summary.id
+            for found in opened
+            if found is not None and any(card.state is CardState.STOPPING for card in found.cards)
+        )
+
     @Slot()
     def _order_focus(self) -> None:
         page = self.conversation if self.shown_session else self.start
@@ -188,7 +196,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.sessions.show_sessions(app.sessions)
+        self.sessions.show_sessions(app.sessions, self._stopping(app))
         self.panes.show_list(bool(app.sessions))
         self._strip.show_app(app)
         self.start.show_profiles(app.profiles, first_start=not app.sessions)
