@@ -15,7 +15,7 @@ from kandev_desktop.acp.messages import serves_files
 from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.process import ExitStatus
 from kandev_desktop.acp.rpc import INTERNAL_ERROR, INVALID_PARAMS, METHOD_NOT_FOUND, Reply, ServiceError
-from kandev_desktop.acp.tap import PERMISSION, Tap
+from kandev_desktop.acp.tap import KNOWN_REQUESTS, PERMISSION, Tap
 from kandev_desktop.acp.terminals import (
     MAX_OUTPUT,
     MalformedCommandError,
@@ -69,19 +69,16 @@ class ClientServices:
             return await self._permission(asked)
         handler = self._handlers.get(method)
         if handler is None:
+            if method in KNOWN_REQUESTS:
+                self._tap.strange("a request that is not offered", method)
             raise ServiceError(METHOD_NOT_FOUND, "Method not found")
         try:
             return Reply(result=await handler(params))
-        except ValidationError as error:
-            raise ServiceError(INVALID_PARAMS, f"Invalid params: {error.error_count()} errors") from error
-        except MalformedCommandError as error:
-            raise ServiceError(INVALID_PARAMS, f"Invalid params: {error}") from error
-        except FileNotFoundError as error:
-            raise ServiceError(NOT_FOUND, "no such file") from error
-        except (FileRefusedError, TerminalRefusedError) as error:
-            raise ServiceError(INTERNAL_ERROR, str(error)) from error
-        except OSError as error:
-            raise ServiceError(INTERNAL_ERROR, error.strerror or "input or output failed") from error
+        except _UNSERVED as error:
+            # A file that was touched in vain has been told of.
+            if method.startswith("terminal/") or isinstance(error, ValidationError):
+                self._tap.strange("a request that could not be served", method)
+            raise _refusal(error) from error
 
     def prompted(self, native_id: str) -> None:
         """A prompt is about to be sent."""
@@ -203,6 +200,23 @@ class ClientServices:
     async def _release_terminal(self, params: Any) -> dict[str, Any]:
         await self._terminals.release(schema.ReleaseTerminalRequest.model_validate(params).terminal_id)
         return {}
+
+
+_UNSERVED = (ValidationError, MalformedCommandError, FileRefusedError, TerminalRefusedError, OSError)
+
+
+def _refusal(error: Exception) -> ServiceError:
+    match error:
+        case ValidationError():
+            return ServiceError(INVALID_PARAMS, f"Invalid params: {error.error_count()} errors")
+        case MalformedCommandError():
+            return ServiceError(INVALID_PARAMS, f"Invalid params: {error}")
+        case FileNotFoundError():
+            return ServiceError(NOT_FOUND, "no such file")
+        case OSError():
+            return ServiceError(INTERNAL_ERROR, error.strerror or "input or output failed")
+        case _:
+            return ServiceError(INTERNAL_ERROR, str(error))
 
 
 def _exit(status: ExitStatus) -> dict[str, Any]:

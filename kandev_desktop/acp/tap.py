@@ -3,6 +3,7 @@
 Pure but for its clock and ids: recorded frames go through the same tap as those of a living agent.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
@@ -31,6 +32,8 @@ PERMISSION = "session/request_permission"
 PROMPT = "session/prompt"
 CANCEL = "session/cancel"
 OPENING = frozenset({"session/new", "session/load", "session/resume"})
+_OWN_NAMESPACES = frozenset({"session", "fs", "terminal", "elicitation", "mcp"})
+_FRAME_LIKE = re.compile(r"\s*+(?:\[\s*+)?+\{\s*+(?:[\"}]|\Z)")
 KNOWN_REQUESTS = frozenset(
     {
         PERMISSION,
@@ -83,7 +86,7 @@ class Tap:
     def feed_in(self, frame: Any) -> PermissionAsked | None:
         """A parsed line of stdout. Returns the question that it asks, for the one who answers it."""
         if not isinstance(frame, dict):
-            self.feed_strange("no JSON object", "")
+            self._stray("no JSON object", "", harmless=not isinstance(frame, list))
             return None
         self._spoke = True
         method = frame.get("method")
@@ -92,11 +95,11 @@ class Tap:
         elif isinstance(method, str):
             if "id" in frame:
                 return self._request(method, frame)
-            self._strange("unknown notification", method)
+            self.strange("unknown notification", method, harmless=_of_vendor(method))
         elif method is None and "id" in frame:
             self._answer(frame)
         else:
-            self._strange("neither request nor answer", "")
+            self.strange("neither request nor answer", "")
         return None
 
     def feed_strange(self, reason: str, line: str) -> None:
@@ -104,7 +107,10 @@ class Tap:
 
         Before the first frame it tells why there is none; later it is stray output, worth what stderr is.
         """
-        self._strange(reason, "")
+        self._stray(reason, line, harmless=bool(line) and not _like_a_frame(line))
+
+    def _stray(self, reason: str, line: str, *, harmless: bool) -> None:
+        self.strange(reason, "", harmless=harmless)
         if not self._spoke:
             self._fault("agent wrote a line that is not JSON", {"line": bounded(line, 1024)})
         elif line:
@@ -186,11 +192,21 @@ class Tap:
             )
         )
 
+    # -- what nobody can read
+
+    def strange(self, reason: str, method: str, *, harmless: bool = False) -> None:
+        """Tell of a frame that was not understood, or of a request that could not be served."""
+        self.emit(
+            StrangeFrame(
+                **self.stamp(), reason=bounded(reason, 256), method=bounded(method, 128), harmless=harmless
+            )
+        )
+
     # -- inside
 
     def _request(self, method: str, frame: dict[str, Any]) -> PermissionAsked | None:
         if method not in KNOWN_REQUESTS:
-            self._strange("unknown request", method)
+            self.strange("unknown request", method, harmless=_of_vendor(method))
         if method != PERMISSION:
             return None
         params = frame.get("params")
@@ -198,7 +214,7 @@ class Tap:
         try:
             asked = question(self.stamp(native_id), self._new_id(), params)
         except StrangeError as error:
-            self._strange(error.reason, method)
+            self.strange(error.reason, method)
             return None
         key = _key(frame)
         if key is not None:
@@ -209,7 +225,7 @@ class Tap:
     def _update(self, params: Any) -> None:
         update = params.get("update") if isinstance(params, dict) else None
         if not isinstance(update, dict):
-            self._strange("an update without content", UPDATE)
+            self.strange("an update without content", UPDATE)
             return
         native_id = params.get("sessionId")
         if not isinstance(native_id, str):
@@ -221,7 +237,7 @@ class Tap:
         key = _key(frame)
         call = None if key is None else self._calls.get(key)
         if key is None or call is None:
-            self._strange("answer to no request", "")
+            self.strange("answer to no request", "")
             return
         # The answer proves the delivery, even where the write has not returned yet.
         self.written(key)
@@ -253,12 +269,20 @@ class Tap:
             Observed(**self.stamp(native_id), kind=SignalKind.TRANSPORT, text=text, code=code, data=data)
         )
 
-    def _strange(self, reason: str, method: str) -> None:
-        self.emit(StrangeFrame(**self.stamp(), reason=bounded(reason, 256), method=bounded(method, 128)))
-
     def _emit_all(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             self.emit(update)
+
+
+def _of_vendor(method: str) -> bool:
+    """Whether a method is an extension of its agent and none of the protocol's own."""
+    namespace, slash, _ = method.partition("/")
+    return method.startswith("_") or (bool(slash) and namespace not in _OWN_NAMESPACES)
+
+
+def _like_a_frame(line: str) -> bool:
+    """Whether a line that is not JSON may be a broken frame, and no plain text."""
+    return '"jsonrpc"' in line or _FRAME_LIKE.match(line) is not None
 
 
 def _key(frame: dict[str, Any]) -> int | str | None:

@@ -15,6 +15,7 @@ from kandev_desktop.domain.session.updates import (
     Origin,
     PermissionAsked,
     PermissionSettled,
+    StrangeFrame,
     TerminalChanged,
 )
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
@@ -154,6 +155,26 @@ async def test_what_no_system_could_run_is_invalid_and_nobody_is_asked(
     )
     assert '"code": -32602' in listener.text()
     assert listener.only(PermissionAsked) == []
+    assert await link.stop()
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("fs/write_text_file", {"path": 5}),
+        ("terminal/create", {"command": 5}),
+        ("terminal/create", {"command": "echo a; echo b"}),
+        ("terminal/kill", {"terminalId": "nobody's"}),
+    ],
+    ids=str,
+)
+async def test_a_request_that_could_not_be_served_is_told_of(
+    client: Client, listener: Listener, method: str, params: dict[str, object]
+) -> None:
+    link, _ = await client.play(listener, {"request": method, "params": params, "keep": "made"})
+    (strange,) = listener.only(StrangeFrame)
+
+    assert (strange.method, strange.harmless) == (method, False)
     assert await link.stop()
 
 

@@ -25,6 +25,7 @@ class _Effects(_Part):
     permissions: NonNegativeInt = 0
     files: NonNegativeInt = 0
     terminals: NonNegativeInt = 0
+    strange: NonNegativeInt = 0
     delivery: Delivery = Delivery.UNKNOWN
 
 

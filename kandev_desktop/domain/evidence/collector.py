@@ -30,6 +30,7 @@ from kandev_desktop.domain.evidence.signals import (
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
+    FileTouched,
     Guaranteed,
     Observed,
     Origin,
@@ -38,6 +39,7 @@ from kandev_desktop.domain.session.updates import (
     PipeEnded,
     PromptWritten,
     StrangeFrame,
+    TerminalChanged,
     ToolChanged,
     Update,
 )
@@ -47,6 +49,9 @@ STDERR_GRACE = 0.25
 
 _REST = frozenset({SignalKind.TRANSPORT, SignalKind.EXIT})
 _OWN = (PromptWritten, PermissionSettled, PipeEnded, AgentRetrying, Guaranteed)
+_SERVED = (FileTouched, TerminalChanged, PermissionAsked, PermissionSettled)
+"""What this process did itself, whatever session the agent named."""
+
 _FRAMES = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.ACP_UPDATE, SignalKind.HTTP})
 
 
@@ -86,9 +91,12 @@ class EvidenceCollector:
 
     def add(self, update: Update, *, mono: float) -> None:
         """Take one update in the order of the wire."""
-        foreign = self._foreign(update)
-        if foreign or self._over(update, mono):
-            self._late_activity = self._late_activity or (not foreign and acts(update))
+        foreign, over = self._foreign(update), self._over(update, mono)
+        if foreign or over:
+            if not foreign:
+                self._late_activity = self._late_activity or acts(update)
+            elif not over and self._delivery is not Delivery.NONE:
+                self._counter.add_foreign(update)
             self._note(update, mono, stale=True)
             return
         if isinstance(update, PromptWritten):
@@ -144,6 +152,8 @@ class EvidenceCollector:
     # -- within
 
     def _foreign(self, update: Update) -> bool:
+        if isinstance(update, _SERVED):
+            return False
         return None not in {update.native_id, self._native_id} and update.native_id != self._native_id
 
     def _replayed(self, update: Update) -> bool:

@@ -8,6 +8,7 @@ from kandev_desktop.domain.session.updates import (
     FileTouched,
     PermissionAsked,
     PermissionSettled,
+    StrangeFrame,
     TerminalChanged,
     TerminalEvent,
     ToolChanged,
@@ -27,7 +28,9 @@ def answers(update: Update) -> bool:
 
 
 def acts(update: Update) -> bool:
-    """Whether an update is activity that a person could have seen or a disk could keep."""
+    """Whether an update is, or may be, activity that a person could have seen or a disk could keep."""
+    if isinstance(update, StrangeFrame):
+        return not update.harmless
     return answers(update) or isinstance(
         update, ToolChanged | PermissionAsked | FileTouched | TerminalChanged
     )
@@ -46,6 +49,7 @@ class EffectCounter:
         self._files = 0
         self._terminals = 0
         self._terminals_open: set[str] = set()
+        self._strange = 0
 
     def add(self, update: Update) -> None:
         match update:
@@ -62,8 +66,14 @@ class EffectCounter:
                 self._files += 1
             case TerminalChanged():
                 self._terminal(update)
+            case StrangeFrame():
+                self.add_foreign(update)
             case _:
                 pass
+
+    def add_foreign(self, update: Update) -> None:
+        """What another session of the process did, or what nobody can read."""
+        self._strange += acts(update)
 
     def _chunk(self, chunk: Chunk) -> None:
         if not answers(chunk):
@@ -104,5 +114,6 @@ class EffectCounter:
             files=self._files,
             terminals=self._terminals,
             waiting=len(self._asked) + len(self._terminals_open),
+            strange=self._strange,
             delivery=delivery,
         )

@@ -74,7 +74,8 @@ class Effects:
     """What happened since dispatch that a second send could repeat.
 
     `tools` counts the calls seen, `tools_open` those that have not completed; `waiting` counts permission,
-    file and terminal requests that are still open.
+    file and terminal requests that are still open. `strange` counts what cannot be read or belongs to another
+    session of the same process: it may have been any of these.
     """
 
     content: bool = False
@@ -85,6 +86,7 @@ class Effects:
     files: int = 0
     terminals: int = 0
     waiting: int = 0
+    strange: int = 0
     delivery: Delivery = Delivery.UNKNOWN
 
     @property
@@ -97,6 +99,7 @@ class Effects:
             or self.permissions > 0
             or self.files > 0
             or self.terminals > 0
+            or self.strange > 0
         )
 
     @property

@@ -26,6 +26,7 @@ class Reason(StrEnum):
     CONTENT_SEEN = "content_seen"
     TOOLS_SEEN = "tools_seen"
     REQUESTS_SEEN = "requests_seen"
+    STRANGE_SEEN = "strange_seen"
     DELIVERY_UNKNOWN = "delivery_unknown"
     SAME_STEP_FAILS = "same_step_fails"
     # the policy said no

@@ -25,7 +25,8 @@ def gate(classification: Classification, evidence: Evidence, *, unattended: bool
         return Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED)
     if evidence.guarantee:
         return Gate(answer=GateAnswer.RESEND, reason=Reason.GUARANTEED)
-    if unattended and effects.delivery is Delivery.ACKED and not effects.tools_open and not effects.waiting:
+    unfinished = effects.tools_open or effects.waiting or effects.strange
+    if unattended and effects.delivery is Delivery.ACKED and not unfinished:
         return Gate(answer=GateAnswer.CONTINUE, reason=Reason.TOOLS_COMPLETED)
     return Gate(answer=_STOP, reason=_why(effects))
 
@@ -37,6 +38,8 @@ def _why(effects: Effects) -> Reason:
         return Reason.TOOLS_SEEN
     if effects.content or effects.thought:
         return Reason.CONTENT_SEEN
+    if effects.strange:
+        return Reason.STRANGE_SEEN
     return Reason.DELIVERY_UNKNOWN
 
 

@@ -288,10 +288,15 @@ class Guaranteed(_Update):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StrangeFrame(_Update):
-    """A frame that nobody knows or nobody can read: counted, kept as evidence, survived."""
+    """A frame that nobody knows or nobody can read: counted, kept as evidence, survived.
+
+    `harmless` marks plain text and a vendor's own methods, which agents send beside the protocol; anything else
+    may have been an action.
+    """
 
     reason: str
     method: str = ""
+    harmless: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

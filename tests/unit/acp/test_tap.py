@@ -1,8 +1,11 @@
 """What passes on the wire is told at once and in order."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -218,6 +221,70 @@ def test_strange_frames_are_counted_and_survived() -> None:
     ]
 
 
+@dataclass(frozen=True)
+class Stray:
+    id: str
+    play: Callable[[Listener], object]
+    harmless: bool
+
+
+def _frame(frame: Any) -> Callable[[Listener], object]:
+    return lambda listener: listener.tap.feed_in(frame)
+
+
+def _line(line: str) -> Callable[[Listener], None]:
+    return lambda listener: listener.tap.feed_strange("not JSON", line)
+
+
+def _chunk_of(content: Any) -> Callable[[Listener], None]:
+    return lambda listener: listener.update({"sessionUpdate": "agent_message_chunk", "content": content})
+
+
+_TOOL = {"sessionUpdate": "tool_call", "toolCallId": "t", "title": "rm"}
+STRAYS = (
+    Stray("a banner", _line("Welcome to foo 1.2"), harmless=True),
+    Stray("a log line", _line("[2026-01-01 12:00:00] {pool} debug"), harmless=True),
+    Stray("a printed object", _line("{ level: 'info' }"), harmless=True),
+    Stray("a printed value", _frame("ready"), harmless=True),
+    Stray("a vendor's notification", _frame({"method": "_auth/status_update"}), harmless=True),
+    Stray("another vendor's notification", _frame({"method": "qwen/notify/session/x"}), harmless=True),
+    Stray("a vendor's request", _frame({"id": 1, "method": "craft/drainMidTurnQueue"}), harmless=True),
+    Stray("a cut frame", _line('{"jsonrpc":"2.0","method":"session/update","params":{'), harmless=False),
+    Stray("a cut frame without a version", _line(' {"method":"session/up'), harmless=False),
+    Stray("the head of a frame over several lines", _line("{"), harmless=False),
+    Stray("a cut batch", _line('[ {"method":"session/up'), harmless=False),
+    Stray("a frame after other output", _line('debug {"jsonrpc":"2.0"}'), harmless=False),
+    Stray("a frame too long to read", _line(""), harmless=False),
+    Stray("a batch", _frame([{"method": "session/update", "params": {"update": _TOOL}}]), harmless=False),
+    Stray("an update as a request", _frame({"id": 9, "method": "session/update"}), harmless=False),
+    Stray("an update with a list", _frame({"method": "session/update", "params": [_TOOL]}), harmless=False),
+    Stray("an unknown update", lambda listener: listener.update({"sessionUpdate": "x"}), harmless=False),
+    Stray(
+        "a tool without an id", lambda listener: listener.update({**_TOOL, "toolCallId": 5}), harmless=False
+    ),
+    Stray("a chunk with a list", _chunk_of([{"type": "text", "text": "Deleted"}]), harmless=False),
+    Stray("a chunk with a text", _chunk_of("Deleted"), harmless=False),
+    Stray("an unknown session method", _frame({"method": "session/started"}), harmless=False),
+    Stray("an unknown file request", _frame({"id": 1, "method": "fs/delete_file"}), harmless=False),
+    Stray("an unknown terminal request", _frame({"id": 1, "method": "terminal/write"}), harmless=False),
+    Stray("a method without a namespace", _frame({"method": "tool_started"}), harmless=False),
+    Stray(
+        "a permission without options",
+        _frame({"id": 1, "method": "session/request_permission", "params": {"toolCall": {}}}),
+        harmless=False,
+    ),
+    Stray("a second answer", _frame({"id": 1, "result": {}}), harmless=False),
+)
+
+
+@pytest.mark.parametrize("stray", STRAYS, ids=lambda stray: stray.id)
+def test_only_plain_text_and_a_vendors_own_methods_are_harmless(stray: Stray) -> None:
+    listener = Listener()
+    stray.play(listener)
+
+    assert [each.harmless for each in listener.only(StrangeFrame)] == [stray.harmless]
+
+
 def test_a_second_answer_to_one_request_settles_nothing() -> None:
     listener = Listener()
     listener.prompt(7)
@@ -233,7 +300,7 @@ def test_a_stray_line_before_the_protocol_says_why_there_is_none() -> None:
     listener.tap.feed_exit(2, None)
 
     assert listener.heard == [
-        StrangeFrame(seq=1, at=START, reason="not JSON"),
+        StrangeFrame(seq=1, at=START, reason="not JSON", harmless=True),
         Observed(
             seq=2,
             at=START,
@@ -251,7 +318,7 @@ def test_a_stray_line_later_is_worth_what_stderr_is() -> None:
     listener.tap.feed_strange("not JSON", "debug: 429")
 
     assert listener.heard[1:] == [
-        StrangeFrame(seq=2, at=START, reason="not JSON"),
+        StrangeFrame(seq=2, at=START, reason="not JSON", harmless=True),
         Observed(seq=3, at=START, kind=SignalKind.STDERR, text="debug: 429"),
     ]
 

@@ -28,6 +28,7 @@ from kandev_desktop.domain.session.updates import (
     PermissionOption,
     PermissionSettled,
     PipeEnded,
+    PlanChanged,
     PromptWritten,
     StrangeFrame,
     TerminalChanged,
@@ -36,6 +37,7 @@ from kandev_desktop.domain.session.updates import (
     ToolKind,
     ToolStatus,
     Update,
+    UsageChanged,
 )
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -85,7 +87,7 @@ class Wire:
         return self.collector.evidence()
 
 
-def asked(wire: Wire, request: str = "p1") -> Wire:
+def asked(wire: Wire, request: str = "p1", native_id: str | None = None) -> Wire:
     options = (
         PermissionOption(id="yes", name="Yes", kind="allow_once"),
         PermissionOption(id="never", name="Never", kind="reject_always"),
@@ -97,15 +99,30 @@ def asked(wire: Wire, request: str = "p1") -> Wire:
         title="run",
         kind=ToolKind.EXECUTE,
         options=options,
+        native_id=native_id,
     )
 
 
-def settled(wire: Wire, option: str | None, *, allowed: bool, origin: Origin = Origin.USER) -> Wire:
-    return wire.put(PermissionSettled, request_id="p1", option_id=option, allowed=allowed, origin=origin)
+def settled(
+    wire: Wire,
+    option: str | None,
+    *,
+    allowed: bool,
+    origin: Origin = Origin.USER,
+    native_id: str | None = None,
+) -> Wire:
+    return wire.put(
+        PermissionSettled,
+        request_id="p1",
+        option_id=option,
+        allowed=allowed,
+        origin=origin,
+        native_id=native_id,
+    )
 
 
-def terminal(wire: Wire, event: TerminalEvent) -> Wire:
-    return wire.put(TerminalChanged, terminal_id="x", event=event)
+def terminal(wire: Wire, event: TerminalEvent, native_id: str | None = None) -> Wire:
+    return wire.put(TerminalChanged, terminal_id="x", event=event, native_id=native_id)
 
 
 @dataclass(frozen=True)
@@ -129,8 +146,18 @@ CASES = (
     Case("an error acknowledges", lambda w: w.sent().saw(SignalKind.ACP_ERROR), Effects(delivery=ACKED)),
     Case(
         "a strange frame acknowledges",
-        lambda w: w.sent().put(StrangeFrame, reason="?"),
+        lambda w: w.sent().put(StrangeFrame, reason="?", harmless=True),
         Effects(delivery=ACKED),
+    ),
+    Case(
+        "a strange frame may be an action",
+        lambda w: w.sent().put(StrangeFrame, reason="?").put(StrangeFrame, reason="?"),
+        Effects(strange=2, delivery=ACKED),
+    ),
+    Case(
+        "a strange frame before the prompt",
+        lambda w: w.put(StrangeFrame, reason="?").sent(),
+        Effects(delivery=Delivery.SILENT),
     ),
     Case("content", lambda w: w.sent().said(), Effects(content=True, delivery=ACKED), Phase.STREAM),
     Case(
@@ -205,7 +232,44 @@ CASES = (
         Effects(terminals=1, delivery=ACKED),
     ),
     Case(
-        "another session's frames", lambda w: w.sent().said(native_id="n2"), Effects(delivery=Delivery.SILENT)
+        "another session at work",
+        lambda w: (
+            w.sent()
+            .said(native_id="n2")
+            .put(ToolChanged, tool_call_id="a", native_id="n2")
+            .put(StrangeFrame, reason="?", native_id="n2")
+        ),
+        Effects(strange=3, delivery=Delivery.SILENT),
+    ),
+    Case(
+        "another session's frames without activity",
+        lambda w: (
+            w.sent()
+            .put(UsageChanged, native_id="n2")
+            .put(ModeChanged, mode_id="m", native_id="n2")
+            .put(PlanChanged, entries=(), native_id="n2")
+            .said("", native_id="n2")
+        ),
+        Effects(delivery=Delivery.SILENT),
+    ),
+    Case(
+        "another session at work before the prompt",
+        lambda w: w.put(ToolChanged, tool_call_id="a", native_id="n2").sent(),
+        Effects(delivery=Delivery.SILENT),
+    ),
+    Case(
+        "another session at work after settlement",
+        lambda w: w.sent().settle().put(ToolChanged, tool_call_id="a", native_id="n2"),
+        Effects(delivery=Delivery.SILENT),
+    ),
+    Case(
+        "what this process did for another session",
+        lambda w: terminal(
+            settled(asked(w.sent(), native_id="n2"), "yes", allowed=True, native_id="n2"),
+            TerminalEvent.STARTED,
+            native_id="n2",
+        ).put(FileTouched, operation=FileOperation.WRITE, path="/x", done=True, native_id="n2"),
+        Effects(permissions=1, files=1, terminals=1, waiting=1, delivery=ACKED),
     ),
 )
 

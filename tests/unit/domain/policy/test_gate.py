@@ -94,6 +94,18 @@ CASES = (
     Case("file", attempt(replace(ACKED, files=1)), stop(Reason.REQUESTS_SEEN), CONTINUE),
     Case("terminal", attempt(replace(ACKED, terminals=1)), stop(Reason.REQUESTS_SEEN), CONTINUE),
     Case(
+        "something that nobody can read",
+        attempt(replace(ACKED, strange=1)),
+        stop(Reason.STRANGE_SEEN),
+        stop(Reason.STRANGE_SEEN),
+    ),
+    Case(
+        "a completed tool and something that nobody can read",
+        attempt(replace(ACKED, tools=1, strange=1)),
+        stop(Reason.TOOLS_SEEN),
+        stop(Reason.TOOLS_SEEN),
+    ),
+    Case(
         "content under unknown delivery",
         attempt(Effects(content=True)),
         stop(Reason.CONTENT_SEEN),
