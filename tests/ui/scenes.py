@@ -294,6 +294,30 @@ def _sign_in() -> Scene:
     return Scene(snapshot(StatusKind.NEEDS_YOU, signed_out))
 
 
+def _not_found() -> Scene:
+    error = KnownError(
+        Problem.COMMAND_NOT_FOUND, command="claude-agent-acp", install="npm install --global claude-agent-acp"
+    )
+    stuck = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, reason=Reason.OUTSIDE_POLICY, problem=error,
+        actions=(CardAction.SEND_AGAIN, CardAction.START_FRESH), effects=Effects(delivery=Delivery.NONE), classification=None,
+    )  # fmt: skip
+    return Scene(
+        snapshot(StatusKind.NEEDS_YOU, stuck, queued=(QueuedPrompt(generation=3, text="Then lint."),))
+    )
+
+
+def _closed() -> Scene:
+    closed = settled(
+        CardState.CANCELLED,
+        OwnerState.CANCELLED,
+        code=Code.NONE,
+        reason=Reason.PROGRAM_CLOSED,
+        changed_at=NOW,
+    )
+    return Scene(snapshot(StatusKind.STOPPED, closed))
+
+
 def _maybe() -> Scene:
     unknown = settled(
         CardState.MAYBE_DELIVERED, OwnerState.MANUAL, reason=Reason.MAY_BE_DELIVERED, code=Code.NONE,
@@ -401,10 +425,12 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "manual": _manual,
     "limit": _limit,
     "sign-in": _sign_in,
+    "not-found": _not_found,
     "exhausted": _exhausted,
     "recovered": _recovered,
     "cancelled": _cancelled,
     "stopped": _stopped,
+    "closed": _closed,
     "permission": _permission,
     "streaming": _streaming,
     "empty": _empty,
