@@ -173,10 +173,12 @@ async def dies(play: Play) -> PromptOutcome:
 
 @dataclass
 class FakeAgents:
-    """Implements AgentLauncher. `behaviours` are played in order; a prompt beyond them is answered well."""
+    """Implements AgentLauncher. `behaviours` are played in order; a prompt beyond them does `every`, which
+    answers well."""
 
     clock: FakeClock
     behaviours: deque[Behaviour] = field(default_factory=deque)
+    every: Behaviour = answers
     info: AgentInfo = field(default_factory=lambda: AgentInfo(name="fake", version="1"))
     options: tuple[ConfigOption, ...] = ()
     launch_with: Callable[[LaunchSpec, AgentSink], Awaitable[AgentLink]] | None = None
@@ -280,7 +282,7 @@ class FakeLink:
         self._agents.blobs.append(dict(blobs))
         self._play = Play(self._agents, native_id, self._sink)
         self._play.emit(PromptWritten(seq=0, at=self._agents.clock.now()))
-        behaviour = self._agents.behaviours.popleft() if self._agents.behaviours else answers
+        behaviour = self._agents.behaviours.popleft() if self._agents.behaviours else self._agents.every
         return await behaviour(self._play)
 
     async def cancel(self, native_id: str) -> None:
