@@ -7,6 +7,9 @@ from typing import Any
 from kandev_desktop.acp import read
 from kandev_desktop.engine.ports import AgentInfo, ListedSession, SignInMethod
 
+MAX_NAME = 80
+"""Characters of an agent's name, title or version that are kept."""
+
 
 def agent_info(result: Mapping[str, Any]) -> AgentInfo:
     """The result of `initialize`. Capabilities that are absent or odd are not offered."""
@@ -16,9 +19,9 @@ def agent_info(result: Mapping[str, Any]) -> AgentInfo:
     sessions = read.mapping(offers.get("sessionCapabilities"))
     version = read.whole(result.get("protocolVersion"))
     return AgentInfo(
-        name=read.text(about.get("name")),
-        title=read.text(about.get("title")),
-        version=read.text(about.get("version")),
+        name=read.short_text(about.get("name"), MAX_NAME),
+        title=read.short_text(about.get("title"), MAX_NAME),
+        version=read.short_text(about.get("version"), MAX_NAME),
         protocol_version=0 if version is None else version,
         can_load=offers.get("loadSession") is True,
         can_resume=isinstance(sessions.get("resume"), dict),

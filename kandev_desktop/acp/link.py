@@ -15,6 +15,7 @@ from kandev_desktop.acp.services import ClientServices
 from kandev_desktop.acp.tap import CANCEL, PROMPT
 from kandev_desktop.acp.tasks import within
 from kandev_desktop.acp.wire import Wire
+from kandev_desktop.domain.catalogue.protocol import STOP_REASONS
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import PromptPart
 from kandev_desktop.domain.session.updates import ConfigOption
@@ -137,9 +138,8 @@ class AcpLink:
         answer = await self._rpc.request(PROMPT, messages.prompt(native_id, parts, blobs, self._info))
         match answer:
             case Good():
-                return PromptOutcome(
-                    kind=StopKind.ENDED, stop_reason=read.text(answer.result.get("stopReason"))
-                )
+                stop = read.text(answer.result.get("stopReason"))
+                return PromptOutcome(kind=StopKind.ENDED, stop_reason=stop if stop in STOP_REASONS else "")
             case Bad():
                 return PromptOutcome(kind=StopKind.FAILED)
             case Refused(written=0):

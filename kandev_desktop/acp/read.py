@@ -21,6 +21,11 @@ def maybe_text(value: Any) -> str | None:
     return value if isinstance(value, str) else None
 
 
+def short_text(value: Any, limit: int) -> str:
+    """At most `limit` printable characters of the string, or the empty one."""
+    return "".join(filter(str.isprintable, text(value)[: 4 * limit]))[:limit]
+
+
 def whole(value: Any) -> int | None:
     """The integer, or `None`; a boolean is none, and so is what 64 bits cannot hold."""
     if isinstance(value, int) and not isinstance(value, bool) and -(2**63) <= value < 2**63:

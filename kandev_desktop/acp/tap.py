@@ -15,6 +15,8 @@ from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.questions import question
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Dated, Stamper
+from kandev_desktop.domain.catalogue.protocol import STOP_REASONS
+from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
 from kandev_desktop.domain.session.updates import (
     Observed,
@@ -32,6 +34,9 @@ PERMISSION = "session/request_permission"
 PROMPT = "session/prompt"
 CANCEL = "session/cancel"
 OPENING = frozenset({"session/new", "session/load", "session/resume"})
+MAX_STOP = 64
+"""Characters of an unknown stop reason that are kept as evidence."""
+
 _OWN_NAMESPACES = frozenset({"session", "fs", "terminal", "elicitation", "mcp"})
 _FRAME_LIKE = re.compile(r"\s*+(?:\[\s*+)?+\{\s*+(?:[\"}]|\Z)")
 KNOWN_REQUESTS = frozenset(
@@ -248,7 +253,7 @@ class Tap:
             return
         result = read.mapping(frame.get("result"))
         if call.method == PROMPT:
-            self._emit_all(self._dialect.settled(self.stamp, call.native_id, result))
+            self._emit_all(self._dialect.settled(self.stamp, call.native_id, _with_short_stop(result)))
         elif call.method in OPENING:
             self._dialect.opened(result)
 
@@ -272,6 +277,14 @@ class Tap:
     def _emit_all(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             self.emit(update)
+
+
+def _with_short_stop(result: dict[str, Any]) -> dict[str, Any]:
+    """The result with a stop reason that is safe to keep, also where it is none of ACP's."""
+    stop = result.get("stopReason")
+    if not isinstance(stop, str) or stop in STOP_REASONS:
+        return result
+    return {**result, "stopReason": read.short_text(sanitise(bounded(stop)), MAX_STOP)}
 
 
 def _of_vendor(method: str) -> bool:

@@ -158,7 +158,7 @@ class StopKind(StrEnum):
 class PromptOutcome:
     """The request's end. Its evidence went through the sink before, in wire order.
 
-    `ENDED` has ACP's `stop_reason`; `FAILED` is a JSON-RPC error; `LOST` means that the pipe ended with the
+    `ENDED` has ACP's `stop_reason`, empty where the agent gave none that ACP knows; `FAILED` is a JSON-RPC error; `LOST` means that the pipe ended with the
     request open; `UNSENT` that no byte of it was accepted.
     """
 

@@ -8,6 +8,9 @@ from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue
 from kandev_desktop.domain.evidence.signals import Evidence, Signal, SignalKind
 
 CHUNK = "agent_message_chunk"
+STOP_REASONS = frozenset({"end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"})
+"""ACP's stop reasons. A result with another one, or with none, is no success."""
+
 CUT_STOPS = frozenset({"max_tokens", "max_turn_requests"})
 
 _TERMINAL = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.EXIT, SignalKind.HTTP})

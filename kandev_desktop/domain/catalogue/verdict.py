@@ -102,7 +102,8 @@ def _answered_after(view: View, attempt: _Attempt) -> bool:
     """Whether an answer completed after what a view says: then it was a failure that is a success."""
     if view.carried or view.signal is attempt.last or attempt.last.kind is not SignalKind.ACP_RESULT:
         return False
-    return stop_reason(attempt.last) != "cancelled" and _spoke(attempt, attempt.last)
+    good = protocol.STOP_REASONS - {"cancelled"}
+    return stop_reason(attempt.last) in good and _spoke(attempt, attempt.last)
 
 
 def _spoke(attempt: _Attempt, result: Signal) -> bool:
@@ -172,6 +173,10 @@ def _result(attempt: _Attempt) -> Verdict | None:
         return None
     result = results[-1]
     stop, seqs = stop_reason(result), (result.seq,)
+    if stop not in protocol.STOP_REASONS:
+        return Verdict(
+            Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.stop_unknown", prepare(result), seqs
+        )
     if stop == "cancelled":
         code = Code.AGENT_TRANSPORT_LOST if _ended_with(result, attempt) else Code.AGENT_RUNTIME_ERROR
         return Verdict(code, Confidence.MEDIUM, "protocol.cancelled_unasked", prepare(result), seqs)

@@ -49,6 +49,13 @@ def test_what_is_odd_is_not_offered() -> None:
     assert agent_info(result) == AgentInfo(name="", protocol_version=0)
 
 
+def test_names_are_short_and_printable() -> None:
+    about = {"name": "a\x1b[31m\nb" + "x" * 5000, "title": "T\u202e", "version": 5}
+    assert agent_info({"protocolVersion": 1, "agentInfo": about}) == AgentInfo(
+        name="a[31mb" + "x" * 74, title="T", protocol_version=1
+    )
+
+
 def test_listed_sessions() -> None:
     rows = [
         {"sessionId": "a", "cwd": "/p", "title": "A", "updatedAt": "2026-01-01T12:00:00+02:00"},

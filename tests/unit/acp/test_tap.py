@@ -221,6 +221,30 @@ def test_strange_frames_are_counted_and_survived() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("result", "kept"),
+    [
+        ({"stopReason": "max_tokens"}, {"stopReason": "max_tokens"}),
+        ({"stopReason": "exploded"}, {"stopReason": "exploded"}),
+        ({"stopReason": "sk-ant-api03-" + "Zq9x" * 20}, {"stopReason": "[redacted]"}),
+        ({"stopReason": "a\nb " * 5000}, {"stopReason": ("ab " * 22)[:64]}),
+        ({"stopReason": 5}, {"stopReason": 5}),
+        ({"stopReason": None}, {"stopReason": None}),
+        (None, {}),
+        ([], {}),
+    ],
+    ids=str,
+)
+def test_a_stop_reason_is_evidence_short_and_clean(result: Any, kept: dict[str, Any]) -> None:
+    listener = Listener()
+    listener.prompt(7)
+    listener.tap.feed_in({"id": 7, "result": result})
+    (seen,) = listener.only(Observed)
+
+    assert (seen.kind, dict(seen.data)) == (SignalKind.ACP_RESULT, kept)
+    assert len(seen.text) <= 64
+
+
 @dataclass(frozen=True)
 class Stray:
     id: str
