@@ -38,6 +38,7 @@ from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import first_size
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, PROFILES, SCENES, SESSION, Scene, permission, snapshot, summary
 
@@ -455,7 +456,7 @@ def test_the_focus_returns_to_the_prompt_after_attaching(stage: Show, tmp_path: 
 
 def test_the_window_is_no_larger_than_the_screen(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    shown.window._fit_screen()
+    shown.window.resize(first_size(shown.window))
     room = shown.window.screen().availableSize()
     assert room.width() < 1280
     assert shown.window.width() <= room.width()

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self.conversation.show_snapshot(snapshot)
         self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
-        self._show_title()
+        self.setWindowTitle(_title(snapshot))
         self._order_focus()
         self._want_ticks()
         if from_start:
@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
         self.sessions.choose("")
         self.panes.close_drawer()
         self._pages.setCurrentWidget(self.start)
-        self._show_title()
+        self.setWindowTitle(_title(None))
         self._order_focus()
         self._focus_composer()
 
@@ -121,8 +121,8 @@ class MainWindow(QMainWindow):
             self.close_asked.emit()
 
     def _build(self) -> None:
-        self._show_title()
-        self._fit_screen()
+        self.setWindowTitle(_title(None))
+        self.resize(first_size(self))
         self._pages.addWidget(self.start)
         self._pages.addWidget(self.conversation)
         centre = QWidget()
@@ -145,7 +145,8 @@ class MainWindow(QMainWindow):
             menu.clicked.connect(self.panes.open_drawer)
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
-        self._starter.started.connect(self._on_session_started)
+        for begin in (self.open_session, self._focus_composer):
+            self._starter.started.connect(begin)
         talk.command_asked.connect(bridge.dispatch)
         talk.focus_order_changed.connect(self._order_focus)
         for announcing in (talk.announced, self._starter.announced):
@@ -166,27 +167,10 @@ class MainWindow(QMainWindow):
         page = self.conversation if self._pages.currentWidget() is self.conversation else self.start
         page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fit_screen(self) -> None:
-        frame = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-        self.resize(_SIZE.boundedTo(self.screen().availableSize() - QSize(0, frame)))
-
-    def _show_title(self) -> None:
-        shown = self._bridge.session(self.shown_session)
-        title = "" if shown is None else one_line(shown.summary.title, 80)
-        self.setWindowTitle(f"{title} \u2013 Kandev" if title else "Kandev")
-
     def _want_ticks(self) -> None:
         shown = self._bridge.session(self.shown_session)
         waits = any(summary.status.until is not None for summary in self.sessions.rows.ordered())
         self.ticker.want(waits or (shown is not None and any(map(card_text.ticks, shown.cards))))
-
-    def _stopping(self, app: AppSnapshot) -> frozenset[str]:
-        opened = (self._bridge.session(summary.id) for summary in app.sessions)
-        return frozenset(
-            found.summary.id
-            for found in opened
-            if found is not None and any(card.state is CardState.STOPPING for card in found.cards)
-        )
 
     @Slot()
     def _order_focus(self) -> None:
@@ -196,7 +180,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.sessions.show_sessions(app.sessions, self._stopping(app))
+        self.sessions.show_sessions(app.sessions, _stopping(self._bridge, app))
         self.panes.show_list(bool(app.sessions))
         self._strip.show_app(app)
         self.start.show_profiles(app.profiles, first_start=not app.sessions)
@@ -205,19 +189,15 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def _on_session_changed(self, session_id: str) -> None:
         if session_id == self.shown_session:
-            self.conversation.show_snapshot(self._bridge.session(session_id))
-            self._show_title()
+            snapshot = self._bridge.session(session_id)
+            self.conversation.show_snapshot(snapshot)
+            self.setWindowTitle(_title(snapshot))
             self._want_ticks()
 
     @Slot(str)
     def _on_session_opened(self, session_id: str) -> None:
         if session_id == self.sessions.chosen:
             self.open_session(session_id)
-
-    @Slot(str)
-    def _on_session_started(self, session_id: str) -> None:
-        self.open_session(session_id)
-        self._focus_composer()
 
     @Slot(str)
     def _on_session_removed(self, session_id: str) -> None:
@@ -256,3 +236,23 @@ class MainWindow(QMainWindow):
 
 def _stoppable(snapshot: SessionSnapshot) -> bool:
     return status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
+
+
+def _title(snapshot: SessionSnapshot | None) -> str:
+    title = "" if snapshot is None else one_line(snapshot.summary.title, 80)
+    return f"{title} \u2013 Kandev" if title else "Kandev"
+
+
+def _stopping(bridge: EngineBridge, app: AppSnapshot) -> frozenset[str]:
+    opened = (bridge.session(summary.id) for summary in app.sessions)
+    return frozenset(
+        found.summary.id
+        for found in opened
+        if found is not None and any(card.state is CardState.STOPPING for card in found.cards)
+    )
+
+
+def first_size(window: QWidget) -> QSize:
+    """The size to open a window with on its screen."""
+    frame = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+    return _SIZE.boundedTo(window.screen().availableSize() - QSize(0, frame))
