@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, NoReturn
 
 from kandev_desktop import __version__
+from kandev_desktop.cli.output import OutputLostError, visible
 from kandev_desktop.domain.errors import KnownError
 
 if TYPE_CHECKING:  # `--version` answers before any other layer is loaded
@@ -36,6 +37,9 @@ def run(argv: Sequence[str], composition: "Composition") -> int:
     except BrokenPipeError:
         _abandon_output()
         return EXIT_DONE  # whoever read our output has seen enough
+    except OutputLostError:
+        _abandon_output()
+        return EXIT_OURS
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except Exception as error:  # ruff: ignore[blind-except] - no traceback reaches a person; the log has it
@@ -136,7 +140,7 @@ def _abandon_output() -> None:
 
 
 def _complain(sentence: str) -> None:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    print(f"{PROGRAM}: {visible(sentence)}", file=sys.stderr)
 
 
 def _report_fault(error: Exception, composition: "Composition") -> int:

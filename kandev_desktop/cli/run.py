@@ -2,14 +2,14 @@
 
 import argparse
 import asyncio
-import json
 import signal
 import sys
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from kandev_desktop.cli.composition import Composition
+from kandev_desktop.cli.output import OutputLostError, json_line, visible
 from kandev_desktop.cli.run_answers import Allow, PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -64,13 +64,30 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def execute(args: argparse.Namespace, composition: Composition) -> int:
     """Send the prompt, print what happens, and end with the code that says how it ended."""
-    cwd = Path(args.cwd).expanduser().resolve()
-    if not cwd.is_dir():
-        raise KnownError(Problem.FOLDER_MISSING, path=args.cwd)
+    cwd = _folder(args.cwd)
     if not args.prompt.strip():
         raise KnownError(Problem.PROMPT_EMPTY)
-    database = None if args.db is None else Path(args.db).expanduser().resolve()
+    database = None if args.db is None else _file(args.db)
     return asyncio.run(_run(args, composition, str(cwd), database))
+
+
+def _folder(named: str) -> Path:
+    try:
+        folder = Path(named).expanduser().resolve()
+        exists = folder.is_dir()
+    except (OSError, RuntimeError) as error:  # pathlib's for an unknown `~name` and for links in a circle
+        raise KnownError(Problem.FOLDER_MISSING, path=named) from error
+    if not exists:
+        raise KnownError(Problem.FOLDER_MISSING, path=named)
+    return folder
+
+
+def _file(named: str) -> Path:
+    try:
+        return Path(named).expanduser().resolve()
+    except (OSError, RuntimeError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise KnownError(Problem.DATABASE_UNREADABLE, path=named, detail=detail) from error
 
 
 async def _run(args: argparse.Namespace, composition: Composition, cwd: str, database: Path | None) -> int:
@@ -94,17 +111,25 @@ class _Run:
         self._session = face.new_id()
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._line_open = False
+        self._lost: OSError | None = None
 
     async def until_end(self, *, profile: str, cwd: str, text: str) -> int:
         unsubscribe = self._face.subscribe(self._on_event)
         try:
             self._face.dispatch(CreateSession(session_id=self._session, profile=profile, cwd=cwd))
             self._face.dispatch(SendPrompt(session_id=self._session, text=text))
-            return await self._end
+            code = await self._end
         finally:
             unsubscribe()
-            if self._line_open:
-                print(flush=True)  # the answer's last line is a whole one
+        if self._line_open:
+            self._attempt(lambda: print(flush=True))  # the answer's last line is a whole one
+        match self._lost:
+            case None:
+                return code
+            case BrokenPipeError():
+                raise self._lost
+            case OSError():
+                raise OutputLostError from self._lost
 
     def stop(self) -> None:
         """End what runs or waits; the prompt's end ends the run."""
@@ -113,10 +138,7 @@ class _Run:
     def _on_event(self, event: Event) -> None:
         if event.session_id != self._session:
             return
-        if self._json is not None:
-            self._print_json(event)
-        else:
-            self._print_plain(event)
+        self._attempt(lambda: self._print(event))
         match event:
             case PermissionNeeded(request=request):
                 self._desk.take(self._session, request)
@@ -132,15 +154,27 @@ class _Run:
         if not self._end.done():
             self._end.set_result(code)
 
-    def _print_json(self, event: Event) -> None:
-        line = self._json.line(event) if self._json is not None else None
-        if line is not None:
-            print(json.dumps(line, ensure_ascii=False), flush=True)
+    def _attempt(self, write: Callable[[], None]) -> None:
+        """Write unless the output is gone; once it goes, nobody would see what the agent still does."""
+        if self._lost is not None:
+            return
+        try:
+            write()
+        except OSError as error:
+            self._lost = error
+            self.stop()
+
+    def _print(self, event: Event) -> None:
+        if self._json is None:
+            self._print_plain(event)
+        elif (line := self._json.line(event)) is not None:
+            print(json_line(line), flush=True)
 
     def _print_plain(self, event: Event) -> None:
         match event:
             case TextAdded():
-                print(event.text, end="", flush=True)
+                text = visible(event.text) if sys.stdout.isatty() else event.text
+                print(text, end="", flush=True)
                 self._line_open = not event.text.endswith("\n")
             case AttemptEnded(problem=problem) if problem is not None:
                 self._note(self._composition.explain(problem))
@@ -161,7 +195,8 @@ class _Run:
     def _note(self, text: str) -> None:
         """Say something beside the answer, which must stay as it is where it does not share the terminal."""
         beside = "\n" if self._line_open and sys.stdout.isatty() and sys.stderr.isatty() else ""
-        print(f"{beside}{text}", file=sys.stderr, flush=True)
+        with suppress(OSError):  # the answer does not depend on a reader of stderr
+            print(f"{beside}{visible(text)}", file=sys.stderr, flush=True)
 
 
 @asynccontextmanager

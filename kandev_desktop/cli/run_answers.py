@@ -5,6 +5,7 @@ import sys
 from collections import deque
 from enum import StrEnum
 
+from kandev_desktop.cli.output import label, plain
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.engine.face import EngineFace
@@ -52,37 +53,54 @@ class PermissionDesk:
         if not self._asking:
             return
         _, request = self._asking[0]
-        where = f" in {request.cwd}" if request.cwd else ""
-        print(f"{request.kind.value}: {_subject(request)}{where}", file=sys.stderr)
-        print("allow this once? [y/N] ", end="", file=sys.stderr, flush=True)
+        if not _say(f"{_described(request)}\nallow this once? [y/N] ", end=""):
+            self._settle_first(allowed=False)
+            return
         # The line is read when it is there: the loop, and Ctrl-C with it, goes on meanwhile.
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._on_line_ready)
 
     def _on_line_ready(self) -> None:
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
-        allowed = sys.stdin.readline().strip().lower() in {"y", "yes"}
+        self._settle_first(allowed=_read_line().strip().lower() in {"y", "yes"})
+
+    def _settle_first(self, *, allowed: bool) -> None:
         session_id, request = self._asking.popleft()
         self._answer(session_id, request, allowed=allowed)
         self._ask_next()
 
     def _answer(self, session_id: str, request: PermissionAsked, *, allowed: bool) -> None:
-        if not allowed:
-            print(
-                f"refused: {request.kind.value}: {_subject(request)} (--allow {_needed(request).value} allows it)",
-                file=sys.stderr,
-            )
         option = choice(request, allowed=allowed)
         option_id = None if option is None else option.id
         self._face.dispatch(
             AnswerPermission(session_id=session_id, request_id=request.request_id, option_id=option_id)
         )
+        if not allowed:
+            _say(f"refused: {_described(request)} (--allow {_needed(request).value} allows it)")
 
 
-def _subject(request: PermissionAsked) -> str:
-    """What was read from structure, else the agent's own words, marked as such. Nothing of it can move
-    the cursor or colour the terminal."""
-    shown = " ".join(request.subject) or f'(the agent only says: "{request.title}")'
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in shown)
+def _described(request: PermissionAsked) -> str:
+    """What was read from structure, else the agent's own words, marked as such."""
+    subject = " ".join(request.subject) or f'(the agent only says: "{label(request.title)}")'
+    where = f" in {request.cwd}" if request.cwd else ""
+    variables = f" with {', '.join(request.environment)} set" if request.environment else ""
+    return plain(f"{request.kind.value}: {subject}{where}{variables}")
+
+
+def _say(text: str, *, end: str = "\n") -> bool:
+    """Whether it could be said: an answer must not depend on a reader of stderr."""
+    try:
+        print(text, end=end, file=sys.stderr, flush=True)
+    except OSError:
+        return False
+    return True
+
+
+def _read_line() -> str:
+    """The person's line; empty where the terminal is gone."""
+    try:
+        return sys.stdin.readline()
+    except OSError:
+        return ""
 
 
 def _needed(request: PermissionAsked) -> Allow:

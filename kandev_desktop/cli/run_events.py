@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import count
 from typing import assert_never
 
+from kandev_desktop.cli.output import label
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.events import (
     AgentRetried,
@@ -50,7 +51,7 @@ def _body(event: Event) -> Json | None:
         case SessionOpened():
             return {"type": "session", "profile": event.profile, "cwd": event.cwd}
         case AgentStarted():
-            return {"type": "agent", "agent": event.agent, "version": event.version}
+            return {"type": "agent", "agent": label(event.agent), "version": label(event.version)}
         case PromptCommitted():
             return {"type": "prompt", "generation": event.generation}
         case AttemptStarted() | AttemptEnded() | RecoveryMoved():
@@ -79,7 +80,7 @@ def _attempt_body(event: AttemptStarted | AttemptEnded | RecoveryMoved) -> Json:
                 "type": "attempt_end",
                 "generation": attempt.generation,
                 "attempt": attempt.number,
-                "stop_reason": attempt.stop_reason,
+                "stop_reason": label(attempt.stop_reason),
                 "code": "none" if failure is None else failure.classification.code.value,
                 "problem": None if problem is None else problem.problem.value,
                 "facts": {} if problem is None else problem.facts,
@@ -138,7 +139,7 @@ def _stream_body(event: TextAdded | ToolMoved | AgentRetried | PermissionNeeded 
                 "type": "tool",
                 **head,
                 "tool_call": event.tool_call_id,
-                "title": event.title,
+                "title": label(event.title),
                 "status": event.status.value,
             }
         case AgentRetried():
@@ -147,7 +148,7 @@ def _stream_body(event: TextAdded | ToolMoved | AgentRetried | PermissionNeeded 
                 **head,
                 "agent_attempt": event.agent_attempt,
                 "agent_attempts": event.agent_attempts,
-                "words": event.words,
+                "words": label(event.words),
             }
         case PermissionNeeded(request=request):
             return {

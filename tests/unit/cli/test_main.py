@@ -157,6 +157,7 @@ def test_version_loads_no_other_layer() -> None:
         [
             "kandev_desktop.cli",
             "kandev_desktop.cli.main",
+            "kandev_desktop.cli.output",
             "kandev_desktop.domain",
             "kandev_desktop.domain.errors",
         ]

@@ -1,5 +1,7 @@
 """Who answers a permission request of `run`, and with which option."""
 
+import io
+import sys
 from dataclasses import dataclass, replace
 
 import pytest
@@ -69,6 +71,42 @@ def test_an_agent_that_offers_no_such_answer_gets_a_cancel() -> None:
     always = (PermissionOption(id="always", name="Always", kind="allow_always"),)
     PermissionDesk(face, Allow.ALL).take("s", asked(ToolKind.READ, always))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=None)]
+
+
+def test_nothing_of_a_request_can_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    request = replace(
+        asked(ToolKind.EXECUTE),
+        subject=("curl\x1b[2K\rls\n", "\x9b8m\u202e"),
+        cwd="/w\x1b]0;t\x07",
+        environment=("LD_PRELOAD", "A\nallow"),
+    )
+    PermissionDesk(FakeEngine(), None).take("s", request)
+    assert capsys.readouterr().err == (
+        "refused: execute: curl�[2K�ls� �8m� in /w�]0;t� with LD_PRELOAD, A�allow set (--allow all allows it)\n"
+    )
+
+
+class Lost(io.StringIO):
+    """A stream that cannot be written."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        return self._terminal
+
+    def write(self, _text: str) -> int:
+        raise BrokenPipeError
+
+
+@pytest.mark.parametrize("terminal", [False, True])
+def test_a_lost_stderr_does_not_keep_the_answer(monkeypatch: pytest.MonkeyPatch, *, terminal: bool) -> None:
+    monkeypatch.setattr(sys, "stdin", Lost(terminal=terminal))
+    monkeypatch.setattr(sys, "stderr", Lost(terminal=terminal))
+    face = FakeEngine()
+    PermissionDesk(face, None).take("s", asked(ToolKind.EXECUTE))
+    assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id="no")]
 
 
 def test_without_structure_the_agents_words_are_shown_as_its_words_and_cannot_move_the_cursor(

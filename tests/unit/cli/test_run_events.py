@@ -1,6 +1,9 @@
 """The lines of `run --json`."""
 
+from dataclasses import replace
 from datetime import timedelta
+
+import pytest
 
 from kandev_desktop.cli.run_events import EventLines, disposition
 from kandev_desktop.domain.codes import Code, PolicyClass
@@ -9,7 +12,11 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.events import (
+    AgentRetried,
+    AgentStarted,
     AppChanged,
+    AttemptEnded,
+    Event,
     RecoveryMoved,
     SessionChanged,
     SessionOpened,
@@ -17,6 +24,7 @@ from kandev_desktop.engine.events import (
     ToolMoved,
     Trouble,
 )
+from tests.contract import store_cases
 from tests.fakes.clock import START
 
 AT = "2026-01-01T12:00:00.000Z"
@@ -92,6 +100,51 @@ def test_lines_count_from_one_and_events_without_content_are_no_lines() -> None:
         (4, "error"),
     ]
     assert printed[-1]["facts"] == {"path": "/d"}
+
+
+LONG = "a\x1b[2J\n\u202e" + "b" * 300
+SHORT = "a�[2J �" + "b" * 192 + "…"
+
+
+@pytest.mark.parametrize(
+    ("event", "fields"),
+    [
+        (AgentStarted(at=START, session_id="s", agent=LONG, version=LONG), ("agent", "version")),
+        (
+            AttemptEnded(at=START, session_id="s", attempt=replace(store_cases.ATTEMPT, stop_reason=LONG)),
+            ("stop_reason",),
+        ),
+        (
+            ToolMoved(
+                at=START,
+                session_id="s",
+                generation=1,
+                attempt=1,
+                tool_call_id="t",
+                title=LONG,
+                status=ToolStatus.FAILED,
+            ),
+            ("title",),
+        ),
+        (
+            AgentRetried(
+                at=START,
+                session_id="s",
+                generation=1,
+                attempt=1,
+                agent_attempt=1,
+                agent_attempts=2,
+                words=LONG,
+            ),
+            ("words",),
+        ),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_an_agents_own_words_are_short_lines_that_do_not_act(event: Event, fields: tuple[str, ...]) -> None:
+    line = EventLines().line(event)
+    assert line is not None
+    assert {line[field] for field in fields} == {SHORT}
 
 
 def test_every_state_has_a_disposition() -> None:

@@ -1,0 +1,39 @@
+"""Words of others on a terminal, where they must not act, and output that cannot be written."""
+
+import json
+import re
+from collections.abc import Mapping
+
+LABEL = 200
+"""The longest label, in characters."""
+
+_ACTING = re.compile(
+    # Controls but tab and line feed, line separators, bidirectional embeddings and isolates, annotations and
+    # halves of pairs.
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb\ud800-\udfff]"
+)
+
+
+class OutputLostError(Exception):
+    """What was to be printed cannot be written, and somebody still waits for it."""
+
+
+def visible(text: str) -> str:
+    """The text with a sign in the place of everything that a terminal would act on; lines and tabs stay."""
+    return _ACTING.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n"))
+
+
+def plain(text: str) -> str:
+    """One line to decide by: nothing in it acts, and nothing is invisible or an unusual space."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def label(text: str) -> str:
+    """One line of at most `LABEL` characters in which nothing acts."""
+    line = visible(" ".join(text.split()))
+    return line if len(line) <= LABEL else f"{line[: LABEL - 1]}…"
+
+
+def json_line(row: Mapping[str, object]) -> str:
+    """The row as JSON that is safe to look at: what a terminal would act on is escaped, so every value stays."""
+    return _ACTING.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(row, ensure_ascii=False))
