@@ -56,6 +56,8 @@ _KEPT = r"(?!\[redacted\]|\\*+[\"'](?:\[redacted\]))"
 _SCHEME = r"(?:(?:bearer|basic|token|digest|apikey|key)(?:\s|%20)++)?+"
 _VALUE = r"[^\s,;&\"'“”<>(){}\[\]\\]{1,4000}+"
 _QUOTED = r"(?:(?!\\*+[\"'“”])[^\n]){1,4000}+"
+_SIXTEEN = r"[A-Za-z0-9+/_.~-]{16}"
+_LONG_RUN = r"(?:[A-Za-z0-9]{1,10}+[_-]){0,3}?[A-Za-z0-9]{16}"
 _DIGIT_SOON = r"(?=[A-Za-z_-]{0,60}+[0-9])"
 _USER = r"[^\\/\s\"'<>|:;,()%]{1,100}+"
 
@@ -108,7 +110,8 @@ _SECRETS = (
     # schemes without a name
     _removing(
         "bearer basic",
-        rf"{_BARE}((?:bearer|basic)(?:\s|%20)++)(?=[A-Za-z+/_.~-]{{0,200}}+[0-9=])[A-Za-z0-9+/_.~-]{{12,4000}}+=*+",
+        rf"{_BARE}((?:bearer|basic)(?:\s|%20)++)(?=[A-Za-z+/_.~-]{{0,200}}+[0-9=]|{_SIXTEEN})"
+        r"[A-Za-z0-9+/_.~-]{12,4000}+=*+",
         rf"\1{REMOVED}",
     ),
 )
@@ -120,8 +123,9 @@ _VENDOR_KEYS = (
         " figd ntn secret_ jina rpa tgp_ phc_ phx_ vck_ 1//",
         rf"{_BARE}(?:(?:sk|pk|rk|ak|xai|gsk|nvapi|pplx|tvly|csk|fw|r8|hf|npm|dckr_pat|shpat|whsec|glpat|gldt|glrt|glft"
         rf"|lin_api|sntrys|sbp|dop_v1|doo_v1|pat|key|xapp|pypi|figd|ntn|secret|jina|rpa|tgp_v1|phc|phx|vck)[_-]|1//)"
-        rf"{_DIGIT_SOON}[A-Za-z0-9_-]{{14,4000}}+",
+        rf"(?:{_DIGIT_SOON}|(?={_LONG_RUN}))[A-Za-z0-9_-]{{14,4000}}+",
     ),
+    _removing("sk- pypi- glpat- nvapi-", rf"{_BARE}(?:sk|pypi|glpat|nvapi)-[A-Za-z0-9_-]{{16,4000}}+"),
     _removing("aiza", rf"{_BARE}AIza[A-Za-z0-9_-]{{30,200}}+"),
     _removing("ya29.", rf"{_BARE}ya29\.[A-Za-z0-9_-]{{10,4000}}+"),
     _removing("xox", rf"{_BARE}xox[a-z]-[A-Za-z0-9-]{{8,400}}+"),

@@ -12,6 +12,7 @@ from kandev_desktop.domain.evidence.sanitiser import EXCERPT, excerpt, sanitise
 
 PLAIN = "Qm7vXw2KzR8nTp4LsY6dHc1JfB9gVa3E"
 LONG = PLAIN + "Uk5oNx0i"
+LETTERS = "QmvXwKzRnTpLsYdHcJfBgVaE"
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,25 @@ CASES = (
             LONG,
         )
     ),
+    # keys that are letters only
+    *(
+        Case(f"letters after {prefix}", f"refused {prefix}{LETTERS} (401)", removed("refused # (401)"))
+        for prefix in (
+            "hf_",
+            "sk-",
+            "sk-proj-",
+            "sk-ant-api_x-",
+            "glpat-",
+            "gsk_",
+            "npm_",
+            "pypi-",
+            "sk_live_",
+            "rk_live_",
+            "org_",
+        )
+    ),
+    Case("letters of a bearer", f"sent Bearer {LETTERS} and failed", removed("sent Bearer # and failed")),
+    Case("letters of basic", f"no to Basic {LETTERS}", removed("no to Basic #")),
     # names with values
     Case("query", "GET /v1?access_token=abc.def&alt=sse", removed("GET /v1?access_token=#&alt=sse")),
     Case("key in a query", "GET /v1?key=abcdef&alt=sse", removed("GET /v1?key=#&alt=sse")),
@@ -124,6 +144,10 @@ CASES = (
     Case("bidi, NUL and carriage returns", "a\u202eb\x00c\u2066d\r\ne\rf", "abcd\ne\nf"),
 )
 KEPT = (
+    "Bearer authentication required",
+    "Basic authorization failed",
+    "key-value store, npm-check-updates, pat-a-cake",
+    "key_management_service unavailable",
     "model claude-sonnet-4-5-20250929 or gpt-5.1-codex-max or gemini-3.1-pro-preview",
     "qwen3-coder:480b, kimi-k2-0905-preview, deepseek-r1-distill-llama-70b",
     "resets 8pm (America/New_York) at 2026-07-30 16:11:46 +0800",
