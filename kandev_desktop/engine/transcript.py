@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from itertools import count
 
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
@@ -65,7 +66,7 @@ class Transcript:
         self._session_id = session_id
         self._new_id = new_id
         self._rows = [_Row(message) for message in messages]
-        self._next_position = self._rows[-1].record.position + 1 if self._rows else 0
+        self._places = count(self._rows[-1].record.position + 1 if self._rows else 0)
         self._dirty: dict[str, _Row] = {}
         self._revisions: list[RevisionRecord] = []
         self._touched = [row for row in self._rows if row.record.state in _OPEN_STATES]
@@ -98,7 +99,7 @@ class Transcript:
             session_id=self._session_id,
             generation=generation,
             attempt_id=attempt_id,
-            position=self._place(),
+            position=next(self._places),
             kind=kind,
             state=MessageState.COMPLETE,
             created_at=at,
@@ -177,10 +178,6 @@ class Transcript:
 
     # -- rows
 
-    def _place(self) -> int:
-        self._next_position += 1
-        return self._next_position - 1
-
     def _append(
         self,
         kind: MessageKind,
@@ -195,7 +192,7 @@ class Transcript:
             session_id=self._session_id,
             generation=self._generation,
             attempt_id=self._attempt_id,
-            position=self._place(),
+            position=next(self._places),
             kind=kind,
             state=state,
             created_at=at,

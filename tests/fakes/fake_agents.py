@@ -136,7 +136,13 @@ class Play:
 async def answers(play: Play) -> PromptOutcome:
     """A good turn."""
     play.text("Hello.")
-    result = Observed(seq=0, at=play._agents.clock.now(), kind=SignalKind.ACP_RESULT, text="end_turn")
+    result = Observed(
+        seq=0,
+        at=play._agents.clock.now(),
+        kind=SignalKind.ACP_RESULT,
+        text="end_turn",
+        data={"stopReason": "end_turn"},
+    )
     play.emit(result)
     return ENDED
 

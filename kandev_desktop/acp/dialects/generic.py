@@ -82,7 +82,7 @@ class Dialect:
         failure = typed_failure(result)
         if failure is not None and failure.error:
             return (*told, self._typed(stamp, native_id, result, failure))
-        spent = (self._retries_spent(stamp, native_id),) if self._speech.gave_up(native_id) else ()
+        spent = (_retries_spent(stamp, native_id),) if self._speech.gave_up(native_id) else ()
         return (
             *told,
             *spent,
@@ -191,11 +191,6 @@ class Dialect:
         return (AgentRetrying(**stamp(native_id), attempt=times, of=times, words=bounded(words, 256)),)
 
     @staticmethod
-    def _retries_spent(stamp: Stamper, native_id: str | None) -> Observed:
-        """The turn ended well by its own account, but nothing followed the agent's last try."""
-        return Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data={"adapterText": "retries_spent"})
-
-    @staticmethod
     def anonymous(update: Mapping[str, Any]) -> Mapping[str, Any]:
         """The adapter's words without the name that its adapter gave them: answers have names."""
         return {key: value for key, value in update.items() if key != "messageId"}
@@ -226,3 +221,8 @@ def _messages(error: Mapping[str, Any]) -> str:
     inner = read.mapping(data)
     parts = (error.get("message"), data, inner.get("message"), inner.get("details"))
     return "\n".join(part for part in parts if isinstance(part, str))
+
+
+def _retries_spent(stamp: Stamper, native_id: str | None) -> Observed:
+    """The turn ended well by its own account, but nothing followed the agent's last try."""
+    return Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data={"adapterText": "retries_spent"})

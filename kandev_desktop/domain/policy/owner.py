@@ -309,8 +309,12 @@ def _replaced(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
     return replace(_disarmed(moved), successor=successor)
 
 
-def _closed(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
-    return replace(_disarmed(moved), reason=step.reason or moved.reason)
+def _cancelled(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(_disarmed(moved), reason=step.reason or Reason.ENDED_AS_ASKED)
+
+
+def _closed(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
+    return _disarmed(moved)
 
 
 def _running(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
@@ -325,7 +329,7 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.FAILED_EXHAUSTED: _stopped,
         Happening.SUCCEEDED: _succeeded,
         Happening.ENDED_AS_ASKED: _ended,
-        Happening.CANCEL: _closed,
+        Happening.CANCEL: _cancelled,
         Happening.NEW_PROMPT: _replaced,
         Happening.START_FRESH: _replaced,
         Happening.DELETE: _replaced,
