@@ -234,6 +234,16 @@ async def test_hostile_output_is_survived(client: Client, listener: Listener) ->
     assert await link.stop()
 
 
+@pytest.mark.parametrize("stop", ["exploded " * 5000, 5, None], ids=["text", "number", "null"])
+async def test_a_stop_reason_that_acp_does_not_know_is_none(
+    client: Client, listener: Listener, stop: object
+) -> None:
+    link, outcome = await client.play(listener, {"chunk": "Hello"}, {"stop": stop})
+
+    assert outcome == PromptOutcome(kind=StopKind.ENDED, stop_reason="")
+    assert await link.stop()
+
+
 async def test_a_frame_beyond_the_bound_is_skipped(client: Client, listener: Listener) -> None:
     megabyte = {"raw": "x" * 1024 * 1024}
     link, outcome = await client.play(listener, *[megabyte] * 17, {"raw": "\n"}, {"chunk": "after"})
