@@ -17,7 +17,7 @@ from kandev_desktop.domain.session.content import (
     TerminalPart,
     TextPart,
 )
-from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
+from kandev_desktop.domain.session.profile import Drill, DrillFile, Help, Profile, SecretSource, Variable
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.changes import (
     AddAttempt,
@@ -110,6 +110,7 @@ EFFECTS = Effects(
     tools_open=1,
     permissions=2,
     files=4,
+    strange=5,
     terminals=5,
     waiting=6,
     delivery=Delivery.ACKED,
@@ -247,12 +248,14 @@ PROFILE = Profile(
     base_url="http://127.0.0.1:8080",
     practice="overloaded",
     local=True,
+    retries_silently=False,
     options=MappingProxyType({"effort": "low"}),
     variables=(
         Variable(name="TOKEN", source=SecretSource.KEYRING, reference="mine/token", required=True),
         Variable(name="LEVEL", source=SecretSource.LITERAL, reference="3"),
     ),
     help=Help(install=("npm", "i"), sign_in=("agent", "login"), address="https://example.org/"),
+    drill=Drill(variables=(("BASE", "{base}"),), files=(DrillFile(path=".rc", content="{base}"),)),
 )
 
 OPENING: tuple[Change, ...] = (
