@@ -214,8 +214,3 @@ class PromptDesk:
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
-
-
-def queued_text(prompt: PromptRecord) -> str:
-    """What a queued row shows."""
-    return plain_text(prompt.parts)

@@ -1,7 +1,7 @@
 """What is known of one open session: the stored facts and what its agent last said."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from kandev_desktop.domain.errors import KnownError
@@ -190,8 +190,3 @@ def _chosen(configuration: Configuration) -> dict[str, str]:
     if configuration.mode:
         chosen["mode"] = configuration.mode
     return chosen
-
-
-def renamed(state: SessionState, title: str) -> SessionRecord:
-    """The record with another title."""
-    return replace(state.record, title=title)
