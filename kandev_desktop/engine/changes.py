@@ -12,6 +12,7 @@ from kandev_desktop.engine.records import (
     FailureRecord,
     MessageRecord,
     NativeRecord,
+    PermissionRule,
     PromptRecord,
     RevisionRecord,
     RouteEventRecord,
@@ -130,6 +131,20 @@ class DeleteProfile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PutPermissionRule:
+    """Remember an answer. A rule of the same folder and kind gives way."""
+
+    rule: PermissionRule
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletePermissionRule:
+    """Forget an answer."""
+
+    rule_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenOwner:
     """Insert the owner row of a new generation. A guard: fails where the generation has one."""
 
@@ -161,6 +176,8 @@ Change = (
     | PutBlob
     | PutProfile
     | DeleteProfile
+    | PutPermissionRule
+    | DeletePermissionRule
     | OpenOwner
     | MoveOwner
 )

@@ -13,7 +13,7 @@ from kandev_desktop.domain.session.content import PromptPart
 from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked, Update
 from kandev_desktop.engine.changes import Change
-from kandev_desktop.engine.records import RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
 
 
 class Clock(Protocol):
@@ -72,6 +72,10 @@ class Store(Protocol):
 
     async def profiles(self) -> tuple[Profile, ...]:
         """The user's own profiles."""
+        ...
+
+    async def permission_rules(self) -> tuple[PermissionRule, ...]:
+        """The remembered answers, by folder and kind."""
         ...
 
     async def blob(self, sha256: str) -> bytes | None: ...

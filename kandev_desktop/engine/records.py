@@ -18,8 +18,22 @@ from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind,
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Usage:
+    """Context in use, in tokens, and what the session cost so far; zero and `None` where the agent reports
+    none."""
+
+    used: int = 0
+    size: int = 0
+    cost: float | None = None
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRecord:
-    """One logical session: one folder, one transcript, whatever serves it."""
+    """One logical session: one folder, one transcript, whatever serves it.
+
+    `deleted_at` is set while a deletion can still be undone. `usage` is what was last reported.
+    """
 
     id: str
     title: str
@@ -29,6 +43,8 @@ class SessionRecord:
     active_at: datetime
     archived: bool = False
     draft: str = ""
+    deleted_at: datetime | None = None
+    usage: Usage = field(default_factory=Usage)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,6 +219,17 @@ class RouteEventRecord:
     profile: str
     native_id: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermissionRule:
+    """An answer that a person gave for good: to every request of this kind by an agent in this folder."""
+
+    id: str
+    folder: str
+    kind: ToolKind
+    allowed: bool
+    created_at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
-from kandev_desktop.engine.records import MessageRecord
+from kandev_desktop.engine.records import MessageRecord, Usage
 
 
 class StatusKind(StrEnum):
@@ -111,18 +111,8 @@ class QueuedPrompt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Usage:
-    """Context in use; zero where the agent reports none."""
-
-    used: int = 0
-    size: int = 0
-    cost: float | None = None
-    currency: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSummary:
-    """A row of the list of sessions. `card` is the open recovery, so that a pill ticks with it."""
+    """A row of the list of sessions. `usage` is what the agent last reported."""
 
     id: str
     title: str
@@ -132,6 +122,7 @@ class SessionSummary:
     status: Status
     active_at: datetime
     archived: bool = False
+    usage: Usage = field(default_factory=Usage)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

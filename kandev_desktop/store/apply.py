@@ -12,6 +12,7 @@ from kandev_desktop.engine.changes import (
     AddRouteEvent,
     BindAttempt,
     Change,
+    DeletePermissionRule,
     DeleteProfile,
     DeleteSession,
     DropPrompt,
@@ -21,11 +22,12 @@ from kandev_desktop.engine.changes import (
     PutBlob,
     PutMessage,
     PutNative,
+    PutPermissionRule,
     PutProfile,
     PutPrompt,
     PutSession,
 )
-from kandev_desktop.store import message_writes, owner_writes, session_writes
+from kandev_desktop.store import message_writes, owner_writes, session_writes, setting_writes
 
 _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxyType(
     {
@@ -42,8 +44,10 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         AddFailure: session_writes.add_failure,
         AddRouteEvent: session_writes.add_route_event,
         PutBlob: session_writes.put_blob,
-        PutProfile: session_writes.put_profile,
-        DeleteProfile: session_writes.delete_profile,
+        PutProfile: setting_writes.put_profile,
+        DeleteProfile: setting_writes.delete_profile,
+        PutPermissionRule: setting_writes.put_permission_rule,
+        DeletePermissionRule: setting_writes.delete_permission_rule,
     }
 )
 

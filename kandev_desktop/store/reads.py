@@ -7,7 +7,13 @@ from typing import Any, TypeVar
 
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.records import MessageRecord, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.records import (
+    MessageRecord,
+    PermissionRule,
+    RevisionRecord,
+    SessionDigest,
+    StoredSession,
+)
 from kandev_desktop.store.codec import RowCodec
 from kandev_desktop.store.problems import DamagedRowError
 from kandev_desktop.store.rows import (
@@ -16,6 +22,7 @@ from kandev_desktop.store.rows import (
     MESSAGE,
     NATIVE,
     OWNER,
+    PERMISSION_RULE,
     PROFILE,
     PROMPT,
     REVISION,
@@ -52,6 +59,7 @@ SELECT * FROM recoveries WHERE state IN ('dispatching', 'running', 'cancelling',
 ORDER BY updated_at, id
 """
 _q_select_profiles = "SELECT profile FROM profiles ORDER BY name"
+_q_select_rules = "SELECT * FROM permission_rules ORDER BY folder, kind"
 _q_select_blob = "SELECT content FROM blobs WHERE sha256 = :sha256"
 
 
@@ -121,6 +129,11 @@ def profiles(connection: sqlite3.Connection) -> tuple[Profile, ...]:
         return tuple(PROFILE.load(row["profile"]) for row in rows)
     except ValueError as error:
         raise DamagedRowError("Profile") from error
+
+
+def permission_rules(connection: sqlite3.Connection) -> tuple[PermissionRule, ...]:
+    """The remembered answers by folder and kind."""
+    return tuple(PERMISSION_RULE.load(row) for row in connection.execute(_q_select_rules))
 
 
 def blob(connection: sqlite3.Connection, sha256: str) -> bytes | None:

@@ -7,6 +7,7 @@ from kandev_desktop.engine.records import (
     FailureRecord,
     MessageRecord,
     NativeRecord,
+    PermissionRule,
     PromptRecord,
     RevisionRecord,
     RouteEventRecord,
@@ -25,4 +26,5 @@ REVISION = RowCodec(RevisionRecord)
 FAILURE = RowCodec(FailureRecord)
 ROUTE_EVENT = RowCodec(RouteEventRecord)
 OWNER = RowCodec(OwnerRow)
+PERMISSION_RULE = RowCodec(PermissionRule)
 PROFILE = Column(Profile)

@@ -8,26 +8,24 @@ from kandev_desktop.engine.changes import (
     AddFailure,
     AddRouteEvent,
     BindAttempt,
-    DeleteProfile,
     DeleteSession,
     DropPrompt,
     EndAttempt,
     PutBlob,
     PutNative,
-    PutProfile,
     PutPrompt,
     PutSession,
 )
 from kandev_desktop.store.message_writes import note_blobs
-from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROFILE, PROMPT, ROUTE_EVENT, SESSION
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROMPT, ROUTE_EVENT, SESSION
 
 _q_put_session = """
-INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft)
-VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft)
+INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage)
+VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft, :deleted_at, :usage)
 ON CONFLICT (id) DO UPDATE SET
     title = excluded.title, cwd = excluded.cwd, profile = excluded.profile,
     created_at = excluded.created_at, active_at = excluded.active_at, archived = excluded.archived,
-    draft = excluded.draft
+    draft = excluded.draft, deleted_at = excluded.deleted_at, usage = excluded.usage
 """
 
 _q_select_used_blobs = "SELECT sha256 FROM blob_uses WHERE session_id = :session_id"
@@ -87,13 +85,6 @@ VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason
 """
 
 _q_put_blob = "INSERT INTO blobs (sha256, content) VALUES (:sha256, :content) ON CONFLICT DO NOTHING"
-
-_q_put_profile = """
-INSERT INTO profiles (name, profile) VALUES (:name, :profile)
-ON CONFLICT (name) DO UPDATE SET profile = excluded.profile
-"""
-
-_q_delete_profile = "DELETE FROM profiles WHERE name = :name"
 
 
 def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
@@ -160,14 +151,3 @@ def add_route_event(connection: sqlite3.Connection, change: AddRouteEvent) -> No
 def put_blob(connection: sqlite3.Connection, change: PutBlob) -> None:
     """Keep bytes; the same hash is the same bytes."""
     connection.execute(_q_put_blob, {"sha256": change.blob.sha256, "content": change.blob.content})
-
-
-def put_profile(connection: sqlite3.Connection, change: PutProfile) -> None:
-    """Insert or replace a profile."""
-    row = {"name": change.profile.name, "profile": PROFILE.dump(change.profile)}
-    connection.execute(_q_put_profile, row)
-
-
-def delete_profile(connection: sqlite3.Connection, change: DeleteProfile) -> None:
-    """Remove a profile."""
-    connection.execute(_q_delete_profile, {"name": change.name})

@@ -29,6 +29,7 @@ from kandev_desktop.engine.changes import (
     PutBlob,
     PutMessage,
     PutNative,
+    PutPermissionRule,
     PutProfile,
     PutPrompt,
     PutSession,
@@ -43,6 +44,7 @@ from kandev_desktop.engine.records import (
     MessageRecord,
     MessageState,
     NativeRecord,
+    PermissionRule,
     PromptKind,
     PromptRecord,
     RevisionRecord,
@@ -51,6 +53,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
     ToolRecord,
+    Usage,
 )
 
 
@@ -68,6 +71,8 @@ SESSION = SessionRecord(
     active_at=at(90.000001),
     archived=True,
     draft="and then\nagain\x00",
+    deleted_at=at(95),
+    usage=Usage(used=1200, size=200_000, cost=0.25, currency="USD"),
 )
 NATIVE = NativeRecord(
     id="native", session_id="session", profile="claude", native_id="sess-1", created_at=at(1), ended=True
@@ -266,6 +271,9 @@ OPENING: tuple[Change, ...] = (
 )
 """What every session begins with."""
 
+RULE = PermissionRule(
+    id="rule", folder="/home/somebody/work tree", kind=ToolKind.EXECUTE, allowed=True, created_at=at(3)
+)
 EVERYTHING: tuple[Change, ...] = (
     *OPENING,
     PutNative(native=NATIVE),
@@ -278,6 +286,7 @@ EVERYTHING: tuple[Change, ...] = (
     AddFailure(failure=FAILURE),
     AddRouteEvent(event=ROUTE_EVENT),
     PutBlob(blob=BLOB),
+    PutPermissionRule(rule=RULE),
     PutProfile(profile=PROFILE),
 )
 

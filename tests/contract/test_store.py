@@ -19,6 +19,7 @@ from kandev_desktop.engine.changes import (
     AddRouteEvent,
     BindAttempt,
     Change,
+    DeletePermissionRule,
     DeleteProfile,
     DeleteSession,
     DropPrompt,
@@ -28,6 +29,7 @@ from kandev_desktop.engine.changes import (
     PutBlob,
     PutMessage,
     PutNative,
+    PutPermissionRule,
     PutProfile,
     PutPrompt,
     PutSession,
@@ -63,6 +65,7 @@ async def test_everything_is_equal_after_reopening(store_place: Place) -> None:
     assert await store.revisions("message") == (known.REVISION,)
     assert await store.blob("1a") == known.BLOB.content
     assert await store.profiles() == (known.PROFILE,)
+    assert await store.permission_rules() == (known.RULE,)
 
 
 async def test_each_opening_has_an_instance_id_of_its_own(store_place: Place) -> None:
@@ -78,6 +81,7 @@ async def test_what_is_nowhere_is_none_or_empty(store: Store) -> None:
     assert await store.revisions("message") == ()
     assert await store.blob("1a") is None
     assert await store.profiles() == ()
+    assert await store.permission_rules() == ()
     assert await store.commit(())
 
 
@@ -216,6 +220,8 @@ CASES = [
     Case("profile kept", PutProfile(profile=replace(known.PROFILE, name="more")), {}),
     Case("profile removed", DeleteProfile(name="mine"), {}),
     Case("unknown profile removed", DeleteProfile(name="none"), {}),
+    Case("rule kept", PutPermissionRule(rule=replace(known.RULE, id="more", folder="/other")), {}),
+    Case("rule removed", DeletePermissionRule(rule_id="rule"), {}),
     Case("unknown session deleted", DeleteSession(session_id="none"), {}),
 ]
 
@@ -253,6 +259,15 @@ async def test_profiles_come_by_name(store: Store) -> None:
     assert await store.profiles() == (first, replace(known.PROFILE, title="Renamed"))
     await store.commit([DeleteProfile(name="first")])
     assert await store.profiles() == (replace(known.PROFILE, title="Renamed"),)
+
+
+async def test_a_rule_replaces_one_for_the_same_folder_and_kind(store: Store) -> None:
+    again = replace(known.RULE, id="again", allowed=False)
+    elsewhere = replace(known.RULE, id="elsewhere", folder="/a")
+    await store.commit([PutPermissionRule(rule=rule) for rule in (known.RULE, again, elsewhere)])
+    assert await store.permission_rules() == (elsewhere, again)
+    await store.commit([DeletePermissionRule(rule_id="elsewhere")])
+    assert await store.permission_rules() == (again,)
 
 
 # -- lists

@@ -17,6 +17,7 @@ from kandev_desktop.engine.changes import (
     AddRouteEvent,
     BindAttempt,
     Change,
+    DeletePermissionRule,
     DeleteProfile,
     DeleteSession,
     DropPrompt,
@@ -26,6 +27,7 @@ from kandev_desktop.engine.changes import (
     PutBlob,
     PutMessage,
     PutNative,
+    PutPermissionRule,
     PutProfile,
     PutPrompt,
     PutSession,
@@ -35,6 +37,7 @@ from kandev_desktop.engine.records import (
     FailureRecord,
     MessageRecord,
     NativeRecord,
+    PermissionRule,
     PromptKind,
     PromptRecord,
     RevisionRecord,
@@ -70,6 +73,7 @@ class _Tables:
     blobs: dict[str, bytes] = field(default_factory=dict)
     blob_uses: set[tuple[str, str]] = field(default_factory=set)
     profiles: dict[str, Profile] = field(default_factory=dict)
+    rules: dict[str, PermissionRule] = field(default_factory=dict)
 
     def copied(self) -> "_Tables":
         return _Tables(**{each.name: copy(getattr(self, each.name)) for each in fields(self)})
@@ -122,6 +126,9 @@ class MemoryStore:
 
     async def profiles(self) -> tuple[Profile, ...]:
         return tuple(sorted(self._tables.profiles.values(), key=lambda profile: profile.name))
+
+    async def permission_rules(self) -> tuple[PermissionRule, ...]:
+        return tuple(sorted(self._tables.rules.values(), key=lambda rule: (rule.folder, rule.kind)))
 
     async def blob(self, sha256: str) -> bytes | None:
         return self._tables.blobs.get(sha256)
@@ -284,6 +291,16 @@ def _delete_profile(tables: _Tables, change: DeleteProfile) -> None:
     tables.profiles.pop(change.name, None)
 
 
+def _put_permission_rule(tables: _Tables, change: PutPermissionRule) -> None:
+    same = (change.rule.folder, change.rule.kind)
+    tables.rules = {key: rule for key, rule in tables.rules.items() if (rule.folder, rule.kind) != same}
+    tables.rules[change.rule.id] = change.rule
+
+
+def _delete_permission_rule(tables: _Tables, change: DeletePermissionRule) -> None:
+    tables.rules.pop(change.rule_id, None)
+
+
 def _insert(rows: dict[_Key, _Value], key: _Key, row: _Value) -> None:
     _must(f"{key} is new", holds=key not in rows)
     rows[key] = row
@@ -311,6 +328,8 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         PutBlob: _put_blob,
         PutProfile: _put_profile,
         DeleteProfile: _delete_profile,
+        PutPermissionRule: _put_permission_rule,
+        DeletePermissionRule: _delete_permission_rule,
     }
 )
 

@@ -28,8 +28,8 @@ from kandev_desktop.engine.records import (
     PromptRecord,
     SessionRecord,
     StoredSession,
+    Usage,
 )
-from kandev_desktop.engine.snapshots import Usage
 from kandev_desktop.engine.transcript import Transcript
 
 

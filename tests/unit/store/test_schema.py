@@ -111,7 +111,7 @@ def test_nothing_is_left_of_a_deleted_session(path: Path) -> None:
         counts = {
             name: opened.reader.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for (name,) in tables
         }
-    assert {name: count for name, count in counts.items() if count} == {"profiles": 1}
+    assert {name: count for name, count in counts.items() if count} == {"permission_rules": 1, "profiles": 1}
 
 
 def test_failures_can_be_counted_by_what_decided(path: Path) -> None:
