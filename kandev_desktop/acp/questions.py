@@ -3,9 +3,9 @@
 from typing import Any
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, tool_kind
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 
 _PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")

@@ -11,11 +11,11 @@ from typing import Any
 
 from kandev_desktop.acp import read
 from kandev_desktop.acp.dialects.generic import Dialect
-from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.questions import question
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Dated, Stamper
 from kandev_desktop.domain.catalogue.protocol import STOP_REASONS
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
 from kandev_desktop.domain.session.updates import (

@@ -7,10 +7,10 @@ from typing import Any
 
 from kandev_desktop.acp import read
 from kandev_desktop.acp.content import block, tool_content
-from kandev_desktop.acp.flatten import bounded
 from kandev_desktop.acp.options import config_options
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.content import ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
     AgentCommand,

@@ -5,8 +5,9 @@ from typing import Any
 
 from kandev_desktop.acp import read
 from kandev_desktop.acp.dialects.generic import Dialect
-from kandev_desktop.acp.flatten import bounded, flatten
 from kandev_desktop.acp.stamps import Stamper
+from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.domain.evidence.flatten import flatten
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.updates import Chunk, Observed, Update
 

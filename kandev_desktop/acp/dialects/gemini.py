@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from kandev_desktop.acp.dialects.generic import Dialect
-from kandev_desktop.acp.flatten import flatten
 from kandev_desktop.acp.stamps import Stamper
+from kandev_desktop.domain.evidence.flatten import flatten
 from kandev_desktop.domain.session.updates import Observed
 
 _HTTP = range(400, 600)

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 from kandev_desktop.acp import read
 from kandev_desktop.acp.dialects.speech import ANSWER, Habits, Learned, Role, Said, Speech, Whose, chunk_text
 from kandev_desktop.acp.dialects.typed_failure import TypedFailure, spent_tries, tries, typed_failure
-from kandev_desktop.acp.flatten import bounded, flatten
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Stamper
 from kandev_desktop.acp.translate import translate
 from kandev_desktop.domain.catalogue.chat import ChatReader
+from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.domain.evidence.flatten import flatten
 from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kandev_desktop.domain.catalogue.patterns import PatternSet
 from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Notice
 from kandev_desktop.domain.evidence.signals import Scalar
+from kandev_desktop.domain.patterns import PatternSet
 
 SHORTEST = 12
 """Characters below which a chunk is no notice and no failure text."""

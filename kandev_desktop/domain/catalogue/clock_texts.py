@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from zoneinfo import ZoneInfo
 
-from kandev_desktop.domain.catalogue.patterns import PatternGroup
+from kandev_desktop.domain.patterns import PatternGroup
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")

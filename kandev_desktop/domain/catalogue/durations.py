@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from types import MappingProxyType
 
-from kandev_desktop.domain.catalogue.patterns import Pattern, PatternGroup
+from kandev_desktop.domain.patterns import Pattern, PatternGroup
 
 _UNITS: Mapping[str, float] = MappingProxyType(
     {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}

@@ -17,10 +17,10 @@ from kandev_desktop.domain.catalogue.model import (
     NoticeTable,
     RuleTable,
 )
-from kandev_desktop.domain.catalogue.patterns import Pattern, PatternSet
 from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Noise, Notice, Rule
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.patterns import Pattern, PatternSet
 
 RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER, Code.UNKNOWN_PROVIDER_ERROR})
 """Codes that the protocol's own frames decide, or nothing does."""

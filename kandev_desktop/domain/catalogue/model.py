@@ -5,10 +5,10 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from kandev_desktop.domain.catalogue.patterns import complaint
 from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Code, Confidence
 from kandev_desktop.domain.evidence.signals import Phase, SignalKind
+from kandev_desktop.domain.patterns import complaint
 
 TERMINAL = (SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.HTTP, SignalKind.TRANSPORT)
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
-from kandev_desktop.domain.catalogue.patterns import Pattern, PatternSet
 from kandev_desktop.domain.codes import Code, Confidence
 from kandev_desktop.domain.evidence.signals import Phase, SignalKind
+from kandev_desktop.domain.patterns import Pattern, PatternSet
 
 
 class Rank(StrEnum):

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from kandev_desktop.domain.catalogue.patterns import Pattern
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.flatten import embedded
 from kandev_desktop.domain.evidence.signals import EMPTY, Phase, Scalar, Signal, SignalKind
+from kandev_desktop.domain.patterns import Pattern
 
 CODE_FIELDS = frozenset(
     {

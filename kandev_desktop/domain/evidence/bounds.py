@@ -43,6 +43,15 @@ def head_and_tail(text: str, limit: int = SIGNAL_TEXT) -> tuple[str, int]:
     return head + CUT_MARK + tail, len(raw) - size(head) - size(tail)
 
 
+def bounded(text: str, limit: int = SIGNAL_TEXT) -> str:
+    """The text, or its head and tail within `limit` characters around a mark."""
+    if len(text) <= limit:
+        return text
+    kept = limit - len(CUT_MARK)
+    head = kept // 2
+    return text[:head] + CUT_MARK + text[len(text) - (kept - head) :]
+
+
 def error_like(line: str) -> bool:
     """Whether a line is worth keeping wherever it stood."""
     return _ERROR_LIKE.search(line) is not None

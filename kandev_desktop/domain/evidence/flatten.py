@@ -2,45 +2,63 @@
 
 import ast
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from kandev_desktop.domain.evidence.bounds import SIGNAL_TEXT, bounded
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar
 
 MAX_LEAVES = 200
-MAX_DEPTH = 12
-MAX_LEAF = 4096
+MAX_NODES = 4 * MAX_LEAVES
+MAX_DEPTH = 24
+MAX_KEY = 256
+MAX_LEAF = SIGNAL_TEXT
+MAX_TOTAL = 32 * 1024
 
 _STARTS = 4
 _DECODER = json.JSONDecoder()
 _OPENERS = ('{"', "{ ", "{\n", "{'", "[{")
 _MAX_BRACKETS = 400
+_64_BITS = range(-(2**63), 2**63)
 
 
-def flatten(value: object) -> dict[str, Scalar]:
-    """The leaves of a JSON value. Depth, count and size of leaves are bounded; what is beyond is left out."""
+def flatten(value: Any) -> Mapping[str, Scalar]:
+    """The leaves of a JSON value. At most 200 of them, 24 levels, 8 KiB of text each and about 32 KiB in all,
+    in characters; what lies beyond is left out. A bare scalar has no key to stand under and gives nothing."""
+    if not isinstance(value, dict | list) or not value:
+        return EMPTY
     flat: dict[str, Scalar] = {}
-    for path, leaf in _leaves(value, "", 0):
-        if len(flat) >= MAX_LEAVES:
-            break
-        flat[path] = leaf[:MAX_LEAF] if isinstance(leaf, str) else leaf
+    _walk(value, "", MAX_DEPTH, flat, _Room())
     return flat
 
 
-def _leaves(value: object, path: str, depth: int) -> Iterator[tuple[str, Scalar]]:
-    match value:
-        case Mapping():
-            parts = [(str(key), part) for key, part in value.items()]
-        case list() | tuple():
-            parts = [(str(index), part) for index, part in enumerate(value)]
-        case str() | int() | float() | bool() | None:
-            yield path, value
+@dataclass(slots=True)
+class _Room:
+    """What may still be looked at and kept."""
+
+    nodes: int = MAX_NODES
+    text: int = MAX_TOTAL
+
+
+def _walk(node: Any, path: str, depth: int, flat: dict[str, Scalar], room: _Room) -> None:
+    children: Iterable[tuple[Any, Any]] = node.items() if isinstance(node, dict) else enumerate(node)
+    for name, child in children:
+        room.nodes -= 1
+        if room.nodes < 0 or room.text < 0 or len(flat) >= MAX_LEAVES:
             return
-        case _:
-            return
-    if depth < MAX_DEPTH:
-        for name, part in parts:
-            yield from _leaves(part, f"{path}.{name}" if path else name, depth + 1)
+        key = f"{path}{name}"[:MAX_KEY]
+        if isinstance(child, str):
+            room.text -= len(child)
+            flat[key] = child if len(child) <= MAX_LEAF else bounded(child, MAX_LEAF)
+        elif isinstance(child, dict | list | tuple):
+            if child and depth > 1:
+                _walk(child, f"{key}.", depth - 1, flat, room)
+        elif isinstance(child, int):
+            # What a database column holds.
+            flat[key] = child if child in _64_BITS else float("inf" if child > 0 else "-inf")
+        elif child is None or isinstance(child, float):
+            flat[key] = child
 
 
 def embedded(text: str) -> Mapping[str, Scalar]:

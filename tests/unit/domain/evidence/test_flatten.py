@@ -1,41 +1,75 @@
 """Structures as flat mappings, and the structures that stand inside texts."""
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kandev_desktop.domain.evidence.flatten import MAX_DEPTH, MAX_LEAF, MAX_LEAVES, embedded, flatten
+from kandev_desktop.domain.evidence.flatten import (
+    MAX_DEPTH,
+    MAX_KEY,
+    MAX_LEAF,
+    MAX_LEAVES,
+    MAX_TOTAL,
+    embedded,
+    flatten,
+)
+from kandev_desktop.domain.evidence.signals import Scalar
 
 
-def test_lists_and_mappings_become_dotted_paths() -> None:
-    value = {"error": {"code": 429, "details": [{"reason": "R"}, {"ok": None}]}, "n": 1.5, "t": True}
-    assert flatten(value) == {
-        "error.code": 429,
-        "error.details.0.reason": "R",
-        "error.details.1.ok": None,
-        "n": 1.5,
-        "t": True,
-    }
+@dataclass(frozen=True)
+class Case:
+    id: str
+    value: Any
+    flat: dict[str, Scalar]
 
 
-def test_a_leaf_stands_at_the_empty_path() -> None:
-    assert flatten("text") == {"": "text"}
+CASES = [
+    Case("nothing", None, {}),
+    Case("a scalar has no key", "x", {}),
+    Case(
+        "lists and mappings",
+        {"error": {"code": 429, "details": [{"reason": "R"}, {"ok": None}]}, "n": 1.5, "t": True},
+        {
+            "error.code": 429,
+            "error.details.0.reason": "R",
+            "error.details.1.ok": None,
+            "n": 1.5,
+            "t": True,
+        },
+    ),
+    Case("empty parts are no leaves", {"a": {}, "b": []}, {}),
+    Case("order is kept", {"z": 1, "a": True}, {"z": 1, "a": True}),
+    Case("dots in keys", {"_claude/model": "m", "a.b": 1}, {"_claude/model": "m", "a.b": 1}),
+    Case("beyond 64 bits", {"a": 10**40, "b": -(10**40)}, {"a": float("inf"), "b": float("-inf")}),
+    Case("no JSON", {"a": object(), "b": 1}, {"b": 1}),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_flatten(case: Case) -> None:
+    assert list(flatten(case.value).items()) == list(case.flat.items())
 
 
 def test_depth_count_and_size_are_bounded() -> None:
-    deep: dict[str, Any] = {"leaf": 1}
-    for _ in range(MAX_DEPTH + 5):
-        deep = {"d": deep}
-    assert flatten(deep) == {}
-    assert len(flatten({str(number): number for number in range(1000)})) == MAX_LEAVES
-    assert flatten({"long": "x" * 10_000}) == {"long": "x" * MAX_LEAF}
+    deep: Any = "x"
+    for _ in range(MAX_DEPTH + 1):
+        deep = [deep]
+    many = flatten({str(key): key for key in range(10_000)})
+    large = flatten({str(key): "x" * 10_000 for key in range(50)})
+
+    assert flatten({"deep": deep}) == {}
+    assert len(many) == MAX_LEAVES
+    assert max(len(str(value)) for value in large.values()) == MAX_LEAF
+    assert sum(len(str(value)) for value in large.values()) < MAX_TOTAL + MAX_LEAF + 1
+    assert list(flatten({"k" * 1000: 1})) == ["k" * MAX_KEY]
 
 
-def test_what_is_no_json_is_left_out() -> None:
-    assert flatten({"a": object(), "b": 1}) == {"b": 1}
+def test_a_wide_structure_without_leaves_is_not_walked_through() -> None:
+    assert flatten([[[] for _ in range(300)] for _ in range(300)]) == {}
 
 
 @pytest.mark.parametrize(
