@@ -16,38 +16,35 @@ _Replacement = str | Callable[[re.Match[str]], str]
 
 @dataclass(frozen=True, slots=True)
 class Redaction:
-    """The pattern runs only where one of the needles stands in the lower-case text and `quick` matches it."""
+    """`where` is found in every text that `pattern` matches in. It is a pattern of the linear engine, so that
+    all of them are asked at once, and small, since most texts hold none."""
 
-    needles: tuple[str, ...]
-    quick: re.Pattern[str] | None
+    where: str
     pattern: re.Pattern[str]
     replacement: _Replacement
 
-    def may_match(self, lowered: str) -> bool:
-        """Whether the pattern is worth running."""
-        for needle in self.needles:
-            if needle in lowered:
-                return self.quick is None or self.quick.search(lowered) is not None
-        return False
+
+def _removing(needles: str, pattern: str, replacement: _Replacement = REMOVED) -> Redaction:
+    """Where one of the needles stands, in either case."""
+    return _removing_where("|".join(map(re.escape, needles.split())), pattern, replacement)
 
 
-def _removing(
-    needles: str, pattern: str, replacement: _Replacement = REMOVED, *, quick: str | None = None
-) -> Redaction:
-    return Redaction(
-        needles=tuple(needles.split()),
-        quick=None if quick is None else re.compile(quick),
-        pattern=re.compile(pattern, re.IGNORECASE),
-        replacement=replacement,
-    )
+def _removing_where(where: str, pattern: str, replacement: _Replacement = REMOVED) -> Redaction:
+    return Redaction(where=where, pattern=re.compile(pattern, re.IGNORECASE), replacement=replacement)
 
 
-_NAME_PARTS = "key token secret pass pwd auth credential sig"
 _NAME = (
     r"(?:api[_\- ]?+keys?+|apikey|access[_-]?+key(?:[_-]?+id)?+|secret[_-]?+access[_-]?+key|private[_-]?+key"
     r"|[A-Za-z]{0,20}?[_-]?+(?:token|secret|password|passwd)|passphrase|pwd|pass(?==)|authorization|x-goog-api-key|credentials?+|key|sig|signature)"
 )
 _PREFIX = r"(?:[A-Za-z0-9]{1,40}+[_\-.]){0,6}?"
+_ANY_SPACE = r"[\s\pZ]*"
+_ASSIGNED = (
+    r"(?:keys?|key[_-]?id|token|secret|passw(?:or)?d|passphrase|pass|pwd|authorization|credentials?|sig|signature)"
+    rf"\\*[\"\x27“”]?{_ANY_SPACE}[:=]"
+)
+"""Where a name of a secret is given a value."""
+
 _BARE = r"(?<![A-Za-z0-9])"
 _QUOTE = r"\\*+[\"'“”]"
 _ASSIGN = rf"(?:{_QUOTE})?+\s*+(?:[:=]|=>)\s*+"
@@ -78,7 +75,7 @@ _SECRETS = (
         r"-----BEGIN [A-Z0-9 ]{0,40}+-----(?:(?!-----END)[\s\S])*+(?:-----END [A-Z0-9 ]{0,40}+-----)?+",
     ),
     # user information in addresses, plain and percent-encoded
-    _removing("://", r"(?<=://)[^/\s\"'<>?#]{1,400}@", f"{REMOVED}@", quick=r"://[^/\s@]{1,400}+@"),
+    _removing_where(r"://[^/\s@]+@", r"(?<=://)[^/\s\"'<>?#]{1,400}@", f"{REMOVED}@"),
     _removing(
         "%3a%2f%2f",
         r"(?<=%3A%2F%2F)[^/\s@\"'<>?#&%]{1,200}+%3A(?:(?!%40|%2F)[^/\s@\"'<>?#&]){1,400}+%40",
@@ -87,13 +84,13 @@ _SECRETS = (
     # a header's whole line
     _removing("cookie", rf"{_BARE}((?:set-)?+cookie:\s*+){_KEPT}[^\n\"']{{1,4000}}+", rf"\1{REMOVED}"),
     # a name and its value: JSON (escaped or not), Python, Rust, TOML, shell, headers, queries
-    _removing(
-        _NAME_PARTS,
+    _removing_where(
+        _ASSIGNED,
         rf"(?<![A-Za-z])({_PREFIX}{_NAME}{_ASSIGN}){_KEPT}({_WRAPPER}[bru]{{0,2}}+{_QUOTE}){_KEPT}{_QUOTED}",
         rf"\1\2{REMOVED}",
     ),
-    _removing(
-        _NAME_PARTS,
+    _removing_where(
+        _ASSIGNED,
         rf"(?<![A-Za-z])({_PREFIX}{_NAME}{_ASSIGN}){_KEPT}({_WRAPPER}{_SCHEME}){_KEPT}(?![bru]{{0,2}}+{_QUOTE}){_VALUE}",
         rf"\1\2{REMOVED}",
     ),
@@ -115,14 +112,16 @@ _SECRETS = (
         rf"\1{REMOVED}",
     ),
 )
+_KEY_PREFIXES = (
+    r"(?:sk|pk|rk|ak|xai|gsk|nvapi|pplx|tvly|csk|fw|r8|hf|npm|dckr_pat|shpat|whsec|glpat|gldt|glrt|glft"
+    r"|lin_api|sntrys|sbp|dop_v1|doo_v1|pat|key|xapp|pypi|figd|ntn|secret|jina|rpa|tgp_v1|phc|phx|vck)[_-]|1//"
+)
 _VENDOR_KEYS = (
     _removing("gh", rf"{_BARE}gh[opusr]_[A-Za-z0-9]{{16,400}}+"),
     _removing("github_pat_", rf"{_BARE}github_pat_[A-Za-z0-9_]{{16,400}}+"),
-    _removing(
-        "sk pk rk ak xai gsk nvapi pplx tvly csk fw_ r8_ hf_ npm_ pat whsec gl lin_api sntrys sbp do key xapp pypi"
-        " figd ntn secret_ jina rpa tgp_ phc_ phx_ vck_ 1//",
-        rf"{_BARE}(?:(?:sk|pk|rk|ak|xai|gsk|nvapi|pplx|tvly|csk|fw|r8|hf|npm|dckr_pat|shpat|whsec|glpat|gldt|glrt|glft"
-        rf"|lin_api|sntrys|sbp|dop_v1|doo_v1|pat|key|xapp|pypi|figd|ntn|secret|jina|rpa|tgp_v1|phc|phx|vck)[_-]|1//)"
+    _removing_where(
+        rf"(?:{_KEY_PREFIXES})[A-Za-z0-9_-]{{14}}",
+        rf"{_BARE}(?:{_KEY_PREFIXES})"
         rf"(?:{_DIGIT_SOON}|(?={_LONG_RUN}))[A-Za-z0-9_-]{{14,4000}}+",
     ),
     _removing("sk- pypi- glpat- nvapi-", rf"{_BARE}(?:sk|pypi|glpat|nvapi)-[A-Za-z0-9_-]{{16,4000}}+"),
@@ -138,11 +137,14 @@ _VENDOR_KEYS = (
     ),
 )
 _PEOPLE = (
-    _removing("@ %40", r"(?<![\w.+%-])[\w.+-]{1,64}+(?:@|%40)(?:[A-Za-z0-9-]{1,63}+\.){1,8}+[A-Za-z]{2,24}+"),
+    _removing_where(
+        r"(?:@|%40)(?:[A-Z0-9-]+\.)+[A-Z]",
+        r"(?<![\w.+%-])[\w.+-]{1,64}+(?:@|%40)(?:[A-Za-z0-9-]{1,63}+\.){1,8}+[A-Za-z]{2,24}+",
+    ),
     _removing("home users", rf"(?<![\w.-])\\?+/(?:home|Users|var/home|export/home)\\?+/{_USER}", "~"),
     _removing("%2f", rf"%2F(?:home|Users)%2F{_USER}", "~"),
     _removing("/root", r"(?<![\w.~/-])/root(?=[/\s\"':;,)]|$)", "~"),
-    _removing("users", rf"{_BARE}[A-Z]:\\{{1,8}}+Users\\{{1,8}}+{_USER}", "~", quick=r"users\\"),
+    _removing_where(r"Users\\", rf"{_BARE}[A-Z]:\\{{1,8}}+Users\\{{1,8}}+{_USER}", "~"),
     _removing("/users/", rf"(?:{_BARE}[A-Z]:|/[a-z])/Users/{_USER}", "~"),
 )
 _ID_KINDS = [
@@ -180,23 +182,21 @@ _ID_KINDS = [
     "conv",
 ]
 _IDENTIFIERS = (
-    _removing(
-        "-",
+    _removing_where(
+        r"-[0-9a-f]{4}-[0-9a-f]{4}-",
         rf"{_BARE}[0-9a-f]{{8}}-[0-9a-f]{{4}}-[0-9a-f]{{4}}-[0-9a-f]{{4}}-[0-9a-f]{{12}}(?![A-Za-z0-9])",
-        quick=r"-[0-9a-f]{4}-[0-9a-f]{4}-",
     ),
-    _removing(
-        " ".join(f"{kind}_ {kind}-" for kind in _ID_KINDS),
+    _removing_where(
+        rf"(?:{'|'.join(_ID_KINDS)})[_-](?:[A-Za-z0-9_-]*[0-9]|[A-Za-z0-9]{{16}})",
         rf"{_BARE}(?:{'|'.join(_ID_KINDS)})[_-]"
         rf"(?:{_DIGIT_SOON}[A-Za-z0-9][A-Za-z0-9_-]{{2,400}}+|[A-Za-z0-9]{{16,400}}+)(?![A-Za-z0-9])",
     ),
-    _removing(
-        "id",
+    _removing_where(
+        rf"id\\*[\"\x27“”]?{_ANY_SPACE}[:=]>?{_ANY_SPACE}\\*[\"\x27“”]?[A-Z_-]*[0-9]",
         rf"{_BARE}((?:x-)?+(?:request|account|organi[sz]ation|org|project|tenant|customer|user|trace|session|subscription"
         rf"|workspace|correlation|conversation|thread)[_\- ]?+id{_ASSIGN}(?:{_QUOTE})?+){_KEPT}"
         rf"{_DIGIT_SOON}[A-Za-z0-9_-]{{6,400}}+",
         rf"\1{REMOVED}",
-        quick=r"id[\\\"\x27]*+\s*+[:=]",
     ),
     _removing("arn:", r"(?<=:)\d{12}(?=:)"),
     _removing(
@@ -206,12 +206,11 @@ _IDENTIFIERS = (
     ),
 )
 _MACHINES = (
-    _removing(".", r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*+\w)", quick=r"\.\d{1,3}\.\d"),
-    _removing(
-        ":",
+    _removing_where(r"\.\pN{1,3}\.\pN", r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*+\w)"),
+    _removing_where(
+        r"[0-9a-f]::|::[0-9a-f]|(?:[0-9a-f]{1,4}:){6}",
         r"(?<![\w:.])[0-9A-F:]{2,39}(?:\d{1,3}(?:\.\d{1,3}){3})?+(?![\w:])",
         _address,
-        quick=r":[0-9a-f]{0,4}:",
     ),
 )
 

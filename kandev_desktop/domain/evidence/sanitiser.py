@@ -6,7 +6,8 @@ Passes repeat until nothing changes, which makes the function idempotent.
 import re
 from collections.abc import Callable
 
-from kandev_desktop.domain.evidence.redactions import REDACTIONS, REMOVED
+from kandev_desktop.domain.evidence.redactions import REDACTIONS, REMOVED, Redaction
+from kandev_desktop.domain.patterns import PatternSet
 
 EXCERPT = 512
 
@@ -23,14 +24,13 @@ _CONTROL = re.compile(
 _HEX_RUN = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])")
 _BASE64_RUN = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}+={0,2}")
 _SEPARATOR = re.compile(r"[/_-]")
-_SHORTEST_RUN = 32
 _RANDOM = 16
 _RANDOM_PLAIN = 32
 
 
 def sanitise(text: str) -> str:
     """The text without secrets, personal data and control characters. Linear; a second pass changes nothing."""
-    clean = text if text.isascii() and text.isprintable() else _printable(text)
+    clean = text if _plain(text) else _printable(text)
     for _ in range(_PASSES):
         before = clean
         clean = _redacted(clean)
@@ -39,17 +39,19 @@ def sanitise(text: str) -> str:
     return clean
 
 
+def _plain(text: str) -> bool:
+    """Whether there is nothing but lines of printable characters, as in most texts."""
+    return text.replace("\n", " ").isprintable()
+
+
 def _printable(text: str) -> str:
     return _CONTROL.sub("", _ANSI.sub("", text.replace("\r\n", "\n").replace("\r", "\n")))
 
 
 def _redacted(text: str) -> str:
-    lowered = text.lower()
-    for redaction in REDACTIONS:
-        if redaction.may_match(lowered):
-            text = redaction.pattern.sub(redaction.replacement, text)
-    if any(len(word) >= _SHORTEST_RUN for word in text.split()):
-        text = _BASE64_RUN.sub(_mixed, _HEX_RUN.sub(REMOVED, text))
+    for place in sorted(_PLACES.hits(text.encode("utf-8", "replace"))):
+        redaction = _ALL[place]
+        text = redaction.pattern.sub(redaction.replacement, text)
     return text
 
 
@@ -74,3 +76,11 @@ def excerpt(text: str) -> str:
         return clean
     tail = EXCERPT - _HEAD - len(_GAP)
     return clean[:_HEAD] + _GAP + clean[-tail:]
+
+
+_ALL = (
+    *REDACTIONS,
+    Redaction(r"[0-9A-F]{32}", _HEX_RUN, REMOVED),
+    Redaction(r"[A-Z0-9+/_-]{40}", _BASE64_RUN, _mixed),
+)
+_PLACES = PatternSet([redaction.where for redaction in _ALL])

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kandev_desktop.domain.evidence.redactions import REMOVED
+from kandev_desktop.domain.evidence.redactions import REDACTIONS, REMOVED
 from kandev_desktop.domain.evidence.sanitiser import EXCERPT, excerpt, sanitise
+from kandev_desktop.domain.patterns import PatternSet
 
 PLAIN = "Qm7vXw2KzR8nTp4LsY6dHc1JfB9gVa3E"
 LONG = PLAIN + "Uk5oNx0i"
@@ -195,6 +196,21 @@ _PIECES = st.sampled_from(
 def test_any_mixture_is_idempotent(pieces: list[str]) -> None:
     once = sanitise("".join(pieces))
     assert sanitise(once) == once
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(_PIECES | st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), max_size=6), max_size=8)
+)
+def test_each_pattern_is_asked_for_wherever_it_removes(pieces: list[str]) -> None:
+    text = "".join(pieces)
+    found = PatternSet([redaction.where for redaction in REDACTIONS]).hits(text.encode())
+    missed = [
+        redaction.pattern.pattern
+        for place, redaction in enumerate(REDACTIONS)
+        if place not in found and redaction.pattern.sub(redaction.replacement, text) != text
+    ]
+    assert missed == []
 
 
 def test_an_excerpt_keeps_head_and_tail_within_its_limit() -> None:
