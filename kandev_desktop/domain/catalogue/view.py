@@ -25,10 +25,31 @@ CODE_FIELDS = frozenset(
         "codexerrorinfo",
         "exception",
         "category",
+        "error_code",
+        "errorcode",
+        "error_type",
+        "errortype",
+        "lc_error_code",
     }
 )
 MESSAGE_FIELDS = frozenset(
-    {"message", "msg", "details", "detail", "title", "description", "error", "error_description"}
+    {
+        "message",
+        "msg",
+        "details",
+        "detail",
+        "title",
+        "description",
+        "error",
+        "error_description",
+        "error_message",
+        "errormessage",
+        "error_msg",
+        "status_msg",
+        "raw",
+        "body",
+        "responsebody",
+    }
 )
 
 _EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
@@ -42,14 +63,24 @@ _STATUS_FIELDS = frozenset(
     {"status", "statuscode", "status_code", "httpstatuscode", "http_status", "http_status_code", "code"}
 )
 _ANCHORED = Pattern(
-    r"(?:\A|last error: ?|api error: ?|error: )[\s\[(●✗⚠>-]{0,8}"
+    r"(?:\A|last error: ?|api error: ?|error: |google\.api_core\.exceptions\.\w{1,40}: )[\s\[(●✗⚠>-]{0,8}"
     r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
     r"(?:(?:unexpected|last) status |exceeded retry limit, last status: |(?:error|status) code:? ?"
+    r"|request failed with status code "
     r"|http[/ ]?(?:[12](?:\.[01])? )?|\()?"
     r"([45]\d\d)(?:$|[\s:,.)\]{`-])"
 )
+_INFERENCE = (
+    r"[^\s\x27\")]{1,200}(?:/(?:completions|messages|responses|chat|converse|invoke)|generatecontent)"
+)
+_REQUESTED = Pattern(
+    r"(?:client|server) error \W?([45]\d\d) [^\x27()\n]{1,40}\W? for url \W?" + _INFERENCE + r"|"
+    r"post \"" + _INFERENCE + r"[^\s\"]{0,40}\": ([45]\d\d)\b|"
+    r"bedrock[^\n]{1,80} https response error statuscode: ([45]\d\d)\b"
+)
 _MAYBE_STATUS = re.compile(r"(?<!\d)[45]\d\d(?!\d)")
 _THREE_DIGITS = re.compile(r"[0-9]{3}\Z")
+_ECHO = re.compile(r"(?:^|\.)(?:request_?body(?:values)?|request|config)(?:\.|$)", re.IGNORECASE)
 _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 
 
@@ -114,7 +145,14 @@ def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
     bodies = [value for value in found.values() if isinstance(value, str) and value.startswith('{"')]
     for body in bodies[:_BODIES]:
         found = {**embedded(body), **found}
+    if any(map(_echo, found)):
+        return {path: value for path, value in found.items() if not _echo(path)}
     return found
+
+
+def _echo(path: str) -> bool:
+    """Whether a leaf belongs to the request that a client library keeps in its error, prompt and tools included."""
+    return ("equest" in path or "onfig." in path) and _ECHO.search(path) is not None
 
 
 def _messages(data: Mapping[str, Scalar]) -> Iterator[str]:
@@ -157,7 +195,9 @@ def _status(signal: Signal, data: Mapping[str, Scalar], texts: Sequence[str]) ->
     if signal.kind is SignalKind.TRANSPORT:
         return signal.status
     for text in texts:
-        found = _ANCHORED.search(text.encode("utf-8", "replace")) if _MAYBE_STATUS.search(text) else None
-        if found is not None:
-            return int(found[1] or 0)
+        if _MAYBE_STATUS.search(text):
+            raw = text.encode("utf-8", "replace")
+            found = _ANCHORED.search(raw) or _REQUESTED.search(raw)
+            if found is not None:
+                return int(next(filter(None, found[1:]), 0))
     return signal.status
