@@ -98,6 +98,7 @@ async def running_engine(
                     automatic=lambda: place.settings.automatic_retry,
                 ),
                 instructions=instructions(),
+                home=str(Path.home()),
             ),
             profiles={profile.name: _runnable(profile, practice) for profile in profiles},
             summaries=lambda: known.summaries,

@@ -9,6 +9,7 @@ from kandev_desktop.cli.output import label
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.events import (
     AgentRetried,
+    AgentSessionsListed,
     AgentStarted,
     AppChanged,
     AttemptEnded,
@@ -18,6 +19,7 @@ from kandev_desktop.engine.events import (
     PermissionNeeded,
     PromptCommitted,
     RecoveryMoved,
+    RevisionsRead,
     SessionChanged,
     SessionOpened,
     SessionRemoved,
@@ -60,7 +62,7 @@ def _body(event: Event) -> Json | None:
             return _stream_body(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
-        case SessionChanged() | SessionRemoved() | AppChanged():
+        case SessionChanged() | SessionRemoved() | AppChanged() | RevisionsRead() | AgentSessionsListed():
             return None
         case unreachable:
             assert_never(unreachable)

@@ -41,11 +41,13 @@ class Problem(StrEnum):
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
     PROMPT_EMPTY = "prompt_empty"
     SESSION_UNKNOWN = "session_unknown"  # session
+    SESSION_BUSY = "session_busy"  # session
+    SESSION_EMPTY = "session_empty"  # session
     # the catalogue and the envelopes of `classify`
     CATALOGUE_INVALID = "catalogue_invalid"  # file, rule, field, detail
     ENVELOPE_INVALID = "envelope_invalid"  # field, detail
     # practice
-    NOT_DRILLABLE = "not_drillable"  # profile, known
+    NOT_DRILLABLE = "not_drillable"  # profile, known, place
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
     PORT_IN_USE = "port_in_use"  # port
     PRACTICE_FAILED = "practice_failed"  # detail

@@ -143,10 +143,41 @@ class KeepDraft:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DeleteSession:
-    """Disarm, stop and remove a session."""
+class ArchiveSession:
+    """Put a session aside, or take it back. A new prompt takes it back as well."""
 
     session_id: str
+    archived: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeleteSession:
+    """Disarm, stop and remove a session. `RestoreSession` undoes it for a while."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseSession:
+    """Stop what runs and end the agent. The session stays, and its next prompt loads it again."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForkSession:
+    """Go on in a second session from here, where the agent offers it. `fork_id` is chosen by the caller."""
+
+    session_id: str
+    fork_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadRevisions:
+    """Read what a message showed before it was replaced; the answer is `RevisionsRead`."""
+
+    session_id: str
+    message_id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,9 +187,35 @@ class OpenSession:
     session_id: str
 
 
-Command = (
-    CreateSession
-    | SendPrompt
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestoreSession:
+    """Undo a deletion."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListAgentSessions:
+    """Ask an agent which sessions it keeps itself, below a folder or (empty) anywhere; the answer is
+    `AgentSessionsListed`."""
+
+    profile: str
+    cwd: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportSession:
+    """Take over one of an agent's own sessions, with its history. `session_id` is chosen by the caller."""
+
+    session_id: str
+    profile: str
+    native_id: str
+    cwd: str
+    title: str = ""
+
+
+SessionCommand = (
+    SendPrompt
     | QueuePrompt
     | SendQueued
     | DropQueued
@@ -172,6 +229,16 @@ Command = (
     | ChooseOption
     | RenameSession
     | KeepDraft
+    | ArchiveSession
     | DeleteSession
+    | CloseSession
+    | ForkSession
+    | ReadRevisions
     | OpenSession
 )
+"""What one session's actor takes."""
+
+AppCommand = CreateSession | RestoreSession | ListAgentSessions | ImportSession
+"""What concerns no open session."""
+
+Command = SessionCommand | AppCommand

@@ -6,7 +6,8 @@ from datetime import datetime
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.ports import ListedSession
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +138,25 @@ class RecoveryMoved(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RevisionsRead(_Event):
+    """What a message showed before, the oldest first."""
+
+    message_id: str
+    revisions: tuple[RevisionRecord, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentSessionsListed:
+    """The sessions that an agent keeps itself; `error` says why there are none to be had."""
+
+    at: datetime
+    profile: str
+    sessions: tuple[ListedSession, ...] = ()
+    error: KnownError | None = None
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble(_Event):
     """A command could not be carried out for a reason that a person can act on."""
 
@@ -158,5 +178,7 @@ Event = (
     | PermissionGiven
     | AttemptEnded
     | RecoveryMoved
+    | RevisionsRead
+    | AgentSessionsListed
     | Trouble
 )

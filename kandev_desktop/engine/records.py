@@ -49,7 +49,10 @@ class SessionRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NativeRecord:
-    """An agent's own session. Only ever used with the profile that created it."""
+    """An agent's own session. Only ever used with the profile that created it.
+
+    `adopted` says that it holds more than our attempts put into it, so that a new one is no substitute.
+    """
 
     id: str
     session_id: str
@@ -57,6 +60,7 @@ class NativeRecord:
     native_id: str
     created_at: datetime
     ended: bool = False
+    adopted: bool = False
 
 
 class PromptKind(StrEnum):

@@ -75,7 +75,7 @@ SESSION = SessionRecord(
     usage=Usage(used=1200, size=200_000, cost=0.25, currency="USD"),
 )
 NATIVE = NativeRecord(
-    id="native", session_id="session", profile="claude", native_id="sess-1", created_at=at(1), ended=True
+    id="native", session_id="session", profile="claude", native_id="sess-1", created_at=at(1), ended=True, adopted=True
 )
 CONFIGURATION = Configuration(
     profile="claude",

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.content import PromptPart, TextPart
 from kandev_desktop.domain.session.updates import (
@@ -193,6 +194,8 @@ class FakeAgents:
     option_error: Exception | None = None
     answer_option: Callable[..., Awaitable[tuple[ConfigOption, ...]]] | None = None
     refuse_load: bool = False
+    history: Sequence[Update] = ()
+    own_sessions: tuple[ListedSession, ...] = ()
     goes: bool = True
     alive: bool = False
     launches: list[LaunchSpec] = field(default_factory=list)
@@ -253,6 +256,8 @@ class FakeLink:
         self._agents.calls.append(f"load {native_id}")
         if self._agents.refuse_load:
             raise RequestRefusedError(code=-32602, method="session/load", detail="no such session")
+        for update in self._agents.history:
+            self._sink.on_update(replace(update, native_id=native_id))
         return NativeSession(native_id=native_id, options=self._agents.options)
 
     async def resume_session(self, native_id: str, cwd: str) -> NativeSession:
@@ -260,10 +265,15 @@ class FakeLink:
         return NativeSession(native_id=native_id, options=self._agents.options)
 
     async def fork_session(self, native_id: str, cwd: str) -> NativeSession:
-        return await self.new_session(cwd)
+        if not self._agents.info.can_fork:
+            raise KnownError(Problem.NOT_OFFERED, agent=self._agents.info.name, method="session/fork")
+        self._agents.calls.append(f"fork {native_id}")
+        return NativeSession(native_id=self._agents.next_native(), options=self._agents.options)
 
     async def list_sessions(self, cwd: str | None) -> tuple[ListedSession, ...]:
-        return ()
+        if not self._agents.info.can_list:
+            raise KnownError(Problem.NOT_OFFERED, agent=self._agents.info.name, method="session/list")
+        return tuple(each for each in self._agents.own_sessions if cwd in {None, each.cwd})
 
     async def close_session(self, native_id: str) -> None:
         self._agents.calls.append(f"close {native_id}")

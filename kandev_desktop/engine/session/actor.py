@@ -6,17 +6,17 @@ from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
+from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
-from kandev_desktop.engine.changes import DeleteSession, PutSession
-from kandev_desktop.engine.events import SessionChanged, SessionRemoved, Trouble
-from kandev_desktop.engine.records import AttemptKind, SessionRecord
+from kandev_desktop.engine.events import Trouble
+from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.due import DueRetry
+from kandev_desktop.engine.session.keeping import Keeping
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.sink import SessionSink
@@ -37,6 +37,7 @@ class Parts:
     closing: Closing
     due: DueRetry
     settings: Settings
+    keeping: Keeping
 
 
 class SessionActor:
@@ -55,6 +56,7 @@ class SessionActor:
         self._out = outside
         self._mailbox = mailbox
         self._leaving = False
+        self._releasing = False
         self._gone = False
 
     @property
@@ -84,6 +86,7 @@ class SessionActor:
                     self._publish_trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(error).__name__))
         finally:
             self._parts.timer.disarm()
+            self._refuse_rest()
             await self._parts.slot.stop()
 
     async def _take(self, message: got.Message) -> None:
@@ -102,12 +105,14 @@ class SessionActor:
                 self._cancel_overdue(message.attempt_id)
             case got.Chosen():
                 await self._parts.settings.chosen(message)
+            case got.Adopt():
+                self._gone = not await self._parts.keeping.adopt()
             case got.Close():
                 await self._close()
             case _:
                 await self._command(message)
 
-    async def _command(self, command: ask.Command) -> None:
+    async def _command(self, command: ask.SessionCommand) -> None:
         if not await self._parts.recovery.write_pending():
             return
         match command:
@@ -142,16 +147,32 @@ class SessionActor:
 
     async def _housekeep(
         self,
-        command: ask.RenameSession | ask.KeepDraft | ask.DeleteSession | ask.CreateSession | ask.OpenSession,
+        command: ask.RenameSession
+        | ask.KeepDraft
+        | ask.ArchiveSession
+        | ask.DeleteSession
+        | ask.CloseSession
+        | ask.ForkSession
+        | ask.ReadRevisions
+        | ask.OpenSession,
     ) -> None:
+        keeping, record = self._parts.keeping, self.state.record
         match command:
             case ask.RenameSession():
-                await self._keep(replace(self.state.record, title=command.title.strip()))
+                await keeping.keep(replace(record, title=command.title.strip()))
             case ask.KeepDraft():
-                await self._keep(replace(self.state.record, draft=command.text))
+                await keeping.keep(replace(record, draft=command.text))
+            case ask.ArchiveSession():
+                await keeping.keep(replace(record, archived=command.archived))
             case ask.DeleteSession():
-                await self._delete()
-            case ask.CreateSession() | ask.OpenSession():
+                self._gone = await keeping.delete()
+            case ask.CloseSession():
+                await self._release()
+            case ask.ForkSession():
+                await keeping.fork(command.fork_id)
+            case ask.ReadRevisions():
+                await keeping.revisions(command.message_id)
+            case ask.OpenSession():
                 pass
             case unreachable:
                 assert_never(unreachable)
@@ -178,7 +199,10 @@ class SessionActor:
     async def _settled(self, message: got.Settled) -> None:
         row = await self._parts.closing.settled(message.end, leaving=self._leaving)
         if row is not None and row.successor is Happening.DELETE:
-            await self._delete()
+            self._gone = await self._parts.keeping.delete()
+        elif self._releasing and not self._parts.dispatcher.running:
+            self._releasing = False
+            await self._parts.keeping.release()
         if self._leaving:
             self._gone = True
 
@@ -197,24 +221,13 @@ class SessionActor:
 
     # -- the session itself
 
-    async def _keep(self, record: SessionRecord) -> None:
-        await self._out.store.commit([PutSession(session=record)])
-        self.state.record = record
-        self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=record.id))
-
-    async def _delete(self) -> None:
-        row = self.state.owner
-        step = Step(on=Happening.DELETE, at=self._out.clock.now())
-        if row is not None and row.state in IN_FLIGHT:
-            moved = await self._parts.recovery.move(step)
-            if moved is not None and row.state is not OwnerState.CANCELLING:
-                self._parts.dispatcher.call_off()
-            return
-        await self._parts.recovery.move(step)
-        session_id = self.state.record.id
-        await self._out.store.commit([DeleteSession(session_id=session_id)])
-        self._gone = True
-        self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=session_id))
+    async def _release(self) -> None:
+        """End the agent, once what runs has been stopped."""
+        if self._parts.dispatcher.running:
+            self._releasing = True
+            await self._parts.closing.cancel()
+        else:
+            await self._parts.keeping.release()
 
     async def _close(self) -> None:
         """Stop what runs; what is scheduled stays scheduled for the next start."""
@@ -229,6 +242,12 @@ class SessionActor:
             await self._parts.slot.stop()
         else:
             await self._parts.closing.cancel(Reason.PROGRAM_CLOSED)
+
+    def _refuse_rest(self) -> None:
+        """Nobody's prompt vanishes without a word because its session ended just before."""
+        while not self._mailbox.empty():
+            if isinstance(self._mailbox.get_nowait(), ask.SendPrompt | ask.QueuePrompt):
+                self._publish_trouble(KnownError(Problem.SESSION_UNKNOWN, session=self.state.record.title))
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))

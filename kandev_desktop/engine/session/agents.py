@@ -83,11 +83,7 @@ class AgentSlot:
         if wanted.restart or self._profile != wanted.profile.name:
             await self.stop()
         launched = self.link is None
-        if launched:
-            await self.stop()
-            self._link = await self._launch(wanted)
-            self._profile = wanted.profile.name
-        link = self._running()
+        link = await self.up(wanted)
         kept = self._open
         if kept is not None and kept.native_id == wanted.native_id:
             return Opened(link=link, native=kept, created=False, launched=launched)
@@ -95,6 +91,14 @@ class AgentSlot:
         self._open = native
         await self._configure(link, native, wanted.configuration)
         return Opened(link=link, native=native, created=created, launched=launched)
+
+    async def up(self, wanted: Wanted) -> AgentLink:
+        """Start the agent where none runs. Raises LaunchError, or KnownError of what is in the way."""
+        if self.link is None:
+            await self.stop()
+            self._link = await self._launch(wanted)
+            self._profile = wanted.profile.name
+        return self._running()
 
     @property
     def native_id(self) -> str | None:

@@ -1,6 +1,7 @@
 """Builds one session's actor out of its parts."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kandev_desktop.engine.judge import Judge
@@ -11,6 +12,7 @@ from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.due import DueRetry
+from kandev_desktop.engine.session.keeping import Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
@@ -21,7 +23,7 @@ from kandev_desktop.engine.session.timer import RetryTimer
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agents:
-    """What starting an agent and judging its end need."""
+    """What starting an agent and judging its end need. `home` is the folder for what concerns none."""
 
     launcher: AgentLauncher
     secrets: Secrets
@@ -29,10 +31,13 @@ class Agents:
     network: Network
     judge: Judge
     instructions: Instructions
+    home: str
 
 
-def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> SessionActor:
-    """The actor of this state; it runs once its `run` does."""
+def assemble(
+    state: SessionState, *, agents: Agents, outside: Outside, run: Callable[[SessionState], object]
+) -> SessionActor:
+    """The actor of this state; it runs once its `run` does. `run` starts the actor of another session."""
     mailbox: asyncio.Queue[Message] = asyncio.Queue()
     post = mailbox.put_nowait
     timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
@@ -67,5 +72,6 @@ def assemble(state: SessionState, *, agents: Agents, outside: Outside) -> Sessio
             outside=outside,
         ),
         settings=Settings(state, recovery, slot, outside=outside, post=post),
+        keeping=Keeping(state, recovery, dispatcher, slot=slot, sink=sink, outside=outside, run=run),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)

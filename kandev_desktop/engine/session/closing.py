@@ -6,7 +6,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
-from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt
+from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt, PutSession
 from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
@@ -134,7 +134,9 @@ class Closing:
 
     def _ending(self, ended: AttemptRecord) -> list[Change]:
         self._state.replace_attempt(ended)
+        self._state.record = replace(self._state.record, usage=self._state.agent.usage)
         return [
+            PutSession(session=self._state.record),
             EndAttempt(
                 attempt_id=ended.id,
                 ended_at=ended.ended_at or self._out.clock.now(),

@@ -122,7 +122,9 @@ class Dispatcher:
         moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
         title = self._state.record.title or title_of(prompt)
         draft = self._state.record.draft if prompt.kind is PromptKind.QUEUED else ""
-        record = replace(self._state.record, active_at=attempt.started_at, draft=draft, title=title)
+        record = replace(
+            self._state.record, active_at=attempt.started_at, draft=draft, title=title, archived=False
+        )
         prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind is PromptKind.QUEUED else prompt
         message = self._state.transcript.prepared(
             MessageKind.USER,
@@ -264,7 +266,7 @@ class Dispatcher:
 
     def _has_history(self, native: NativeRecord, attempt: AttemptRecord) -> bool:
         """Whether the native session holds anything that a new one would lack."""
-        return any(
+        return native.adopted or any(
             old.id != attempt.id
             and old.native_id == native.native_id
             and (old.generation != attempt.generation or _left_traces(old))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kandev_desktop.domain.session.updates import ConfigOption
-from kandev_desktop.engine.commands import ChooseMode, ChooseOption, Command
+from kandev_desktop.engine.commands import ChooseMode, ChooseOption, SessionCommand
 from kandev_desktop.engine.session.attempt import AttemptEnd
 
 
@@ -58,8 +58,24 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Adopt:
+    """Load the history of a session that the agent kept itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """The program ends."""
 
 
-Message = Command | Settled | FirstFrame | Due | NetworkBack | LateActivity | CancelOverdue | Chosen | Close
+Message = (
+    SessionCommand
+    | Settled
+    | FirstFrame
+    | Due
+    | NetworkBack
+    | LateActivity
+    | CancelOverdue
+    | Chosen
+    | Adopt
+    | Close
+)

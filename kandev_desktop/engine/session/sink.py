@@ -29,7 +29,11 @@ from kandev_desktop.engine.session.telling import told
 
 
 class SessionSink:
-    """Implements AgentSink for one session. `run` is the attempt that is or was last in flight."""
+    """Implements AgentSink for one session. `run` is the attempt that is or was last in flight.
+
+    While `replaying`, what arrives is the history of a session that is taken over: it is shown, and is
+    evidence of nothing.
+    """
 
     def __init__(self, state: SessionState, *, bus: Bus, post: Callable[[Message], None]) -> None:
         self._state = state
@@ -37,9 +41,14 @@ class SessionSink:
         self._post = post
         self._answers: dict[str, asyncio.Future[str | None]] = {}
         self.run: AttemptRun | None = None
+        self.replaying = False
 
     def on_update(self, update: Update) -> None:
         """Take one update. Replayed history and frames of other native sessions touch the settings only."""
+        if self.replaying:
+            self._state.agent.apply(update)
+            self._state.transcript.apply(update)
+            return
         run = self.run
         if run is None:
             return

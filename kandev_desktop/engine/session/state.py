@@ -173,6 +173,7 @@ def opened(
         failures=list(stored.failures),
         owners={row.generation: row for row in stored.owners},
         options=options,
+        agent=AgentView(usage=stored.session.usage),
         held={prompt.generation for prompt in stored.prompts if held and prompt.kind is PromptKind.QUEUED},
     )
 

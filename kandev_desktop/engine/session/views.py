@@ -63,6 +63,7 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         status=status,
         active_at=record.active_at,
         archived=record.archived,
+        usage=state.agent.usage,
     )
 
 

@@ -1,4 +1,4 @@
-"""A deletion that can be undone, what a session has used so far, and remembered permissions."""
+"""Deletions that can be undone, adopted native sessions, usage, and remembered permissions."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def m002_sessions(database: "Database") -> None:
-    """Add two columns to the sessions, and the table of rules."""
+    """Add the columns and the table of rules."""
     database.execute("ALTER TABLE sessions ADD COLUMN deleted_at TEXT")
     database.execute(
         """
@@ -15,6 +15,7 @@ def m002_sessions(database: "Database") -> None:
         DEFAULT '{"used":0,"size":0,"cost":null,"currency":""}'
         """
     )
+    database.execute("ALTER TABLE native_sessions ADD COLUMN adopted INTEGER NOT NULL DEFAULT 0")
     database.execute(
         """
         CREATE TABLE permission_rules (

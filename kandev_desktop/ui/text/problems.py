@@ -134,6 +134,14 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "There is no session {session}."),
         QT_TRANSLATE_NOOP("Problems", "It may have been deleted. Choose another one."),
     ),
+    Problem.SESSION_BUSY: (
+        QT_TRANSLATE_NOOP("Problems", "The session {session} is at work."),
+        QT_TRANSLATE_NOOP("Problems", "Wait until it is done, or stop it first."),
+    ),
+    Problem.SESSION_EMPTY: (
+        QT_TRANSLATE_NOOP("Problems", "Nothing was sent in the session {session} yet, so there is nothing to fork."),
+        QT_TRANSLATE_NOOP("Problems", "Send a prompt first, or start a new session."),
+    ),
     Problem.CATALOGUE_INVALID: (
         QT_TRANSLATE_NOOP("Problems", "The catalogue file {file} is not valid: rule {rule}, {field}: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Correct or remove that rule."),
@@ -144,7 +152,7 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     ),
     Problem.NOT_DRILLABLE: (
         QT_TRANSLATE_NOOP("Problems", "The profile {profile} does not say how its agent is pointed at the practice provider."),
-        QT_TRANSLATE_NOOP("Problems", "Choose one that does: {known}."),
+        QT_TRANSLATE_NOOP("Problems", "Add a [drill] table to it, with variables or files in which {place} stands for the provider's address, or choose one that has it: {known}."),
     ),
     Problem.SCENARIO_UNKNOWN: (
         QT_TRANSLATE_NOOP("Problems", "There is no practice scenario {scenario}."),

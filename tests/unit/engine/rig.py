@@ -98,6 +98,7 @@ class Rig:
             network=self.network,
             judge=Judge(catalogue=CATALOGUE, rng=self.rng, automatic=lambda: self.automatic),
             instructions=Instructions(resume="RESUME", fresh="FRESH {summary}"),
+            home="/home/somebody",
         )
         return Engine(outside=outside, agents=agents, profiles=self.profiles, summaries=lambda: ())
 

@@ -162,7 +162,8 @@ async def test_a_storm(seed: int) -> None:
     assert doubled(stored.attempts) == []
     assert [row for row in stored.owners if row.state in IN_FLIGHT or row.state is OwnerState.SCHEDULED] == []
     assert [attempt.id for attempt in stored.attempts if attempt.ended_at is None] == []
-    assert {row.generation: row for row in stored.owners} == rig.engine._actors[SESSION].state.owners
+    (actor,) = rig.engine._roster.actors
+    assert {row.generation: row for row in stored.owners} == actor.state.owners
 
     rig.agents.info = AgentInfo(name="fake", can_load=True)
     await rig.prompt("Are you still there?")

@@ -1,0 +1,196 @@
+"""All sessions: those that are only listed, those that are open, and how they come and go."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine import commands as ask
+from kandev_desktop.engine.changes import PutNative, PutSession
+from kandev_desktop.engine.events import AppChanged, Event, SessionOpened, SessionRemoved
+from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
+from kandev_desktop.engine.session.actor import SessionActor
+from kandev_desktop.engine.session.assemble import Agents, assemble
+from kandev_desktop.engine.session.dispatch import Outside
+from kandev_desktop.engine.session.messages import Adopt
+from kandev_desktop.engine.session.state import SessionState, opened
+from kandev_desktop.engine.session.views import snapshot, status_of, summary
+from kandev_desktop.engine.snapshots import SessionSnapshot, SessionSummary
+from kandev_desktop.engine.transcript import Transcript
+from kandev_desktop.engine.trash import Trash
+
+
+class Roster:
+    """Owns the actors. Raises KnownError for what a person can mend, StoreError where the disk would not."""
+
+    def __init__(
+        self, *, outside: Outside, agents: Agents, profiles: Mapping[str, Profile], trash: Trash
+    ) -> None:
+        self._out = outside
+        self._agents = agents
+        self._profiles = profiles
+        self._trash = trash
+        self._digests: dict[str, SessionDigest] = {}
+        self._actors: dict[str, SessionActor] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._snapshots: dict[str, SessionSnapshot] = {}
+
+    @property
+    def actors(self) -> Sequence[SessionActor]:
+        """Those of the open sessions."""
+        return tuple(self._actors.values())
+
+    @property
+    def tasks(self) -> Sequence[asyncio.Task[None]]:
+        """Each actor's run."""
+        return tuple(self._tasks.values())
+
+    async def read(self) -> None:
+        """Read the list of sessions."""
+        kept = await self._trash.empty(await self._out.store.digests())
+        self._digests = {digest.session.id: digest for digest in kept}
+
+    # -- looking
+
+    def summaries(self) -> tuple[SessionSummary, ...]:
+        """Every session's row, the most recently active first."""
+        rows = [self._summary(session_id) for session_id in {*self._digests, *self._actors}]
+        return tuple(sorted(rows, key=lambda row: (row.active_at, row.id), reverse=True))
+
+    def snapshot(self, session_id: str) -> SessionSnapshot | None:
+        """An open session as one value; the same object until something changes."""
+        actor = self._actors.get(session_id)
+        if actor is None:
+            return None
+        known = self._snapshots.get(session_id)
+        if known is None:
+            known = snapshot(actor.state, store_failed=actor.store_failed)
+            self._snapshots[session_id] = known
+        return known
+
+    def heard(self, event: Event) -> None:
+        """Take notice of what was published."""
+        session_id = event.session_id
+        self._snapshots.pop(session_id, None)
+        if isinstance(event, SessionRemoved):
+            self._actors.pop(session_id, None)
+            self._tasks.pop(session_id, None)
+            self._digests.pop(session_id, None)
+            self._trash.take(session_id)
+
+    # -- coming
+
+    async def create(self, command: ask.CreateSession) -> None:
+        """Open an empty session."""
+        profile = self.profile(command.profile)
+        record = self._record(command)
+        await self._out.store.commit([PutSession(session=record)])
+        options = {"model": command.model} if command.model else {}
+        self._run(self._fresh(record, profile, options=options))
+
+    async def take_over(self, command: ask.ImportSession) -> None:
+        """Open a session on one that an agent kept itself."""
+        profile = self.profile(command.profile)
+        record = self._record(command)
+        native = NativeRecord(
+            id=self._out.rng.token(),
+            session_id=record.id,
+            profile=profile.name,
+            native_id=command.native_id,
+            created_at=record.created_at,
+            adopted=True,
+        )
+        await self._out.store.commit([PutSession(session=record), PutNative(native=native)])
+        self._run(self._fresh(record, profile, natives=[native])).post(Adopt())
+
+    async def restore(self, session_id: str) -> None:
+        """Undo a deletion."""
+        digest = await self._trash.restore(session_id)
+        if digest is None:
+            raise KnownError(Problem.SESSION_UNKNOWN, session=session_id)
+        self._digests[session_id] = digest
+        self._out.bus.publish(AppChanged(at=self._out.clock.now()))
+
+    async def opened(self, session_id: str) -> SessionActor:
+        """The actor of a session, which is opened for it where needed."""
+        actor = self._actors.get(session_id)
+        if actor is not None:
+            return actor
+        stored = await self._out.store.session(session_id)
+        if stored is None or stored.session.deleted_at is not None:
+            raise KnownError(Problem.SESSION_UNKNOWN, session=session_id)
+        state = opened(stored, profiles=self._profiles, new_id=self._out.rng.token)
+        state.transcript.finish(complete=False)
+        changes = state.transcript.take_changes()
+        if changes:
+            await self._out.store.commit(changes)
+        return self._run(state)
+
+    def profile(self, name: str) -> Profile:
+        """Raises KnownError(PROFILE_UNKNOWN), which names the known ones."""
+        profile = self._profiles.get(name)
+        if profile is None:
+            known = ", ".join(sorted(self._profiles))
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=name, known=known)
+        return profile
+
+    # -- parts
+
+    def _record(self, command: ask.CreateSession | ask.ImportSession) -> SessionRecord:
+        now = self._out.clock.now()
+        return SessionRecord(
+            id=command.session_id,
+            title=command.title,
+            cwd=command.cwd,
+            profile=command.profile,
+            created_at=now,
+            active_at=now,
+        )
+
+    def _fresh(
+        self,
+        record: SessionRecord,
+        profile: Profile,
+        *,
+        natives: Sequence[NativeRecord] = (),
+        options: Mapping[str, str] | None = None,
+    ) -> SessionState:
+        transcript = Transcript(record.id, (), new_id=self._out.rng.token)
+        return SessionState(
+            record=record,
+            profile=profile,
+            transcript=transcript,
+            natives=list(natives),
+            options=dict(options or {}),
+        )
+
+    def _run(self, state: SessionState) -> SessionActor:
+        record = state.record
+        actor = assemble(state, agents=self._agents, outside=self._out, run=self._run)
+        self._actors[record.id] = actor
+        self._tasks[record.id] = self._out.supervisor.spawn(actor.run(), name=f"session {record.id}")
+        self._out.bus.publish(
+            SessionOpened(
+                at=self._out.clock.now(), session_id=record.id, profile=record.profile, cwd=record.cwd
+            )
+        )
+        return actor
+
+    def _summary(self, session_id: str) -> SessionSummary:
+        actor = self._actors.get(session_id)
+        if actor is not None:
+            return summary(actor.state, store_failed=actor.store_failed)
+        digest = self._digests[session_id]
+        session = digest.session
+        profile = self._profiles.get(session.profile)
+        return SessionSummary(
+            id=session_id,
+            title=session.title,
+            cwd=session.cwd,
+            profile=session.profile,
+            agent=session.profile if profile is None else profile.title,
+            status=status_of(digest.owner),
+            active_at=session.active_at,
+            archived=session.archived,
+            usage=session.usage,
+        )

@@ -1,0 +1,194 @@
+"""What is done with a session as a whole: named, put aside, deleted, forked, taken over from its agent."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.changes import Change, DeleteSession, PutMessage, PutNative, PutSession
+from kandev_desktop.engine.events import AgentStarted, RevisionsRead, SessionChanged, SessionRemoved
+from kandev_desktop.engine.records import MessageKind, MessageRecord, NativeRecord, SessionRecord
+from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
+from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.transcript import Transcript
+
+FORK_DIVIDER = "fork"
+
+
+class Keeping:
+    """Called by its session's actor only. Raises KnownError for what a person can mend."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        dispatcher: Dispatcher,
+        *,
+        slot: AgentSlot,
+        sink: SessionSink,
+        outside: Outside,
+        run: Callable[[SessionState], object],
+    ) -> None:
+        self._state = state
+        self._recovery = recovery
+        self._dispatcher = dispatcher
+        self._slot = slot
+        self._sink = sink
+        self._out = outside
+        self._run = run
+
+    async def keep(self, record: SessionRecord) -> None:
+        """Store a changed record."""
+        await self._out.store.commit([PutSession(session=record)])
+        self._state.record = record
+        self._changed()
+
+    async def delete(self) -> bool:
+        """Disarm, stop and put into the trash; false where something still runs, which is told to end first."""
+        row = self._state.owner
+        step = Step(on=Happening.DELETE, at=self._out.clock.now())
+        if row is not None and row.state in IN_FLIGHT:
+            moved = await self._recovery.move(step)
+            if moved is not None and row.state is not OwnerState.CANCELLING:
+                self._dispatcher.call_off()
+            return False
+        await self._recovery.move(step)
+        record = replace(self._state.record, deleted_at=step.at)
+        await self._out.store.commit([PutSession(session=record)])
+        self._removed()
+        return True
+
+    async def release(self) -> None:
+        """End the agent; its native session is closed first where it offers that."""
+        link, native_id = self._slot.link, self._slot.native_id
+        if link is not None and native_id is not None and link.info.can_close:
+            # The process ends in any case, so a refusal changes nothing.
+            with suppress(KnownError):
+                await link.close_session(native_id)
+        await self._slot.stop()
+        self._changed()
+
+    async def revisions(self, message_id: str) -> None:
+        """Tell what a message showed before."""
+        found = await self._out.store.revisions(message_id)
+        self._out.bus.publish(
+            RevisionsRead(
+                at=self._out.clock.now(),
+                session_id=self._state.record.id,
+                message_id=message_id,
+                revisions=found,
+            )
+        )
+
+    # -- forking
+
+    async def fork(self, fork_id: str) -> None:
+        """Open a second session on a native fork of this one, with the transcript so far."""
+        native = self._state.native()
+        if self._dispatcher.running:
+            raise KnownError(Problem.SESSION_BUSY, session=self._state.record.title)
+        if native is None:
+            raise KnownError(Problem.SESSION_EMPTY, session=self._state.record.title)
+        opened = await self._open(native.native_id)
+        forked = await opened.link.fork_session(native.native_id, self._state.record.cwd)
+        await self._begin(fork_id, forked.native_id)
+
+    async def _begin(self, fork_id: str, native_id: str) -> None:
+        now = self._out.clock.now()
+        record = replace(
+            self._state.record, id=fork_id, created_at=now, active_at=now, archived=False, draft=""
+        )
+        native = NativeRecord(
+            id=self._out.rng.token(),
+            session_id=fork_id,
+            profile=record.profile,
+            native_id=native_id,
+            created_at=now,
+            adopted=True,
+        )
+        copies = tuple(self._copied(message, fork_id) for message in self._state.transcript.messages)
+        transcript = Transcript(fork_id, copies, new_id=self._out.rng.token)
+        divider = transcript.prepared(
+            MessageKind.DIVIDER, (TextPart(text=FORK_DIVIDER),), now, generation=0, attempt_id=""
+        )
+        transcript.adopt(divider)
+        changes: list[Change] = [PutSession(session=record), PutNative(native=native)]
+        changes += [PutMessage(message=message) for message in transcript.messages]
+        await self._out.store.commit(changes)
+        self._run(
+            SessionState(
+                record=record,
+                profile=self._state.profile,
+                transcript=transcript,
+                natives=[native],
+                options=dict(self._state.options),
+            )
+        )
+
+    def _copied(self, message: MessageRecord, session_id: str) -> MessageRecord:
+        """A row of another session. It belongs to no attempt there, and its revisions stay behind."""
+        return replace(
+            message,
+            id=self._out.rng.token(),
+            session_id=session_id,
+            generation=0,
+            attempt_id="",
+            native_message_id=None,
+            revision=0,
+        )
+
+    # -- taking over
+
+    async def adopt(self) -> bool:
+        """Load the history of the agent's own session; false where it cannot be had: the session is gone."""
+        native = self._state.native()
+        if native is None:
+            return False
+        self._state.transcript.begin(0, "", replace_partial=False)
+        self._sink.replaying = True
+        try:
+            await self._open(native.native_id)
+        except KnownError:
+            session_id = self._state.record.id
+            await self._out.store.commit([DeleteSession(session_id=session_id)])
+            self._removed()
+            raise
+        finally:
+            self._sink.replaying = False
+        self._state.transcript.finish(complete=True)
+        await self._out.store.commit(self._state.transcript.take_changes())
+        self._changed()
+        return True
+
+    # -- parts
+
+    async def _open(self, native_id: str) -> Opened:
+        profile = self._state.profile
+        if profile is None:
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
+        configuration = self._state.configuration()
+        wanted = Wanted(profile=profile, configuration=configuration, native_id=native_id, must_load=True)
+        opened = await self._slot.open(wanted)
+        if opened.launched:
+            self._state.agent.options, self._state.agent.mode = opened.native.options, opened.native.mode
+            info = opened.link.info
+            self._out.bus.publish(
+                AgentStarted(
+                    at=self._out.clock.now(),
+                    session_id=self._state.record.id,
+                    agent=info.name,
+                    version=info.version,
+                )
+            )
+        return opened
+
+    def _removed(self) -> None:
+        self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=self._state.record.id))
+
+    def _changed(self) -> None:
+        self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))

@@ -1,0 +1,58 @@
+"""Deleted sessions, kept for a while so that a deletion can be undone."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kandev_desktop.engine.changes import DeleteSession, PutSession
+from kandev_desktop.engine.ports import Clock, Store
+from kandev_desktop.engine.records import SessionDigest
+from kandev_desktop.engine.supervisor import Supervisor
+
+UNDO_S = 30.0
+"""How long a deletion can be undone."""
+
+
+class Trash:
+    """Empties itself, each session a while after its deletion. What a start finds in it goes at once.
+
+    `due` is called when a session's time is over, and answers with `remove`.
+    """
+
+    def __init__(
+        self, *, store: Store, clock: Clock, supervisor: Supervisor, due: Callable[[str], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._supervisor = supervisor
+        self._due = due
+
+    async def empty(self, digests: tuple[SessionDigest, ...]) -> tuple[SessionDigest, ...]:
+        """Remove what an earlier run deleted; returns the others. Raises StoreError."""
+        gone = [each.session.id for each in digests if each.session.deleted_at is not None]
+        if gone:
+            await self._store.commit([DeleteSession(session_id=session_id) for session_id in gone])
+        return tuple(each for each in digests if each.session.deleted_at is None)
+
+    def take(self, session_id: str) -> None:
+        """Count down for a session that was just deleted."""
+        self._supervisor.spawn(self._wait(session_id), name=f"trash {session_id}")
+
+    async def restore(self, session_id: str) -> SessionDigest | None:
+        """Undo a deletion; `None` where the session is gone for good. Raises StoreError."""
+        stored = await self._store.session(session_id)
+        if stored is None:
+            return None
+        record = replace(stored.session, deleted_at=None)
+        await self._store.commit([PutSession(session=record)])
+        latest = max(stored.owners, key=lambda row: row.generation, default=None)
+        return SessionDigest(session=record, owner=latest)
+
+    async def remove(self, session_id: str) -> None:
+        """Remove a session unless it was restored meanwhile. Raises StoreError."""
+        stored = await self._store.session(session_id)
+        if stored is not None and stored.session.deleted_at is not None:
+            await self._store.commit([DeleteSession(session_id=session_id)])
+
+    async def _wait(self, session_id: str) -> None:
+        await self._clock.sleep(UNDO_S)
+        self._due(session_id)

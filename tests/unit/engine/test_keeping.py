@@ -1,0 +1,309 @@
+"""Sessions as a whole: put aside, deleted and brought back, closed, forked, taken over from an agent."""
+
+from dataclasses import replace
+
+import pytest
+
+from kandev_desktop.domain.errors import Problem
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import Chunk, ChunkKind, ToolChanged, ToolStatus, UsageChanged
+from kandev_desktop.engine.commands import (
+    ArchiveSession,
+    CloseSession,
+    DeleteSession,
+    ForkSession,
+    ImportSession,
+    ListAgentSessions,
+    OpenSession,
+    ReadRevisions,
+    RestoreSession,
+    SendPrompt,
+)
+from kandev_desktop.engine.events import AgentSessionsListed, RevisionsRead
+from kandev_desktop.engine.ports import AgentInfo, ListedSession, PromptOutcome
+from kandev_desktop.engine.records import MessageKind, Usage
+from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.engine.trash import UNDO_S
+from tests.fakes.clock import START
+from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
+from tests.unit.engine.rig import SESSION, Rig
+
+ABLE = AgentInfo(name="fake", version="1", can_load=True, can_list=True, can_close=True, can_fork=True)
+HISTORY = (
+    Chunk(seq=1, at=START, kind=ChunkKind.USER, part=TextPart(text="What is this?"), message_id="u"),
+    Chunk(seq=2, at=START, kind=ChunkKind.ANSWER, part=TextPart(text="A parser."), message_id="a"),
+    ToolChanged(seq=3, at=START, tool_call_id="t", title="Read", status=ToolStatus.COMPLETED),
+)
+
+
+@pytest.fixture
+def rig() -> Rig:
+    rig = Rig()
+    rig.agents.info = ABLE
+    return rig
+
+
+def shown(snapshot: SessionSnapshot) -> list[tuple[MessageKind, str]]:
+    return [
+        (row.kind, "".join(part.text for part in row.parts if isinstance(part, TextPart)))
+        for row in snapshot.messages
+    ]
+
+
+def listed(rig: Rig) -> list[str]:
+    return [row.id for row in rig.engine.app().sessions]
+
+
+async def stored(rig: Rig) -> list[str]:
+    return [digest.session.id for digest in await rig.store.digests()]
+
+
+# -- put aside
+
+
+async def test_an_archived_session_comes_back_with_a_prompt(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ArchiveSession(session_id=SESSION, archived=True))
+    assert [row.archived for row in rig.engine.app().sessions] == [True]
+    assert [digest.session.archived for digest in await rig.store.digests()] == [True]
+    await rig.prompt("Go on.")
+    assert [row.archived for row in rig.engine.app().sessions] == [False]
+    await rig.stop()
+
+
+async def test_usage_is_kept_for_the_list(rig: Rig) -> None:
+    async def costly(play: Play) -> PromptOutcome:
+        play.emit(UsageChanged(seq=0, at=START, used=1200, size=200_000, cost=0.5, currency="USD"))
+        return await answers(play)
+
+    await rig.start(costly)
+    await rig.prompt()
+    usage = Usage(used=1200, size=200_000, cost=0.5, currency="USD")
+    assert rig.engine.app().sessions[0].usage == usage
+    await rig.stop()
+
+    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    await after.start()
+    assert after.engine.app().sessions[0].usage == usage
+    await after.do(OpenSession(session_id=SESSION))
+    assert after.snapshot.usage == usage
+    await after.stop()
+
+
+# -- deleted
+
+
+async def test_a_deletion_can_be_undone_for_a_while(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    before = shown(rig.snapshot)
+    await rig.do(DeleteSession(session_id=SESSION))
+    assert listed(rig) == []
+    assert rig.engine.session(SESSION) is None
+    await rig.do(RestoreSession(session_id=SESSION))
+    assert listed(rig) == [SESSION]
+    await rig.clock.advance(UNDO_S)
+    assert await stored(rig) == [SESSION]
+    await rig.do(OpenSession(session_id=SESSION))
+    assert shown(rig.snapshot) == before
+    await rig.stop()
+
+
+async def test_a_deletion_that_nobody_undoes_is_final(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(DeleteSession(session_id=SESSION))
+    assert await stored(rig) == [SESSION]
+    await rig.clock.advance(UNDO_S)
+    assert await stored(rig) == []
+    await rig.do(RestoreSession(session_id=SESSION))
+    assert rig.troubles() == [Problem.SESSION_UNKNOWN.value]
+    await rig.stop()
+
+
+async def test_a_deleted_session_takes_no_command(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(DeleteSession(session_id=SESSION), SendPrompt(session_id=SESSION, text="Still there?"))
+    assert rig.troubles() == [Problem.SESSION_UNKNOWN.value]
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.stop()
+
+
+async def test_a_start_removes_what_the_last_run_deleted(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(DeleteSession(session_id=SESSION))
+    await rig.stop()
+    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    await after.start()
+    assert listed(after) == []
+    assert await stored(after) == []
+    await after.stop()
+
+
+async def test_deleting_disarms_what_is_scheduled(rig: Rig) -> None:
+    await rig.start(overloaded)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.snapshot.summary.status.kind is StatusKind.RETRYING
+    await rig.do(DeleteSession(session_id=SESSION), RestoreSession(session_id=SESSION))
+    await rig.clock.advance(600)
+    assert rig.agents.sent() == ["Say hello."]
+    assert rig.engine.app().sessions[0].status.kind is StatusKind.STOPPED
+    await rig.stop()
+
+
+# -- closed
+
+
+async def test_closing_ends_the_agent_and_the_next_prompt_loads_the_session(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(CloseSession(session_id=SESSION))
+    assert rig.agents.calls[-2:] == ["close native-1", "stop"]
+    await rig.prompt("Go on.")
+    assert "load native-1" in rig.agents.calls
+    assert rig.agents.sent() == ["Say hello.", "Go on."]
+    await rig.stop()
+
+
+async def test_closing_stops_what_runs_first(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    await rig.do(CloseSession(session_id=SESSION))
+    await rig.clock.advance(1)
+    assert rig.agents.calls[-3:] == ["cancel", "close native-1", "stop"]
+    assert rig.snapshot.summary.status.kind is StatusKind.STOPPED
+    await rig.clock.advance(60)
+    await rig.stop()
+
+
+# -- forked
+
+
+async def test_a_fork_goes_on_beside_its_origin(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    fork = rig.engine.session("f")
+    assert fork is not None
+    assert shown(fork) == [*shown(rig.snapshot), (MessageKind.DIVIDER, "fork")]
+    assert fork.summary.title == rig.snapshot.summary.title
+    await rig.do(SendPrompt(session_id="f", text="Another way."))
+    assert [native for native, _ in rig.agents.prompts] == ["native-1", "native-2"]
+    assert "load native-2" in rig.agents.calls
+    assert {row.id for row in fork.messages}.isdisjoint(row.id for row in rig.snapshot.messages)
+    await rig.stop()
+
+
+async def test_a_fork_that_cannot_be_loaded_is_never_replaced_by_a_new_session(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    rig.agents.refuse_load = True
+    await rig.do(SendPrompt(session_id="f", text="Another way."))
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Say hello."]
+    fork = rig.engine.session("f")
+    assert fork is not None
+    assert fork.summary.status.kind is StatusKind.NEEDS_YOU
+    await rig.stop()
+
+
+async def test_what_cannot_be_forked_says_why(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    rig.agents.info = replace(ABLE, can_fork=False)
+    await rig.do(CloseSession(session_id=SESSION))
+    await rig.clock.advance(60)
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    assert rig.troubles() == [Problem.SESSION_BUSY.value, Problem.NOT_OFFERED.value]
+    assert rig.engine.session("f") is None
+    await rig.stop()
+
+
+# -- taken over
+
+
+async def test_an_agents_own_sessions_are_listed(rig: Rig) -> None:
+    mine = ListedSession(native_id="n", cwd="/folder", title="Old work")
+    rig.agents.own_sessions = (mine, ListedSession(native_id="m", cwd="/elsewhere"))
+    await rig.start()
+    await rig.do(ListAgentSessions(profile="one", cwd="/folder"))
+    found = [event for event in rig.events if isinstance(event, AgentSessionsListed)]
+    assert [(event.profile, event.sessions, event.error) for event in found] == [("one", (mine,), None)]
+    assert rig.agents.calls == ["stop"]
+    await rig.stop()
+
+
+async def test_a_list_that_is_not_to_be_had_says_why(rig: Rig) -> None:
+    rig.agents.info = AgentInfo(name="fake")
+    await rig.start()
+    await rig.do(ListAgentSessions(profile="one"), ListAgentSessions(profile="none"))
+    (found,) = [event for event in rig.events if isinstance(event, AgentSessionsListed)]
+    assert found.error is not None
+    assert found.error.problem is Problem.NOT_OFFERED
+    assert rig.troubles() == [Problem.PROFILE_UNKNOWN.value]
+    assert [spec.cwd for spec in rig.agents.launches] == ["/home/somebody"]
+    await rig.stop()
+
+
+IMPORT = ImportSession(session_id=SESSION, profile="one", native_id="old", cwd="/folder", title="Old work")
+
+
+async def test_an_imported_session_shows_its_history_and_goes_on(rig: Rig) -> None:
+    rig.agents.history = HISTORY
+    await rig.start()
+    await rig.do(IMPORT)
+    assert shown(rig.snapshot) == [
+        (MessageKind.USER, "What is this?"),
+        (MessageKind.ANSWER, "A parser."),
+        (MessageKind.TOOL, ""),
+    ]
+    assert rig.snapshot.summary.status.kind is StatusKind.IDLE
+    assert rig.snapshot.cards == ()
+    before = len(rig.snapshot.messages)
+    await rig.prompt("Go on.")
+    assert rig.agents.prompts[0][0] == "old"
+    assert shown(rig.snapshot)[before:] == [(MessageKind.USER, "Go on."), (MessageKind.ANSWER, "Hello.")]
+    await rig.stop()
+
+    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    await after.start()
+    await after.do(OpenSession(session_id=SESSION))
+    assert shown(after.snapshot) == shown(rig.snapshot)
+    await after.stop()
+
+
+async def test_a_session_that_cannot_be_loaded_is_not_imported(rig: Rig) -> None:
+    rig.agents.refuse_load = True
+    await rig.start()
+    await rig.do(IMPORT)
+    assert rig.troubles() == [Problem.REQUEST_REFUSED.value]
+    assert listed(rig) == []
+    assert await stored(rig) == []
+    await rig.clock.advance(UNDO_S)
+    await rig.stop()
+
+
+# -- revisions
+
+
+async def test_what_a_bubble_showed_before_can_be_read(rig: Rig) -> None:
+    async def begins_anew(play: Play) -> PromptOutcome:
+        play.text("First try")
+        part = TextPart(text="Second try")
+        play.emit(Chunk(seq=0, at=START, kind=ChunkKind.ANSWER, part=part, message_id="m1", replaces=True))
+        return await answers(play)
+
+    await rig.start(begins_anew)
+    await rig.prompt()
+    message = rig.snapshot.messages[-1]
+    await rig.do(ReadRevisions(session_id=SESSION, message_id=message.id))
+    (read,) = [event for event in rig.events if isinstance(event, RevisionsRead)]
+    assert read.message_id == message.id
+    assert [revision.parts for revision in read.revisions] == [(TextPart(text="First try"),)]
+    await rig.stop()
