@@ -24,6 +24,7 @@ class Matter:
     subject: tuple[str, ...]
     cwd: str = ""
     environment: tuple[str, ...] = ()
+    ask_always: bool = False
 
 
 class Consent:
@@ -66,6 +67,7 @@ class Consent:
             cwd=matter.cwd,
             environment=matter.environment,
             asked_by=Origin.CLIENT,
+            ask_always=matter.ask_always,
         )
         self._tap.ask(asked)
         answer, origin = await self.answer(asked)

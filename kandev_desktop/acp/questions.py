@@ -1,8 +1,10 @@
 """Permission requests of the wire as the questions that the engine answers."""
 
+from pathlib import PurePath
 from typing import Any
 
 from kandev_desktop.acp import read
+from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, tool_kind
 from kandev_desktop.domain.evidence.bounds import bounded
@@ -20,17 +22,24 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
     fields = read.need_object(params, "params")
     call = read.need_object(fields.get("toolCall"), "toolCall")
     raw_input = read.mapping(call.get("rawInput"))
+    command, paths = _command(raw_input), _paths(call, raw_input)
     return PermissionAsked(
         **head,
         request_id=request_id,
         tool_call_id=read.maybe_text(call.get("toolCallId")),
         title=bounded(read.text(call.get("title")), 1024),
-        kind=tool_kind(call.get("kind")) or ToolKind.OTHER,
+        kind=_kind(call.get("kind"), command, paths),
         options=_options(fields.get("options")),
-        subject=_command(raw_input) or _paths(call, raw_input),
+        subject=command or paths,
         cwd=read.text(raw_input.get("cwd")),
         asked_by=Origin.USER,
+        ask_always=any(path and must_ask(PurePath(path)) for path in paths),
     )
+
+
+def _kind(claimed: Any, command: tuple[str, ...], paths: tuple[str, ...]) -> ToolKind:
+    """The kind by structure where that tells: a command without a path is run, whatever it is called."""
+    return ToolKind.EXECUTE if command and not paths else tool_kind(claimed) or ToolKind.OTHER
 
 
 def _options(value: Any) -> tuple[PermissionOption, ...]:

@@ -9,7 +9,7 @@ from acp import schema
 from pydantic import BaseModel, ValidationError
 
 from kandev_desktop.acp.consent import Consent, Matter
-from kandev_desktop.acp.environment import child_environment
+from kandev_desktop.acp.environment import child_environment, command_words
 from kandev_desktop.acp.files import FileAccess, FileRefusedError, Spot
 from kandev_desktop.acp.messages import serves_files
 from kandev_desktop.acp.places import must_ask
@@ -124,6 +124,7 @@ class ClientServices:
                         kind=ToolKind.EDIT,
                         title=f"Write {spot.path}",
                         subject=(str(spot.path),),
+                        ask_always=True,
                     )
                 )
             await asyncio.to_thread(self._files.write, spot, request.content, self._new_id())
@@ -163,11 +164,13 @@ class ClientServices:
         request = schema.CreateTerminalRequest.model_validate(params)
         named = {variable.name: variable.value for variable in request.env or ()}
         limit = MAX_OUTPUT if request.output_byte_limit is None else request.output_byte_limit
+        cwd = request.cwd or self._spec.cwd
+        environment = child_environment(self._inherited, named)
         spec = TerminalSpec(
             native_id=request.session_id,
-            argv=(request.command, *(request.args or ())),
-            cwd=request.cwd or self._spec.cwd,
-            environment=child_environment(self._inherited, named),
+            argv=command_words(request.command, request.args or (), environment, cwd),
+            cwd=cwd,
+            environment=environment,
             limit=limit,
         )
         self._terminals.check(spec)

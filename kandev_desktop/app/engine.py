@@ -15,6 +15,7 @@ from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import AppChanged
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
@@ -98,6 +99,7 @@ async def running_engine(
                     automatic=lambda: place.settings.automatic_retry,
                 ),
                 instructions=instructions(),
+                book=PermissionBook(store=store, clock=time, rng=rng),
                 home=str(Path.home()),
             ),
             profiles={profile.name: _runnable(profile, practice) for profile in profiles},

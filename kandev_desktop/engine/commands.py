@@ -102,11 +102,15 @@ class StartFresh:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerPermission:
-    """Answer a permission card. `option_id` of `None` cancels the request."""
+    """Answer a permission card. `option_id` of `None` cancels the request.
+
+    With `remember`, requests of this kind in this folder are answered the same way from now on.
+    """
 
     session_id: str
     request_id: str
     option_id: str | None
+    remember: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,6 +218,13 @@ class ImportSession:
     title: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePermission:
+    """Forget a remembered answer."""
+
+    rule_id: str
+
+
 SessionCommand = (
     SendPrompt
     | QueuePrompt
@@ -238,7 +249,7 @@ SessionCommand = (
 )
 """What one session's actor takes."""
 
-AppCommand = CreateSession | RestoreSession | ListAgentSessions | ImportSession
+AppCommand = CreateSession | RestoreSession | ListAgentSessions | ImportSession | RevokePermission
 """What concerns no open session."""
 
 Command = SessionCommand | AppCommand

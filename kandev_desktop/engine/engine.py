@@ -9,7 +9,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
-from kandev_desktop.engine.events import Event, Trouble
+from kandev_desktop.engine.events import AppChanged, Event, Trouble
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
@@ -59,6 +59,7 @@ class Engine:
     async def start(self) -> None:
         """Read the list of sessions and settle what the last run left open. Raises StoreError."""
         rows = await reconcile(self._out.store, self._out.clock, profiles=frozenset(self._profiles))
+        await self._agents.book.read()
         await self._roster.read()
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
@@ -102,6 +103,7 @@ class Engine:
         return AppSnapshot(
             sessions=self._roster.summaries(),
             profiles=tuple(self._summaries()),
+            permission_rules=self._agents.book.rules,
             online=self._agents.network.online,
         )
 
@@ -122,7 +124,11 @@ class Engine:
 
     def _trouble(self, command: ask.Command | _Purge, error: KnownError) -> None:
         now = self._out.clock.now()
-        session_id = "" if isinstance(command, ask.ListAgentSessions) else command.session_id
+        match command:
+            case ask.ListAgentSessions() | ask.RevokePermission():
+                session_id = ""
+            case _:
+                session_id = command.session_id
         self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
 
     async def _hand_over(self, command: ask.Command | _Purge) -> None:
@@ -135,6 +141,9 @@ class Engine:
                 await self._roster.restore(command.session_id)
             case ask.ListAgentSessions():
                 self._errands.list_sessions(self._roster.profile(command.profile), command.cwd)
+            case ask.RevokePermission():
+                await self._agents.book.revoke(command.rule_id)
+                self._out.bus.publish(AppChanged(at=self._out.clock.now()))
             case _Purge():
                 await self._trash.remove(command.session_id)
             case _:

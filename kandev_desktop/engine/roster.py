@@ -105,6 +105,8 @@ class Roster:
 
     async def restore(self, session_id: str) -> None:
         """Undo a deletion."""
+        if session_id in self._actors:
+            raise KnownError(Problem.SESSION_BUSY, session=self._summary(session_id).title)
         digest = await self._trash.restore(session_id)
         if digest is None:
             raise KnownError(Problem.SESSION_UNKNOWN, session=session_id)

@@ -10,7 +10,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
-from kandev_desktop.engine.records import MessageRecord, Usage
+from kandev_desktop.engine.records import MessageRecord, PermissionRule, Usage
 
 
 class StatusKind(StrEnum):
@@ -165,4 +165,5 @@ class AppSnapshot:
 
     sessions: tuple[SessionSummary, ...]
     profiles: tuple[ProfileSummary, ...]
+    permission_rules: tuple[PermissionRule, ...] = ()
     online: bool = True

@@ -41,6 +41,7 @@ class Reason(StrEnum):
     # the turn ended as a person asked, or well
     ENDED_AS_ASKED = "ended_as_asked"
     PROGRAM_CLOSED = "program_closed"
+    DENY_LOOP = "deny_loop"
     NO_FAILURE = "no_failure"
     # the owner found that it must not go on by itself
     CONFIGURATION_CHANGED = "configuration_changed"

@@ -197,6 +197,7 @@ class PermissionAsked(_Update):
     """The agent, or this client on its behalf, needs an answer before it goes on.
 
     `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim.
+    `ask_always` marks what a person must answer each time, whatever was remembered.
     """
 
     request_id: str
@@ -208,6 +209,7 @@ class PermissionAsked(_Update):
     cwd: str = ""
     environment: tuple[str, ...] = ()
     asked_by: Origin = Origin.USER
+    ask_always: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

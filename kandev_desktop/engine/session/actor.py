@@ -13,6 +13,7 @@ from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
+from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.due import DueRetry
@@ -38,6 +39,7 @@ class Parts:
     due: DueRetry
     settings: Settings
     keeping: Keeping
+    consent: Consent
 
 
 class SessionActor:
@@ -93,16 +95,12 @@ class SessionActor:
         match message:
             case got.Settled():
                 await self._settled(message)
-            case got.FirstFrame():
-                await self._first_frame(message.attempt_id)
+            case got.FirstFrame() | got.LateActivity() | got.CancelOverdue() | got.DenyLoop():
+                await self._of_attempt(message)
             case got.Due():
                 await self._parts.due.due(message.version)
             case got.NetworkBack():
                 await self._parts.due.network_back(message.version)
-            case got.LateActivity():
-                await self._parts.closing.went_on(message.attempt_id)
-            case got.CancelOverdue():
-                self._cancel_overdue(message.attempt_id)
             case got.Chosen():
                 await self._parts.settings.chosen(message)
             case got.Adopt():
@@ -111,6 +109,21 @@ class SessionActor:
                 await self._close()
             case _:
                 await self._command(message)
+
+    async def _of_attempt(
+        self, message: got.FirstFrame | got.LateActivity | got.CancelOverdue | got.DenyLoop
+    ) -> None:
+        match message:
+            case got.FirstFrame():
+                await self._first_frame(message.attempt_id)
+            case got.LateActivity():
+                await self._parts.closing.went_on(message.attempt_id)
+            case got.CancelOverdue():
+                self._cancel_overdue(message.attempt_id)
+            case got.DenyLoop():
+                await self._parts.closing.deny_loop(message.attempt_id)
+            case unreachable:
+                assert_never(unreachable)
 
     async def _command(self, command: ask.SessionCommand) -> None:
         if not await self._parts.recovery.write_pending():
@@ -123,7 +136,7 @@ class SessionActor:
             case ask.Stop():
                 await self._parts.closing.cancel()
             case ask.AnswerPermission():
-                self._parts.sink.answer(command.request_id, command.option_id)
+                await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
                 self._parts.settings.choose(command)
             case _:

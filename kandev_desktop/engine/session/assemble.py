@@ -5,10 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secrets
 from kandev_desktop.engine.session.actor import Parts, SessionActor
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
+from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.due import DueRetry
@@ -31,6 +33,7 @@ class Agents:
     network: Network
     judge: Judge
     instructions: Instructions
+    book: PermissionBook
     home: str
 
 
@@ -49,7 +52,7 @@ def assemble(
         timer=timer,
         report=outside.supervisor.report,
     )
-    sink = SessionSink(state, bus=outside.bus, post=post)
+    sink = SessionSink(state, bus=outside.bus, post=post, book=agents.book)
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
     dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)
     desk = PromptDesk(state, recovery, dispatcher, instructions=agents.instructions, outside=outside)
@@ -72,6 +75,7 @@ def assemble(
             outside=outside,
         ),
         settings=Settings(state, recovery, slot, outside=outside, post=post),
+        consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=Keeping(state, recovery, dispatcher, slot=slot, sink=sink, outside=outside, run=run),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)

@@ -81,6 +81,12 @@ class Closing:
         if moved is not None and moved.state is OwnerState.CANCELLING:
             self._dispatcher.call_off()
 
+    async def deny_loop(self, attempt_id: str) -> None:
+        """End an attempt whose agent does not take no for an answer."""
+        row = self._state.owner
+        if row is not None and row.attempt_id == attempt_id and row.state in IN_FLIGHT:
+            await self.cancel(Reason.DENY_LOOP)
+
     async def went_on(self, attempt_id: str) -> None:
         """Close the gate of a scheduled retry whose agent went on by itself."""
         row = self._state.owner

@@ -50,6 +50,13 @@ class CancelOverdue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DenyLoop:
+    """One action was refused too often in this attempt."""
+
+    attempt_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen:
     """A person's choice holds; `options` are what the agent says they are now, where it says it."""
 
@@ -75,6 +82,7 @@ Message = (
     | NetworkBack
     | LateActivity
     | CancelOverdue
+    | DenyLoop
     | Chosen
     | Adopt
     | Close

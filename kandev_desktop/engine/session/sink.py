@@ -20,10 +20,11 @@ from kandev_desktop.engine.events import (
     PermissionNeeded,
     SessionChanged,
 )
+from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.session.attempt import AttemptRun
-from kandev_desktop.engine.session.messages import FirstFrame, LateActivity, Message
+from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.telling import told
 
@@ -35,8 +36,12 @@ class SessionSink:
     evidence of nothing.
     """
 
-    def __init__(self, state: SessionState, *, bus: Bus, post: Callable[[Message], None]) -> None:
+    def __init__(
+        self, state: SessionState, *, bus: Bus, post: Callable[[Message], None], book: PermissionBook
+    ) -> None:
         self._state = state
+        self._book = book
+        self._refusals = Refusals()
         self._bus = bus
         self._post = post
         self._answers: dict[str, asyncio.Future[str | None]] = {}
@@ -66,28 +71,44 @@ class SessionSink:
         self._tell(run, update, row)
 
     async def decide(self, request: PermissionAsked) -> PermissionAnswer:
-        """Show the request and wait for a person. Cancelled with the prompt or the agent."""
+        """Answer as remembered, else show the request and wait for a person.
+
+        Cancelled with the prompt or the agent.
+        """
+        known = self._book.answer(self._state.record.cwd, request)
+        option_id = await self._asked(request) if known is None else known.id
+        self._count(request, option_id)
+        return PermissionAnswer(option_id=option_id)
+
+    async def _asked(self, request: PermissionAsked) -> str | None:
         future: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._state.permissions[request.request_id] = request
         self._answers[request.request_id] = future
         self._tell_permission(request)
         try:
-            return PermissionAnswer(option_id=await future)
+            return await future
         finally:
             self._answers.pop(request.request_id, None)
             self._state.permissions.pop(request.request_id, None)
             self._publish(SessionChanged(at=request.at, session_id=self._state.record.id))
 
-    def answer(self, request_id: str, option_id: str | None) -> bool:
-        """Settle a request; false where it is open no more or has no such option."""
+    def _count(self, request: PermissionAsked, option_id: str | None) -> None:
+        kind = next((option.kind for option in request.options if option.id == option_id), "")
+        if self.run is not None and kind.startswith("reject"):
+            attempt = self.run.attempt
+            if self._refusals.count(attempt.generation, request):
+                self._post(DenyLoop(attempt_id=attempt.id))
+
+    def answer(self, request_id: str, option_id: str | None) -> PermissionAsked | None:
+        """Settle a request; `None` where it is open no more or has no such option."""
         future = self._answers.get(request_id)
         request = self._state.permissions.get(request_id)
         if future is None or future.done() or request is None:
-            return False
+            return None
         if option_id is not None and option_id not in {option.id for option in request.options}:
-            return False
+            return None
         future.set_result(option_id)
-        return True
+        return request
 
     def cancel_requests(self) -> None:
         """Answer every open request as cancelled."""

@@ -32,6 +32,7 @@ _SENTENCES: Mapping[Reason, str] = MappingProxyType({
     Reason.STREAM_RETRY_SPENT: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the answer broke off twice."),
     Reason.ENDED_AS_ASKED: QT_TRANSLATE_NOOP("Reasons", "The turn ended as it was asked to."),
     Reason.PROGRAM_CLOSED: QT_TRANSLATE_NOOP("Reasons", "Kandev was closed while the agent was at work."),
+    Reason.DENY_LOOP: QT_TRANSLATE_NOOP("Reasons", "Stopped: the agent asked again and again for what was refused."),
     Reason.NO_FAILURE: QT_TRANSLATE_NOOP("Reasons", "Nothing failed."),
     Reason.CONFIGURATION_CHANGED: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the profile, the model or an option was changed meanwhile."),
     Reason.AGENT_WENT_ON: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the agent went on by itself."),

@@ -12,6 +12,7 @@ from kandev_desktop.engine.commands import Command, CreateSession, SendPrompt
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, RecoveryMoved, Trouble
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.session.dispatch import Outside
@@ -98,6 +99,7 @@ class Rig:
             network=self.network,
             judge=Judge(catalogue=CATALOGUE, rng=self.rng, automatic=lambda: self.automatic),
             instructions=Instructions(resume="RESUME", fresh="FRESH {summary}"),
+            book=PermissionBook(store=self.store, clock=self.clock, rng=self.rng),
             home="/home/somebody",
         )
         return Engine(outside=outside, agents=agents, profiles=self.profiles, summaries=lambda: ())

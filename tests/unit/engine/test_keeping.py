@@ -83,7 +83,7 @@ async def test_usage_is_kept_for_the_list(rig: Rig) -> None:
     assert rig.engine.app().sessions[0].usage == usage
     await rig.stop()
 
-    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
     await after.start()
     assert after.engine.app().sessions[0].usage == usage
     await after.do(OpenSession(session_id=SESSION))
@@ -136,7 +136,7 @@ async def test_a_start_removes_what_the_last_run_deleted(rig: Rig) -> None:
     await rig.prompt()
     await rig.do(DeleteSession(session_id=SESSION))
     await rig.stop()
-    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
     await after.start()
     assert listed(after) == []
     assert await stored(after) == []
@@ -148,10 +148,21 @@ async def test_deleting_disarms_what_is_scheduled(rig: Rig) -> None:
     await rig.prompt()
     await rig.clock.advance(1)
     assert rig.snapshot.summary.status.kind is StatusKind.RETRYING
-    await rig.do(DeleteSession(session_id=SESSION), RestoreSession(session_id=SESSION))
+    await rig.do(DeleteSession(session_id=SESSION))
+    await rig.do(RestoreSession(session_id=SESSION))
     await rig.clock.advance(600)
     assert rig.agents.sent() == ["Say hello."]
     assert rig.engine.app().sessions[0].status.kind is StatusKind.STOPPED
+    await rig.stop()
+
+
+async def test_what_is_not_deleted_yet_cannot_be_restored(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.prompt()
+    await rig.do(DeleteSession(session_id=SESSION), RestoreSession(session_id=SESSION))
+    assert rig.troubles() == [Problem.SESSION_BUSY.value]
+    await rig.clock.advance(60)
+    assert listed(rig) == []
     await rig.stop()
 
 
@@ -271,7 +282,7 @@ async def test_an_imported_session_shows_its_history_and_goes_on(rig: Rig) -> No
     assert shown(rig.snapshot)[before:] == [(MessageKind.USER, "Go on."), (MessageKind.ANSWER, "Hello.")]
     await rig.stop()
 
-    after = Rig(clock=rig.clock, store=rig.store.reopened("instance-2"))
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
     await after.start()
     await after.do(OpenSession(session_id=SESSION))
     assert shown(after.snapshot) == shown(rig.snapshot)
