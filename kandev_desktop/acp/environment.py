@@ -1,16 +1,35 @@
 """The environment that a child begins with: what it needs to work as the person's own program, no more."""
 
+import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 from kandev_desktop.domain.environment import inherited
 
+_PROGRAM = re.compile(r"[\w./+@:-]*")
+"""Nothing that a shell would take for more than the name of a program."""
+
+_SHELL = "/bin/sh"
+
 
 def child_environment(ours: Mapping[str, str], named: Mapping[str, str]) -> Mapping[str, str]:
     """The trimmed environment plus what a profile names, which wins."""
     return MappingProxyType(inherited(ours) | dict(named))
+
+
+def command_words(
+    command: str, arguments: Sequence[str], environment: Mapping[str, str], cwd: str
+) -> tuple[str, ...]:
+    """What to run: the program with its arguments.
+
+    Some agents send a shell's line as the command and no arguments (kimi-cli, acp/tools.py): a shell runs it,
+    which whoever is asked sees.
+    """
+    if arguments or _PROGRAM.fullmatch(command) or find_program(command, environment, cwd):
+        return command, *arguments
+    return _SHELL, "-c", command
 
 
 def find_program(command: str, environment: Mapping[str, str], cwd: str) -> str | None:

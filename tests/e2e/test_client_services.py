@@ -124,13 +124,28 @@ async def test_a_command_that_is_refused_does_not_run(client: Client) -> None:
     assert await link.stop()
 
 
-async def test_a_shell_line_as_a_command_is_not_run(client: Client, listener: Listener) -> None:
+async def test_a_shell_line_as_a_command_is_run_by_a_shell(client: Client, listener: Listener) -> None:
+    identity = {"terminalId": "$made.terminalId"}
     link, _ = await client.play(
         listener,
         {"request": "terminal/create", "params": {"command": "echo a; echo b"}, "keep": "made"},
+        {"request": "terminal/wait_for_exit", "params": identity, "keep": "exit"},
+        {"request": "terminal/output", "params": identity, "keep": "output"},
+        {"report": "output"},
+    )
+    assert '"output": "a\\nb\\n"' in listener.text()
+    assert [each.subject for each in listener.only(PermissionAsked)] == [("/bin/sh", "-c", "echo a; echo b")]
+    assert await link.stop()
+
+
+async def test_a_command_that_is_not_there_is_not_run(client: Client, listener: Listener) -> None:
+    link, _ = await client.play(
+        listener,
+        {"request": "terminal/create", "params": {"command": "no-such-program"}, "keep": "made"},
         {"report": "made"},
     )
     assert "arguments go into args" in listener.text()
+    assert not listener.only(PermissionAsked)
     assert await link.stop()
 
 
@@ -163,7 +178,7 @@ async def test_what_no_system_could_run_is_invalid_and_nobody_is_asked(
     [
         ("fs/write_text_file", {"path": 5}),
         ("terminal/create", {"command": 5}),
-        ("terminal/create", {"command": "echo a; echo b"}),
+        ("terminal/create", {"command": "no-such-program"}),
         ("terminal/kill", {"terminalId": "nobody's"}),
     ],
     ids=str,

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from kandev_desktop.acp.environment import child_environment, find_program
+import pytest
+
+from kandev_desktop.acp.environment import child_environment, command_words, find_program
 
 
 def test_only_known_names_pass_and_the_profile_wins() -> None:
@@ -38,3 +40,22 @@ def test_programs_are_found_on_the_childs_path_and_below_its_folder(tmp_path: Pa
     assert find_program(str(program), {}, "/") == str(program)
     assert find_program("text", environment, "/") is None
     assert find_program("agent", {}, "/") is None
+
+
+@pytest.mark.parametrize(
+    ("command", "arguments", "words"),
+    [
+        ("echo", ("a b",), ("echo", "a b")),
+        ("echo a", (), ("/bin/sh", "-c", "echo a")),
+        ("cd sub&&ls", (), ("/bin/sh", "-c", "cd sub&&ls")),
+        ("echo a", ("b",), ("echo a", "b")),
+        ("nobody", (), ("nobody",)),
+        ("./a program", (), ("./a program",)),
+        ("", (), ("",)),
+    ],
+)
+def test_a_line_goes_to_a_shell_and_a_program_to_none(
+    tmp_path: Path, command: str, arguments: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    (tmp_path / "a program").touch(mode=0o755)
+    assert command_words(command, arguments, {"PATH": "/bin"}, str(tmp_path)) == words
