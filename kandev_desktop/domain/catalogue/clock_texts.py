@@ -1,157 +1,205 @@
-"""Instants as agents print them: epochs, ISO stamps, clock times with or without a date and a zone."""
+"""Instants as agents print them: epochs, stamps, clock times with or without a date and a zone."""
 
-from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
-from zoneinfo import ZoneInfo
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from kandev_desktop.domain.catalogue.zone_names import ZONE, place
 from kandev_desktop.domain.patterns import PatternGroup
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
-_LEAD = (
-    r"(?:resets?|reset time|try again|retry|again|available|until|renews?)(?: again)?(?: on| at| after|:)?"
+_MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
+    r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 )
-_CLOCK = r"(\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap]\.?m\.?)?"
-_ZONE = r"(?: ?\(([A-Za-z][A-Za-z0-9_+/-]{1,40})\)| (UTC|GMT)(?:$|[^\w+-]))?"
-_MONTH = r"((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\.?"
-_DAY = r"((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})"
+_WEEKDAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?"
+_NTH = r"\d{1,2}(?:st|nd|rd|th)?"
+_ISO = r"\d{4}[-/]\d{1,2}[-/]\d{1,2}"
+_DATE = (
+    rf"(?:{_WEEKDAY}\.?,? )?(?:{_MONTH}\.? {_NTH}(?:,? \d{{4}})?|{_NTH}(?: of)? {_MONTH}\.?,?(?: \d{{4}})?"
+    rf"|{_ISO}|\d{{1,2}}/\d{{1,2}}/\d{{4}})|{_WEEKDAY}|today|tonight|tomorrow"
+)
+_CLOCK = (
+    r"(?:12(?::00)? (noon|midnight)|(noon|midnight)"
+    r"|(\d{1,2})(?::(\d{2})(?::(\d{2}(?:\.\d{1,9})?))?)? ?([ap]\.? ?m\.?)?)"
+)
+_END = r"(?:$|[^\w:/])"
+_LEAD = (
+    r"(?:resets?|resetting|retry[- ]after|retry|again|back|until|till|(?:un)?available|renews?|renewed"
+    r"|refresh(?:es|ed)?|resumes?|using this model|restored|lifted)"
+)
+_LINK = r"(?: again)?(?: time| date)?:?(?: on| at| after| by| from| around)?:? ?"
+_VETO = r"((?:valid|good|active|expires?|cached|trial) )?"
 
 _EPOCHS = PatternGroup(
     (
-        r"limit reached ?\|(\d{10,13})(?:$|\D)",
-        r"resets?[_\s]?(?:time|at)?\"?[:=]? ?\"?(\d{10}|\d{13})(?:$|\D)",
+        r"(?:reached|limit|exceeded) ?\|(\d{10}|\d{13})(?:$|\D)",
+        (
+            r"(?:resets?|retry|again|until|available)[-_\s]?(?:time(?:stamp)?|at|on|after)?\"?[:=]? ?\"?"
+            r"(\d{10}(?:\.\d{1,6})?|\d{13})(?:$|\D)"
+        ),
     )
 )
 _CLOCKS = PatternGroup(
     (
-        (
-            r"(?:reset|again|until|available|retry|renew|将在|将于|于)[^\n]{0,40}?"
-            r"(\d{4}-\d{2}-\d{2})[T\s](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?"
-        ),
-        rf"{_LEAD} {_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?(?:,? (\d{{4}}))?,?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])",
-        rf"{_LEAD} {_DAY},?(?: at)? {_CLOCK}{_ZONE}(?:$|[^\w])",
-        rf"{_LEAD} {_CLOCK}{_ZONE}(?:$|[^\w:/])",
+        rf"{_VETO}\b{_LEAD}{_LINK}(?:({_DATE})(?:t|,?(?: at)? ))?{_CLOCK}{ZONE}(?:,?(?: on)? ({_DATE}))?{_END}",
+        # the date may stand a few words from what it belongs to, in any language
+        rf"()(?:reset|again|until|available|retry|renew|将在|将于|将|于)[^\n.;!?|]{{0,40}}? ?({_ISO})(?:t|\s){_CLOCK}{ZONE}(){_END}",
     )
 )
+_NAMED_DAY = re.compile(r"(today|tonight|tomorrow)|([a-z]{3})[a-z]*", re.IGNORECASE)
+_CALENDAR = re.compile(
+    r"(?:[a-z]+[.,\s]+)?(?:"
+    r"(?P<month>[a-z]{3})[a-z]*\.?\s+(?P<day>\d{1,2})\D{0,2}(?:,?\s+(?P<year>\d{4}))?"
+    r"|(?P<day2>\d{1,2})\D{0,2}(?:\s+of)?\s+(?P<month2>[a-z]{3})[a-z]*[.,]{0,2}(?:\s+(?P<year2>\d{4}))?)",
+    re.IGNORECASE,
+)
+_NUMBERED = re.compile(r"(\d{4})[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})/(\d{1,2})/(\d{4})")
 _EPOCH_MILLISECONDS = 10**12
 _LOOK_AHEAD = 3
 _HALF_DAY = range(1, 13)
+_MONTHS_OF_YEAR = range(1, 13)
 
 
-def stated_times(raw: bytes, *, now: datetime, zone: str) -> Iterator[tuple[datetime, bool]]:
-    """The instants to come that a UTF-8 text states, each with whether its zone or offset was given.
+@dataclass(frozen=True, slots=True)
+class _Stated:
+    """One match: what the groups of a clock pattern hold."""
+
+    veto: str | None
+    before: str | None
+    twelve: str | None
+    named: str | None
+    hour: str | None
+    minute: str | None
+    second: str | None
+    half: str | None
+    bracketed: str | None
+    bare: str | None
+    after: str | None
+
+    @property
+    def on(self) -> str:
+        return self.before or self.after or ""
+
+
+def stated_times(raw: bytes, *, now: datetime, zone: str) -> Iterator[tuple[datetime, bool, str]]:
+    """The instants to come that a UTF-8 text states, each with whether its zone or offset was given, and its words.
 
     `zone` is the machine's, for clock times that name none.
     """
     for _, found in _EPOCHS.all(raw):
-        yield from _epoch(int(found[1] or 0), now)
-    for place, found in _CLOCKS.all(raw):
-        yield from _stamp(found, now, zone) if place == 0 else _clock_time(place, found, now, zone)
+        instant = _epoch(float(found[1] or 0))
+        if instant >= now:
+            yield instant, True, found[0] or ""
+    for _, groups in _CLOCKS.all(raw):
+        for instant, stated in _instant(_Stated(*groups[1:]), now, zone):
+            yield instant, stated, groups[0] or ""
 
 
-def _clock_time(
-    place: int, found: tuple[str | None, ...], now: datetime, machine: str
-) -> Iterator[tuple[datetime, bool]]:
-    *_, name, utc = found
-    zone = _zone(name or utc, machine)
-    reader = (_dated, _weekday, _plain)[place - 1]
-    instant = None if zone is None else reader(found, now, zone)
+def first_to_come(wall: datetime, *, machine: str, now: datetime) -> datetime | None:
+    """The first instant to come with this wall time in the machine's zone."""
+    where = place(None, None, machine=machine, now=now)
+    return None if where is None else _first(wall, where.zone, now)
+
+
+def _epoch(number: float) -> datetime:
+    return datetime.fromtimestamp(number / 1000 if number >= _EPOCH_MILLISECONDS else number, UTC)
+
+
+def _instant(stated: _Stated, now: datetime, machine: str) -> Iterator[tuple[datetime, bool]]:
+    clock = None if stated.veto else _clock(stated)
+    where = place(stated.bracketed, stated.bare, machine=machine, now=now)
+    if clock is None or where is None:
+        return
+    instant = _next(_days(stated.on, now.astimezone(where.zone).date()), clock, where.zone, now)
     if instant is not None:
-        yield instant, bool(name or utc)
+        yield instant, where.stated
 
 
-def _epoch(number: int, now: datetime) -> Iterator[tuple[datetime, bool]]:
-    seconds = number / 1000 if number >= _EPOCH_MILLISECONDS else number
-    instant = datetime.fromtimestamp(seconds, UTC)
-    if instant >= now:
-        yield instant, True
-
-
-def _stamp(found: tuple[str | None, ...], now: datetime, zone: str) -> Iterator[tuple[datetime, bool]]:
-    _, day, clock, offset = found
+def _clock(stated: _Stated) -> time | None:
+    """The time of day; none for a bare number, nor for the midnight of a named day, which may be either end."""
+    word = stated.twelve or stated.named
+    if word:
+        midnight = word.lower() == "midnight"
+        return None if midnight and stated.on else time(0 if midnight else 12)
+    if stated.minute is None and stated.half is None:
+        return None
+    hour = int(stated.hour or 0)
+    if stated.half:
+        if hour not in _HALF_DAY:
+            return None
+        hour = hour % 12 + (12 if stated.half[0].lower() == "p" else 0)
+    second, _, fraction = (stated.second or "0").partition(".")
     try:
-        local = datetime.fromisoformat(f"{day} {clock}")
+        return time(hour, int(stated.minute or 0), int(second), int(fraction.ljust(6, "0")[:6]))
+    except ValueError:
+        return None
+
+
+def _days(words: str, today: date) -> Iterable[date]:
+    """The days that a printed date can mean, the next first; from today on where it says none."""
+    if not words:
+        return _from(today, range(_LOOK_AHEAD))
+    if "/" in words or "-" in words:
+        return _numbered(words)
+    named = _NAMED_DAY.fullmatch(words)
+    if named is None:
+        return _calendar(words, today)
+    match (named[1] or "").lower():
+        case "tomorrow":
+            return _from(today, (1,))
+        case "today":
+            return _from(today, (0,))
+        case "tonight":
+            return _from(today, (0, 1))
+        case _:
+            ahead = (_DAYS.index(named[2].lower()) - today.weekday()) % 7
+            return _from(today, (ahead, ahead + 7))
+
+
+def _from(today: date, days: Iterable[int]) -> Iterator[date]:
+    for ahead in days:
+        if date.max - today > timedelta(days=ahead):
+            yield today + timedelta(days=ahead)
+
+
+def _numbered(words: str) -> Iterator[date]:
+    """A date in numbers; of day and month the order must be plain."""
+    found = _NUMBERED.search(words)
+    if found is None:
+        return
+    if found[1]:
+        yield from _date(found[1], int(found[2]), found[3])
+        return
+    first, second = int(found[4]), int(found[5])
+    if first == second or (first in _MONTHS_OF_YEAR) != (second in _MONTHS_OF_YEAR):
+        month, day = (first, second) if first in _MONTHS_OF_YEAR else (second, first)
+        yield from _date(found[6], month, day)
+
+
+def _calendar(words: str, today: date) -> Iterator[date]:
+    found = _CALENDAR.fullmatch(words)
+    if found is None:
+        return
+    month = _MONTHS.index((found["month"] or found["month2"]).lower()) + 1
+    day, year = found["day"] or found["day2"], found["year"] or found["year2"]
+    for number in [year] if year else [today.year, today.year + 1]:
+        yield from _date(number, month, day)
+
+
+def _date(year: str | int, month: int, day: str | int) -> Iterator[date]:
+    try:
+        yield date(int(year), month, int(day))
     except ValueError:
         return
-    where = _zone(None, zone) if offset is None else _offset(offset)
-    instant = None if where is None else _first(local, where, now)
-    if instant is not None:
-        yield instant, offset is not None
 
 
-def _offset(text: str) -> tzinfo:
-    if text[0] not in "+-":
-        return UTC
-    digits = text[1:].replace(":", "")
-    span = timedelta(hours=int(digits[:2]), minutes=int(digits[2:]))
-    return timezone(-span if text[0] == "-" else span) if span < timedelta(days=1) else UTC
-
-
-def _zone(name: str | None, machine: str) -> tzinfo | None:
-    try:
-        return ZoneInfo(name or machine)
-    except (ValueError, KeyError, OSError):
-        return None
-
-
-def _clock(hour: str | None, minute: str | None, half: str | None) -> time | None:
-    if minute is None and half is None:
-        return None
-    number = int(hour or 0)
-    if half:
-        if number not in _HALF_DAY:
-            return None
-        number = number % 12 + (12 if half[0].lower() == "p" else 0)
-    try:
-        return time(number, int(minute or 0))
-    except ValueError:
-        return None
-
-
-def _dated(found: tuple[str | None, ...], now: datetime, zone: tzinfo) -> datetime | None:
-    _, month, day, year, hour, minute, half, *_ = found
-    clock = _clock(hour, minute, half)
-    if clock is None or month is None:
-        return None
-    this_year = now.astimezone(zone).year
-    for number in [int(year)] if year else [this_year, this_year + 1]:
-        try:
-            on = date(number, _MONTHS.index(month[:3].lower()) + 1, int(day or 0))
-        except ValueError:
-            continue
-        instant = _first(datetime.combine(on, clock), zone, now)
-        if instant is not None:
-            return instant
-    return None
-
-
-def _weekday(found: tuple[str | None, ...], now: datetime, zone: tzinfo) -> datetime | None:
-    _, day, hour, minute, half, *_ = found
-    clock = _clock(hour, minute, half)
-    if clock is None or day is None:
-        return None
-    wanted = _DAYS.index(day[:3].lower())
-    today = now.astimezone(zone).date()
-    ahead = (wanted - today.weekday()) % 7
-    return _next([today + timedelta(days=ahead), today + timedelta(days=ahead + 7)], clock, zone, now)
-
-
-def _plain(found: tuple[str | None, ...], now: datetime, zone: tzinfo) -> datetime | None:
-    _, hour, minute, half, *_ = found
-    clock = _clock(hour, minute, half)
-    if clock is None:
-        return None
-    today = now.astimezone(zone).date()
-    return _next([today + timedelta(days=ahead) for ahead in range(_LOOK_AHEAD)], clock, zone, now)
-
-
-def _next(days: list[date], clock: time, zone: tzinfo, now: datetime) -> datetime | None:
-    for day in days:
-        instant = _first(datetime.combine(day, clock), zone, now)
-        if instant is not None:
-            return instant
-    return None
+def _next(days: Iterable[date], clock: time, zone: tzinfo, now: datetime) -> datetime | None:
+    instants = (_first(datetime.combine(day, clock), zone, now) for day in days)
+    return next((instant for instant in instants if instant is not None), None)
 
 
 def _first(local: datetime, zone: tzinfo, now: datetime) -> datetime | None:

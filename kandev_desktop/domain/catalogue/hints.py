@@ -3,28 +3,33 @@
 Past, absurd, negative, non-finite or unparsable values give no hint.
 """
 
-import math
+import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
-from email.utils import parsedate_to_datetime
-from types import MappingProxyType
+from datetime import datetime, timedelta
 
-from kandev_desktop.domain.catalogue.clock_texts import stated_times
-from kandev_desktop.domain.catalogue.durations import duration, relative_waits
-from kandev_desktop.domain.catalogue.view import View, last_part
+from kandev_desktop.domain.catalogue.clock_texts import first_to_come, stated_times
+from kandev_desktop.domain.catalogue.durations import relative_waits
+from kandev_desktop.domain.catalogue.timing_fields import MAX_WAIT, stated_fields
+from kandev_desktop.domain.catalogue.view import View
 from kandev_desktop.domain.codes import ResetSource
-from kandev_desktop.domain.evidence.signals import Evidence, Scalar
+from kandev_desktop.domain.evidence.signals import Evidence
+from kandev_desktop.domain.patterns import PatternSet
 
-MAX_WAIT = timedelta(days=30)
-
-_EPOCH_SECONDS = 1e9
-_EPOCH_MILLISECONDS = 1e11
+_TEXT = "text"
 _TRUST = (ResetSource.ESTIMATED, ResetSource.TEXT, ResetSource.METADATA)
-_TIME_WORDS = ("reset", "again", "retry", "wait", "until", "available", "renew", "limit reached", "将", "于")
-_COUNTS = re.compile(r"\d|\ban? (?:sec|min|hour|day|week)")
-_SPELLING = re.compile(r"[^a-z0-9]")
+_TIMELY = PatternSet(
+    [
+        (
+            r"reset|again|retry|wait|until|till|back|available|renew|refresh|resum|restored|lifted|allowed"
+            r"|using this model|\|\d|将|于|后"
+        )
+    ]
+)
+_DIGIT = re.compile(r"\d")
+_JSON = json.JSONDecoder()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,154 +40,72 @@ class Hint:
     source: ResetSource
 
 
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """What may be a hint: the field or header `place`, `text` where it is printed, with its value.
+
+    `hint` is `None` where the value is unusable; `has_room` where it belongs to a window that is not exhausted.
+    """
+
+    place: str
+    value: str
+    hint: Hint | None
+    has_room: bool = False
+
+
 def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
     """The longest hint that belongs to the signal; of equal ones the most trustworthy."""
-    found = list(_metadata(view, now))
-    if _speaks_of_time(view.text):
-        found += [Hint(wait, ResetSource.TEXT) for wait in relative_waits(view.raw)]
-        for instant, exact in stated_times(view.raw, now=now, zone=evidence.zone):
-            found.append(Hint(instant - now, ResetSource.TEXT if exact else ResetSource.ESTIMATED))
-    allowed = [hint for hint in found if timedelta() <= hint.wait <= MAX_WAIT]
+    found = (clue.hint for clue in clues(view, evidence, now=now) if not clue.has_room)
+    allowed = [hint for hint in found if hint is not None and timedelta() <= hint.wait <= MAX_WAIT]
     return max(allowed, key=lambda hint: (hint.wait, _TRUST.index(hint.source)), default=None)
 
 
-def _speaks_of_time(text: str) -> bool:
-    lowered = text.lower()
-    return any(word in lowered for word in _TIME_WORDS) and _COUNTS.search(lowered) is not None
+def clues(view: View, evidence: Evidence, *, now: datetime) -> Iterator[Clue]:
+    """All that a signal says about time, whether or not it counts."""
+    for field in stated_fields(view.fields, now):
+        hint = _hint(field.states, evidence, now)
+        yield Clue(field.path, str(field.value), hint, field.has_room)
+    if _TIMELY.hits(view.raw):
+        raw = _prose(view)
+        for wait, words in relative_waits(raw):
+            yield Clue(_TEXT, words, Hint(wait, ResetSource.TEXT))
+        for instant, stated, words in stated_times(raw, now=now, zone=evidence.zone):
+            source = ResetSource.TEXT if stated else ResetSource.ESTIMATED
+            yield Clue(_TEXT, words, Hint(instant - now, source))
 
 
-def _metadata(view: View, now: datetime) -> Iterator[Hint]:
-    leaves = view.fields
-    for path, value in leaves.items():
-        reader = _reader(path)
-        if reader is None or _has_room(path, leaves):
-            continue
-        wait = reader(value, now)
-        if wait is not None:
-            yield Hint(wait, ResetSource.METADATA)
+def _hint(states: timedelta | datetime | None, evidence: Evidence, now: datetime) -> Hint | None:
+    if not isinstance(states, datetime):
+        return None if states is None else Hint(states, ResetSource.METADATA)
+    instant = first_to_come(states, machine=evidence.zone, now=now)
+    return None if instant is None else Hint(instant - now, ResetSource.ESTIMATED)
 
 
-def _reader(path: str) -> "Callable[[Scalar, datetime], timedelta | None] | None":
-    name = _SPELLING.sub("", last_part(path))
-    if name == "seconds":
-        parent = _SPELLING.sub("", last_part(path.rpartition(".")[0]))
-        return _seconds if parent in {"retrydelay", "retryafter"} else None
-    known = _READERS.get(name)
-    if known is not None:
-        return known
-    if "ratelimit" in name and ("reset" in name):
-        return _reset
-    return None
+def _prose(view: View) -> bytes:
+    """What is printed for people, in plain spaces and digits.
+
+    Of a structure in the text only its sentences: its fields have been read with the window they belong to.
+    """
+    raw, text = view.raw, view.text
+    at = text.find("{")
+    if at >= 0 and view.data:
+        end = _end_of_structure(text, at, view)
+        if end > at:
+            sentences = (value for value in view.data.values() if isinstance(value, str) and " " in value)
+            text = "\n".join((text[:at], text[end:], *sentences))
+            raw = text.encode("utf-8", "replace")
+    return raw if raw.isascii() else _simplified(text).encode("utf-8", "replace")
 
 
-def _has_room(path: str, leaves: Mapping[str, Scalar]) -> bool:
-    """Whether the header's window is not exhausted: its `remaining` is above zero or its status allows."""
-    remaining = re.sub(r"reset", "remaining", path, flags=re.IGNORECASE)
-    if remaining != path and (_number(_lookup(leaves, remaining)) or 0) > 0:
-        return True
-    status = _lookup(leaves, re.sub(r"reset", "status", path, flags=re.IGNORECASE))
-    return isinstance(status, str) and status.lower().startswith("allowed")
-
-
-def _lookup(leaves: Mapping[str, Scalar], path: str) -> Scalar:
-    if path in leaves:
-        return leaves[path]
-    lowered = path.lower()
-    return next((value for name, value in leaves.items() if name.lower() == lowered), None)
-
-
-def _number(value: Scalar) -> float | None:
-    if isinstance(value, bool) or value is None:
-        return None
+def _end_of_structure(text: str, at: int, view: View) -> int:
     try:
-        number = float(value)
-    except (ValueError, OverflowError):
-        return None
-    return number if math.isfinite(number) else None
+        return _JSON.raw_decode(text, at)[1]
+    except (ValueError, RecursionError):
+        python = text.startswith("{'", at) and not view.signal.data
+        return text.rfind("}") + 1 if python else at
 
 
-def _span(seconds: float) -> timedelta | None:
-    return timedelta(seconds=seconds) if 0 <= seconds <= MAX_WAIT.total_seconds() else None
-
-
-def _seconds(value: Scalar, _now: datetime) -> timedelta | None:
-    number = _number(value)
-    if number is not None:
-        return _span(number)
-    return duration(value) if isinstance(value, str) else None
-
-
-def _milliseconds(value: Scalar, _now: datetime) -> timedelta | None:
-    number = _number(value)
-    return None if number is None else _span(number / 1000)
-
-
-def _retry_after(value: Scalar, now: datetime) -> timedelta | None:
-    wait = _seconds(value, now)
-    return _date(value, now) if wait is None and isinstance(value, str) else wait
-
-
-def _date(value: str, now: datetime) -> timedelta | None:
-    try:
-        instant = parsedate_to_datetime(value)
-    except (ValueError, TypeError, IndexError, OverflowError):
-        return None
-    aware = instant if instant.tzinfo is not None else instant.replace(tzinfo=UTC)
-    return aware - now
-
-
-def _reset(value: Scalar, now: datetime) -> timedelta | None:
-    number = _number(value)
-    if number is None:
-        return _printed(value, now) if isinstance(value, str) else None
-    if number < _EPOCH_SECONDS:
-        return _span(number)
-    return _since_epoch(number, now)
-
-
-def _at(value: Scalar, now: datetime) -> timedelta | None:
-    number = _number(value)
-    if number is None:
-        return _printed(value, now) if isinstance(value, str) else None
-    return _since_epoch(number, now)
-
-
-def _since_epoch(number: float, now: datetime) -> timedelta | None:
-    seconds = number / 1000 if number >= _EPOCH_MILLISECONDS else number
-    wait = seconds - now.timestamp()
-    return _span(wait)
-
-
-def _printed(value: str, now: datetime) -> timedelta | None:
-    wait = duration(value)
-    if wait is not None:
-        return wait
-    try:
-        instant = datetime.fromisoformat(value)
-    except ValueError:
-        return _date(value, now)
-    return instant - now if instant.tzinfo is not None else None
-
-
-_READERS: Mapping[str, Callable[[Scalar, datetime], timedelta | None]] = MappingProxyType(
-    {
-        "retryafter": _retry_after,
-        "retryafterms": _milliseconds,
-        "retryafterseconds": _seconds,
-        "retryinseconds": _seconds,
-        "retrydelay": _seconds,
-        "retrydelayms": _milliseconds,
-        "quotaresetdelay": _seconds,
-        "quotaresettimestamp": _at,
-        "resetsinseconds": _seconds,
-        "resetinseconds": _seconds,
-        "resetafterseconds": _seconds,
-        "resetsat": _at,
-        "resetat": _at,
-        "resettime": _at,
-        "resetstime": _at,
-        "retryat": _at,
-        "ratelimitreset": _reset,
-    }
-)
-"""Field and header names without their punctuation, in lower case."""
+def _simplified(text: str) -> str:
+    """Wide digits, no-break and narrow spaces as their plain forms, other scripts' digits as ours."""
+    plain = unicodedata.normalize("NFKC", text)
+    return _DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), plain)

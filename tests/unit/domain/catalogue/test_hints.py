@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kandev_desktop.domain.catalogue.durations import duration
-from kandev_desktop.domain.catalogue.hints import MAX_WAIT, Hint, timing
+from kandev_desktop.domain.catalogue.hints import Hint, timing
+from kandev_desktop.domain.catalogue.timing_fields import MAX_WAIT
 from kandev_desktop.domain.catalogue.view import prepare
 from kandev_desktop.domain.codes import ResetSource
 from kandev_desktop.domain.evidence.signals import (
