@@ -35,6 +35,7 @@ CODE_FIELDS = frozenset(
 MESSAGE_FIELDS = frozenset(
     {
         "message",
+        "data",
         "msg",
         "details",
         "detail",
@@ -52,6 +53,7 @@ MESSAGE_FIELDS = frozenset(
     }
 )
 
+_TRACES = frozenset({"stack", "stacktrace", "stack_trace", "trace", "traceback"})
 _EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
 _PHASES = frozenset(phase.value for phase in Phase)
 _BODIES = 4
@@ -60,13 +62,24 @@ _HTTP = range(400, 600)
 _OK = range(100, 400)
 _BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}: )?([a-z]+(?:[_.][a-z0-9]+)+)[.!]?$", re.IGNORECASE)
 _STATUS_FIELDS = frozenset(
-    {"status", "statuscode", "status_code", "httpstatuscode", "http_status", "http_status_code", "code"}
+    {
+        "status",
+        "statuscode",
+        "status_code",
+        "httpstatus",
+        "http_status",
+        "httpstatuscode",
+        "http_status_code",
+        "httpcode",
+        "http_code",
+        "code",
+    }
 )
 _ANCHORED = Pattern(
     r"(?:\A|last error: ?|api error: ?|error: |google\.api_core\.exceptions\.\w{1,40}: )[\s\[(●✗⚠>-]{0,8}"
     r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
     r"(?:(?:unexpected|last) status |exceeded retry limit, last status: |(?:error|status) code:? ?"
-    r"|request failed with status code "
+    r"|request failed with status code |the server responded with status "
     r"|http[/ ]?(?:[12](?:\.[01])? )?|\()?"
     r"([45]\d\d)(?:$|[\s:,.)\]{`-])"
 )
@@ -76,7 +89,8 @@ _INFERENCE = (
 _REQUESTED = Pattern(
     r"(?:client|server) error \W?([45]\d\d) [^\x27()\n]{1,40}\W? for url \W?" + _INFERENCE + r"|"
     r"post \"" + _INFERENCE + r"[^\s\"]{0,40}\": ([45]\d\d)\b|"
-    r"bedrock[^\n]{1,80} https response error statuscode: ([45]\d\d)\b"
+    r"bedrock[^\n]{1,80} https response error statuscode: ([45]\d\d)\b|"
+    r"^[\x20\t]{0,8}status: ([45]\d\d)[\x20\n(]"
 )
 _MAYBE_STATUS = re.compile(r"(?<!\d)[45]\d\d(?!\d)")
 _THREE_DIGITS = re.compile(r"[0-9]{3}\Z")
@@ -142,11 +156,17 @@ def _plain(text: str) -> str:
 def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
     inner = embedded(text) if "{" in text else EMPTY
     found = {**inner, **signal.data} if inner and signal.data else signal.data or inner
-    bodies = [value for value in found.values() if isinstance(value, str) and value.startswith('{"')]
+    if any(map(_echo, found)):
+        found = {path: value for path, value in found.items() if not _echo(path)}
+    bodies = [
+        value
+        for path, value in found.items()
+        if isinstance(value, str)
+        and '{"' in value
+        and (value.startswith('{"') or last_part(path) in MESSAGE_FIELDS)
+    ]
     for body in bodies[:_BODIES]:
         found = {**embedded(body), **found}
-    if any(map(_echo, found)):
-        return {path: value for path, value in found.items() if not _echo(path)}
     return found
 
 
@@ -157,8 +177,18 @@ def _echo(path: str) -> bool:
 
 def _messages(data: Mapping[str, Scalar]) -> Iterator[str]:
     for path, value in data.items():
-        if isinstance(value, str) and len(value) > 1 and last_part(path) in MESSAGE_FIELDS:
-            yield value
+        if isinstance(value, str) and len(value) > 1:
+            name = last_part(path)
+            if name in MESSAGE_FIELDS:
+                yield value
+            elif name in _TRACES:
+                yield _cause(name, value)
+
+
+def _cause(name: str, trace: str) -> str:
+    """The line of a trace that names the error: JavaScript's is the first, Python's the last."""
+    lines = trace.strip().splitlines() or [""]
+    return lines[-1] if name == "traceback" or lines[0].startswith("Traceback ") else lines[0]
 
 
 def last_part(path: str) -> str:
