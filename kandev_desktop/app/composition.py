@@ -75,7 +75,7 @@ class Program:
     def replay(self, path: Path) -> "Iterator[ReplayedPrompt | UnreadLine]":
         from kandev_desktop.acp.replay import BadLine, replay
         from kandev_desktop.cli.composition import ReplayedPrompt, UnreadLine
-        from kandev_desktop.domain.judgement import judge
+        from kandev_desktop.domain.judgement import Circumstances, judge
         from kandev_desktop.host.zone import machine_zone
 
         try:
@@ -96,7 +96,7 @@ class Program:
                     each.evidence,
                     catalogue=self._catalogue,
                     now=each.ended_at,
-                    silent_for=each.silent_for,
+                    circumstances=Circumstances(silent_for=each.silent_for),
                 )
                 yield ReplayedPrompt(prompt=each.prompt, judgement=judgement)
 

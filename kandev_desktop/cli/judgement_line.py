@@ -1,7 +1,7 @@
 """A judgement as the line of JSON that `classify` and `replay` print."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 
@@ -9,10 +9,10 @@ from kandev_desktop.domain.judgement import Judgement
 
 
 def line(head: Mapping[str, object], judgement: Judgement, *, explain: bool = False) -> str:
-    """The line; `head` comes first. `explain` adds which rules took part and what the gate saw."""
+    """The line; `head` comes first. `explain` adds the explanation."""
     row = {**head, **_classification(judgement), **_decisions(judgement)}
     if explain:
-        row["explain"] = _explanation(judgement)
+        row["explain"] = asdict(judgement.explained())
     return json.dumps(row, ensure_ascii=False)
 
 
@@ -47,27 +47,6 @@ def _decisions(judgement: Judgement) -> dict[str, object]:
             "reason": unattended.reason,
         },
     }
-
-
-def _explanation(judgement: Judgement) -> dict[str, object]:
-    explanation = judgement.explanation
-    return {
-        "decided_by": _listed(explanation.classification.signal_seqs),
-        "matched": [asdict(matched) for matched in explanation.matched],
-        "conflict": _listed(explanation.conflict),
-        "stale": _listed(explanation.stale_seqs),
-        "cut_bytes": explanation.cut,
-        "effects": asdict(judgement.effects),
-        "gate": {"answer": judgement.gate.answer, "reason": judgement.gate.reason},
-        "unattended_gate": {
-            "answer": judgement.unattended_gate.answer,
-            "reason": judgement.unattended_gate.reason,
-        },
-    }
-
-
-def _listed(values: Sequence[object]) -> list[object]:
-    return list(values)
 
 
 def _seconds(span: timedelta | None) -> float | None:

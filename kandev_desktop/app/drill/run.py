@@ -20,7 +20,7 @@ from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.sanitiser import excerpt
-from kandev_desktop.domain.judgement import judge
+from kandev_desktop.domain.judgement import Circumstances, judge
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.profile import Drill, Profile
 from kandev_desktop.engine.ports import Clock, Rng
@@ -172,7 +172,10 @@ def _row(
 ) -> DrillRow:
     """Raises the problem of an agent that did not come up and left no evidence of why."""
     judgement = judge(
-        settled.evidence, catalogue=rig.catalogue, now=rig.clock.now(), silent_for=settled.silent_for
+        settled.evidence,
+        catalogue=rig.catalogue,
+        now=rig.clock.now(),
+        circumstances=Circumstances(silent_for=settled.silent_for),
     )
     problem, code = settled.problem, judgement.classification.code
     if problem is not None and (problem.problem in _NOT_STARTED or code is Code.NONE):

@@ -41,11 +41,12 @@ def _confidence(verdict: Verdict, evidence: Evidence) -> Confidence:
     """Uncorrelated evidence is low; where the provider says that a retry is useless nothing is high."""
     if not evidence.correlated and verdict.code is not Code.NONE:
         return Confidence.LOW
-    discouraged = verdict.view is not None and _discouraged(verdict.view)
+    discouraged = verdict.view is not None and discourages(verdict.view)
     return Confidence.MEDIUM if discouraged and verdict.confidence is Confidence.HIGH else verdict.confidence
 
 
-def _discouraged(view: View) -> bool:
+def discourages(view: View) -> bool:
+    """Whether the provider says that a retry is useless."""
     return any(
         last_part(name) == "x-should-retry" and str(value).lower() == "false"
         for name, value in view.fields.items()

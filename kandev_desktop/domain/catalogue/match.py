@@ -36,6 +36,21 @@ def hits(
     return found
 
 
+def guarded(
+    view: View, evidence: Evidence, catalogue: Catalogue, *, kind: SignalKind | None = None
+) -> list[Hit]:
+    """The rules that would take a view but for their guards, for explaining."""
+    seen = frozenset(catalogue.patterns.hits(view.raw))
+    woken = {rule.id: rule for rule in _woken(view, seen, catalogue)}
+    return [
+        Hit(rule, view)
+        for rule in woken.values()
+        if _applies(rule, kind or view.signal.kind, view.phase, evidence.agent)
+        and _matches(rule, view, seen)
+        and not _holds(rule, view, seen)
+    ]
+
+
 def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterator[Rule]:
     for token in view.tokens:
         yield from catalogue.by_token.get(token, ())
@@ -58,13 +73,19 @@ def _applies(rule: Rule, kind: SignalKind, phase: Phase, agent: str) -> bool:
 
 def _holds(rule: Rule, view: View, seen: frozenset[int]) -> bool:
     return (
+        _matches(rule, view, seen)
+        and rule.unless.isdisjoint(seen)
+        and rule.unless_tokens.isdisjoint(view.tokens)
+        and view.status not in rule.unless_status
+    )
+
+
+def _matches(rule: Rule, view: View, seen: frozenset[int]) -> bool:
+    return (
         (not rule.tokens or not rule.tokens.isdisjoint(view.tokens))
         and (not rule.status or view.status in rule.status)
         and (not rule.patterns or not rule.patterns.isdisjoint(seen))
         and (not rule.fields or _fields_hold(rule, view))
-        and rule.unless.isdisjoint(seen)
-        and rule.unless_tokens.isdisjoint(view.tokens)
-        and view.status not in rule.unless_status
     )
 
 

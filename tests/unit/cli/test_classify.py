@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from kandev_desktop.app.composition import Program
 from kandev_desktop.cli import main
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.explanation import Explanation
 
 ROOT = Path(__file__).parents[3]
 RECORDINGS = ROOT / "tests" / "golden" / "recordings"
@@ -118,7 +121,7 @@ def test_explains(
     (row,) = rows(capsys.readouterr().out)
     explained = row["explain"]
     assert {matched["rule_id"]: matched["lost"] for matched in explained["matched"]} == {
-        "vendor.quota": "",
+        "vendor.quota": None,
         "sentence.quota": "rank",
         "status.unavailable": "rank",
     }
@@ -128,6 +131,17 @@ def test_explains(
     assert explained["effects"]["delivery"] == "unknown"
     assert explained["gate"] == {"answer": "stop", "reason": "delivery_unknown"}
     assert explained["unattended_gate"] == {"answer": "stop", "reason": "delivery_unknown"}
+    assert explained["interactive"] == {"action": "manual", "reason": "hard_limit", "delay_s": None}
+    assert TypeAdapter(Explanation).validate_python(explained).conclusion.code is Code.QUOTA_LIMITED
+
+
+def test_explains_nothing_unasked(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, json.dumps(QUOTA))
+    assert main.run(["classify"], program) == 0
+    (row,) = rows(capsys.readouterr().out)
+    assert "explain" not in row
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
-from kandev_desktop.domain.judgement import judge
+from kandev_desktop.domain.judgement import Circumstances, judge
 from kandev_desktop.domain.policy.decisions import Action, GateAnswer
 from kandev_desktop.domain.policy.unattended import Way
 from tests.fakes.catalogue import catalogue
@@ -82,7 +82,12 @@ CASES = (
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_judgement(case: Case) -> None:
     envelope = {"phase": case.phase, "effects": case.effects, "signals": list(case.signals)}
-    judgement = judge(parse_envelope(envelope), catalogue=catalogue(), now=NOW, silent_for=case.silent_for)
+    judgement = judge(
+        parse_envelope(envelope),
+        catalogue=catalogue(),
+        now=NOW,
+        circumstances=Circumstances(silent_for=case.silent_for),
+    )
     assert (
         judgement.gate.answer,
         judgement.interactive.action,

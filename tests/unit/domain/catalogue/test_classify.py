@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from kandev_desktop.domain.catalogue import protocol
 from kandev_desktop.domain.catalogue.classify import classify
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
-from kandev_desktop.domain.catalogue.explain import explain
 from kandev_desktop.domain.catalogue.protocol import reported_attempts
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
@@ -101,29 +100,6 @@ def test_every_carrier_notice_and_noise_has_a_golden_envelope(catalogue: Catalog
     assert carried == {carrier.id for carrier in catalogue.carriers}
     assert noticed == {known.id for known in catalogue.notices}
     assert silenced == {known.id for known in catalogue.noises}
-
-
-def test_explains_who_won_and_who_lost(catalogue: Catalogue) -> None:
-    body = json.dumps({"error": {"type": "insufficient_quota", "message": "You exceeded your current quota"}})
-    envelope = {"signals": [{"kind": "http", "status": 503, "text": body}, {"kind": "stderr", "stale": True}]}
-    explanation = explain(parse_envelope(envelope), catalogue=catalogue, now=NOW)
-    assert explanation.classification.rule_id == "vendor.quota"
-    assert {matched.rule_id: matched.lost for matched in explanation.matched} == {
-        "vendor.quota": "",
-        "sentence.current_quota": "rank",
-        "sentence.quota": "rank",
-        "status.unavailable": "rank",
-    }
-    assert explanation.stale_seqs == (2,)
-    assert explanation.conflict == ()
-
-
-def test_explains_a_conflict(catalogue: Catalogue) -> None:
-    data = {"codex_error_info": "usage_limit_exceeded", "error": {"type": "overloaded_error"}}
-    evidence = parse_envelope({"signals": [{"kind": "acp_error", "code": -32603, "data": data}]})
-    explanation = explain(evidence, catalogue=catalogue, now=NOW)
-    assert explanation.conflict == ("vendor.overloaded", "vendor.quota")
-    assert {matched.lost for matched in explanation.matched} == {"conflict"}
 
 
 words = st.sampled_from(

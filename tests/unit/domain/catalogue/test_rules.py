@@ -2,23 +2,25 @@
 
 A fixture is an envelope of `classify` with the rule that it is for. `positive`: the rule decides. `negative`:
 the rule takes nothing and the code is another. `collision`: two causes at once, `code` must win. `redaction`:
-the rule decides and the secret is not in the excerpt.
+the rule decides and the secret is neither in the excerpt nor in the explanation.
 """
 
 import json
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kandev_desktop.domain.catalogue.classify import classify
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
-from kandev_desktop.domain.catalogue.explain import Explanation, explain
 from kandev_desktop.domain.catalogue.rules import Catalogue
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import Classification, Code
+from kandev_desktop.domain.explanation import Loss
+from kandev_desktop.domain.judgement import judge
 from kandev_desktop.domain.policy.decisions import Action
 from kandev_desktop.domain.policy.gate import gate
 from kandev_desktop.domain.policy.interactive import decide
@@ -54,8 +56,8 @@ def of_kind(kind: str) -> tuple[Fixture, ...]:
     return tuple(fixture for fixture in ALL if fixture.kind == kind)
 
 
-def explained(fixture: Fixture, catalogue: Catalogue) -> Explanation:
-    return explain(parse_envelope(fixture.envelope), catalogue=catalogue, now=NOW)
+def classified(fixture: Fixture, catalogue: Catalogue) -> Classification:
+    return classify(parse_envelope(fixture.envelope), catalogue=catalogue, now=NOW)
 
 
 def test_every_rule_has_every_kind_of_fixture(catalogue: Catalogue) -> None:
@@ -67,28 +69,30 @@ def test_every_rule_has_every_kind_of_fixture(catalogue: Catalogue) -> None:
 
 @pytest.mark.parametrize("fixture", of_kind("positive"), ids=lambda fixture: fixture.id)
 def test_decides_where_it_should(fixture: Fixture, catalogue: Catalogue) -> None:
-    assert explained(fixture, catalogue).classification.rule_id == fixture.rule
+    assert classified(fixture, catalogue).rule_id == fixture.rule
 
 
 @pytest.mark.parametrize("fixture", of_kind("negative"), ids=lambda fixture: fixture.id)
 def test_leaves_alone_what_is_not_its_own(fixture: Fixture, catalogue: Catalogue) -> None:
-    explanation = explained(fixture, catalogue)
-    assert fixture.rule not in {matched.rule_id for matched in explanation.matched}
-    assert explanation.classification.code == fixture.code
+    judgement = judge(parse_envelope(fixture.envelope), catalogue=catalogue, now=NOW)
+    matched = judgement.explained().matched
+    assert fixture.rule not in {each.rule_id for each in matched if each.lost is not Loss.GUARD}
+    assert judgement.classification.code == fixture.code
 
 
 @pytest.mark.parametrize("fixture", of_kind("collision"), ids=lambda fixture: fixture.id)
 def test_collisions_are_settled(fixture: Fixture, catalogue: Catalogue) -> None:
-    assert explained(fixture, catalogue).classification.code == fixture.code
+    assert classified(fixture, catalogue).code == fixture.code
 
 
 @pytest.mark.parametrize("fixture", of_kind("redaction"), ids=lambda fixture: fixture.id)
 def test_shows_no_secret(fixture: Fixture, catalogue: Catalogue) -> None:
     assert fixture.secret is not None
     assert fixture.secret in json.dumps(fixture.envelope, ensure_ascii=False)
-    classification = explained(fixture, catalogue).classification
-    assert classification.rule_id == fixture.rule
-    assert fixture.secret not in classification.safe_excerpt
+    judgement = judge(parse_envelope(fixture.envelope), catalogue=catalogue, now=NOW)
+    assert judgement.classification.rule_id == fixture.rule
+    assert fixture.secret not in judgement.classification.safe_excerpt
+    assert fixture.secret not in json.dumps(asdict(judgement.explained()), ensure_ascii=False)
 
 
 HARD = {
@@ -106,7 +110,7 @@ HARD = {
 @pytest.mark.parametrize("fixture", ALL, ids=lambda fixture: fixture.id)
 def test_a_hard_cause_is_never_retried(fixture: Fixture, catalogue: Catalogue) -> None:
     evidence = parse_envelope(fixture.envelope)
-    classification = explained(fixture, catalogue).classification
+    classification = classified(fixture, catalogue)
     decision = decide(classification, gate(classification, evidence), ordinal_next=1, budget=5, jitter=0.0)
     assert decision.action is not Action.RETRY or classification.code not in HARD
 
@@ -136,7 +140,7 @@ def test_words_of_a_hard_cause_outweigh_those_of_a_passing_one(catalogue: Catalo
             "signals": [{"kind": "acp_error", "code": -32603, "text": text}],
         }
         evidence = parse_envelope(envelope)
-        classification = explain(evidence, catalogue=catalogue, now=NOW).classification
+        classification = classify(evidence, catalogue=catalogue, now=NOW)
         decision = decide(
             classification, gate(classification, evidence), ordinal_next=1, budget=5, jitter=0.0
         )
