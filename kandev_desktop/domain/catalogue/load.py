@@ -25,6 +25,15 @@ from kandev_desktop.domain.patterns import Pattern, PatternSet
 RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER, Code.UNKNOWN_PROVIDER_ERROR})
 """Codes that the protocol's own frames decide, or nothing does."""
 
+_AROUND = (
+    r"(?:internal |api |network |connection |provider |model |llm |request |stream |agent |fatal |unexpected )*"
+    r"[\w.$]*(?:error|exception|failed|failure)\b\W{1,4}"
+    r"|stream disconnected before completion: "
+    r"|(?:failed to|error|could not|unable to) [a-z]+ (?:the |http |chat |llm |model )*"
+    r"(?:request|api|llm|model|provider|completion)\b\W{1,4}"
+)
+"""The names of errors that a program puts before a cause that it repeats."""
+
 
 def load_catalogue(texts: Mapping[str, str]) -> Catalogue:
     """The catalogue of these TOML texts by file name.
@@ -88,8 +97,8 @@ def _check_ids(files: Mapping[str, File]) -> None:
                 raise _invalid(name, table.id, "id", f"also in {seen[table.id]}")
             seen[table.id] = name
         for rule in file.rule:
-            if not (rule.tokens or rule.status or rule.pattern or rule.fields):
-                raise _invalid(name, rule.id, "tokens, status, pattern, fields", "none is given")
+            if not (rule.tokens or rule.status or rule.pattern or rule.begins or rule.fields):
+                raise _invalid(name, rule.id, "tokens, status, pattern, begins, fields", "none is given")
 
 
 def _check_codes(files: Mapping[str, File]) -> None:
@@ -114,13 +123,19 @@ def _rule(table: RuleTable, places: dict[str, int]) -> Rule:
         agents=frozenset(table.agents),
         tokens=frozenset(token.lower() for token in table.tokens),
         status=frozenset(table.status),
-        patterns=frozenset(map(place, table.pattern)),
+        patterns=frozenset(map(place, (*table.pattern, *_beginning(table)))),
         fields=tuple((name.lower(), Pattern(pattern)) for name, pattern in table.fields.items()),
         unless=frozenset(map(place, table.unless)),
         unless_tokens=frozenset(token.lower() for token in table.unless_tokens),
         unless_status=frozenset(table.unless_status),
         hints=table.hints,
     )
+
+
+def _beginning(table: RuleTable) -> tuple[str, ...]:
+    """One pattern for all of `begins`: what may stand around a cause is then tried once."""
+    causes = "|".join(f"(?:{cause})" for cause in table.begins)
+    return (rf"\A\W{{0,8}}(?:{_AROUND})*(?:{causes})",) if causes else ()
 
 
 def _carrier(table: CarrierTable) -> Carrier:

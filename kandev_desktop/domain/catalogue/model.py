@@ -43,8 +43,9 @@ class RuleTable(Named):
     """One rule. All matchers that are given must hold; within one, any of its values suffices.
 
     `tokens` are values of code-bearing fields, `status` HTTP statuses, `pattern` patterns on the texts,
-    `fields` patterns by a field's last path part. `unless`, `unless_tokens` and `unless_status` keep the rule
-    out.
+    `begins` patterns at the beginning of a message, past the names of errors around it (they count as more of
+    `pattern`), `fields` patterns by a field's last path part. `unless`, `unless_tokens` and `unless_status`
+    keep the rule out.
     """
 
     code: Code
@@ -57,6 +58,7 @@ class RuleTable(Named):
     tokens: tuple[str, ...] = ()
     status: tuple[int, ...] = ()
     pattern: tuple[PatternText, ...] = ()
+    begins: tuple[PatternText, ...] = ()
     fields: dict[str, PatternText] = Field(default_factory=dict)
     unless: tuple[PatternText, ...] = ()
     unless_tokens: tuple[str, ...] = ()
