@@ -45,9 +45,9 @@ _EPOCHS = PatternGroup(
 )
 _CLOCKS = PatternGroup(
     (
-        rf"{_VETO}\b{_LEAD}{_LINK}(?:({_DATE})(?:t|,?(?: at)? ))?{_CLOCK}{ZONE}(?:,?(?: on)? ({_DATE}))?{_END}",
+        rf"{_VETO}\b{_LEAD}{_LINK}(?:({_DATE})(?:t|,?(?: at)? ))?{_CLOCK}{ZONE}(?:,?(?: on)? ({_DATE}){ZONE})?{_END}",
         # the date may stand a few words from what it belongs to, in any language
-        rf"()(?:reset|again|until|available|retry|renew|将在|将于|将|于)[^\n.;!?|]{{0,40}}? ?({_ISO})(?:t|\s){_CLOCK}{ZONE}(){_END}",
+        rf"()(?:reset|again|until|available|retry|renew|将在|将于|将|于)[^\n.;!?|]{{0,40}}? ?({_ISO})(?:t|\s){_CLOCK}{ZONE}()()(){_END}",
     )
 )
 _NAMED_DAY = re.compile(r"(today|tonight|tomorrow)|([a-z]{3})[a-z]*", re.IGNORECASE)
@@ -79,6 +79,8 @@ class _Stated:
     bracketed: str | None
     bare: str | None
     after: str | None
+    bracketed_after: str | None
+    bare_after: str | None
 
     @property
     def on(self) -> str:
@@ -111,7 +113,8 @@ def _epoch(number: float) -> datetime:
 
 def _instant(stated: _Stated, now: datetime, machine: str) -> Iterator[tuple[datetime, bool]]:
     clock = None if stated.veto else _clock(stated)
-    where = place(stated.bracketed, stated.bare, machine=machine, now=now)
+    bracketed, bare = stated.bracketed or stated.bracketed_after, stated.bare or stated.bare_after
+    where = place(bracketed, bare, machine=machine, now=now)
     if clock is None or where is None:
         return
     instant = _next(_days(stated.on, now.astimezone(where.zone).date()), clock, where.zone, now)

@@ -12,10 +12,10 @@ _UNITS: Mapping[str, float] = MappingProxyType(
 )
 _UNIT = r"(?:milliseconds?|msecs?|millis|ms|seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|wks?|w)(?:\(s\))?"
 _NUMBER = r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12}(?:\.\d{1,12})?)"
-_ONE = rf"{_NUMBER}\s?{_UNIT}"
+_ONE = rf"{_NUMBER} ?{_UNIT}"
 SPAN = rf"(?:(?:an?|one) (?:second|minute|hour|day|week)|{_ONE}(?:(?:,? ?(?:and )?){_ONE}){{0,4}})"
 
-_PARTS = Pattern(rf"({_NUMBER})\s?({_UNIT})")
+_PARTS = Pattern(rf"({_NUMBER}) ?({_UNIT})")
 _WHOLE = Pattern(rf"\A\s*{SPAN}\s*\z")
 _ARTICLE = Pattern(r"\A(?:an?|one) (second|minute|hour|day|week)")
 _ABOUT = r"(?:about |approximately |around |another )?[~≈]?"

@@ -28,6 +28,7 @@ _TIMELY = PatternSet(
         )
     ]
 )
+_LONG = 16 << 10
 _DIGIT = re.compile(r"\d")
 _JSON = json.JSONDecoder()
 
@@ -82,19 +83,22 @@ def _hint(states: timedelta | datetime | None, evidence: Evidence, now: datetime
 
 
 def _prose(view: View) -> bytes:
-    """What is printed for people, in plain spaces and digits.
+    """What is printed for people, in plain spaces and digits, of a long one its ends.
 
     Of a structure in the text only its sentences: its fields have been read with the window they belong to.
     """
-    raw, text = view.raw, view.text
+    text = view.text
     at = text.find("{")
     if at >= 0 and view.data:
         end = _end_of_structure(text, at, view)
         if end > at:
             sentences = (value for value in view.data.values() if isinstance(value, str) and " " in value)
             text = "\n".join((text[:at], text[end:], *sentences))
-            raw = text.encode("utf-8", "replace")
-    return raw if raw.isascii() else _simplified(text).encode("utf-8", "replace")
+    if len(text) > _LONG:
+        text = text[: _LONG // 2] + "\n" + text[-_LONG // 2 :]
+    if text.isascii():
+        return view.raw if text is view.text else text.encode()
+    return _simplified(text).encode("utf-8", "replace")
 
 
 def _end_of_structure(text: str, at: int, view: View) -> int:

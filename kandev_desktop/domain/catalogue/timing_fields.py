@@ -18,6 +18,7 @@ MAX_WAIT = timedelta(days=30)
 _EPOCH_SECONDS = 1e9
 _EPOCH_MILLISECONDS = 1e11
 _FULL = 100
+_LONGEST_NAME = 200
 _TIMED = re.compile(r"re(?:set|try)|rate-?limit", re.IGNORECASE)
 _SPELLING = re.compile(r"[^a-z0-9]")
 _UNITS = re.compile(
@@ -45,7 +46,8 @@ class Field:
 
 def stated_fields(leaves: Mapping[str, Scalar], now: datetime) -> Iterator[Field]:
     """The leaves of a structure whose names speak of a wait or a reset."""
-    timed = [(path, reader) for path in leaves if _TIMED.search(path) and (reader := _reader(path))]
+    likely = (path for path in leaves if len(path) <= _LONGEST_NAME and _TIMED.search(path))
+    timed = [(path, reader) for path in likely if (reader := _reader(path)) is not None]
     if not timed:
         return
     windows = _windows(leaves)

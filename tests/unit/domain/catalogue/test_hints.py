@@ -119,6 +119,45 @@ CASES = (
         hints={"retry-after": "30"},
         source=ResetSource.METADATA,
     ),
+    Case("structured field", 30, hints={"ratelimit": '"default";r=0;t=30'}, source=ResetSource.METADATA),
+    Case("structured field with rest", None, hints={"ratelimit": '"default";r=4;t=30'}),
+    Case(
+        "structured field, older",
+        31,
+        hints={"ratelimit": "limit=10, remaining=0, reset=31"},
+        source=ResetSource.METADATA,
+    ),
+    Case(
+        "a window with room in a body does not count",
+        None,
+        text='{"headers":{"X-RateLimit-Remaining":"7","X-RateLimit-Reset":"1767225660000"}}',
+    ),
+    Case(
+        "a window that is not full does not count",
+        600,
+        hints={
+            "primary.used_percent": 100,
+            "primary.resets_in_seconds": 600,
+            "secondary.used_percent": 40,
+            "secondary.resets_in_seconds": 500_000,
+        },
+        source=ResetSource.METADATA,
+    ),
+    Case(
+        "a window that is partly utilised does not count",
+        None,
+        hints={
+            "anthropic-ratelimit-unified-7d-utilization": "0.6",
+            "anthropic-ratelimit-unified-7d-reset": str(EPOCH + 60),
+        },
+    ),
+    Case(
+        "a stamp without a zone is estimated",
+        50 + 5 * 3600,
+        hints={"reset_at": "2026-01-01T00:00:50"},
+        source=ResetSource.ESTIMATED,
+    ),
+    Case("settings are no hints", None, hints={"max_retry_delay": 900, "timeout": 30, "password_reset": 9}),
     # body fields
     header("epoch field", 60, EPOCH + 60, "resets_at"),
     header("epoch field in milliseconds", 60, (EPOCH + 60) * 1000, "resetsAt"),
@@ -127,6 +166,9 @@ CASES = (
     Case("gRPC retry info", 45.8, text='{"details":[{"retryDelay":"45.8s"}]}', source=ResetSource.METADATA),
     Case("gRPC milliseconds", 0.3738, text='{"retryDelay":"373.8ms"}', source=ResetSource.METADATA),
     Case("gRPC parts", 13, text='{"retryDelay":{"seconds":13}}', source=ResetSource.METADATA),
+    Case(
+        "gRPC nanos", 3.5, text='{"retryDelay":{"seconds":3,"nanos":500000000}}', source=ResetSource.METADATA
+    ),
     Case(
         "headers in a body",
         3600,
@@ -152,6 +194,14 @@ CASES = (
     text("bare seconds", 120, "429 Too Many Requests, retry after 120"),
     text("a header in a text", 3600, "Error 429: Too Many Requests\nRetry-After: 3600"),
     text("wrapped over lines", 208_800, "Please try again \n  in 58 hours."),
+    text("after a colon", 147, "Resets in: 2m27s (trace 1)"),
+    text("wait", 30, "Wait ~30s before retrying."),
+    text("grouped digits", 1234, "try again in 1,234 seconds"),
+    text("no-break spaces", 360, "try\u00a0again\u00a0in\u00a06\u202fminutes"),
+    text("a printed structure", 12, "Details: [map[@type:RetryInfo retryDelay:12s]]"),
+    text("sentence in a nested structure", 18.5, '{"raw":"{\\"m\\":\\"Please try again in 18.5s\\"}"}'),
+    text("the agent's own loop", None, "Attempt 1 failed. Retrying after 6173ms..."),
+    text("a range", None, "try again in 2-3 business days"),
     text("no number", None, "Please wait for your limit to reset in under a minute"),
     text("another span", None, "If you created the deployment within the last 5 minutes, wait a moment"),
     text("a total that is no wait", None, "retried 5 times (total retry wait time: 15.15 seconds)"),
@@ -214,6 +264,76 @@ CASES = (
         "2026-08-19T06:14:39Z",
         zoned=False,
     ),
+    clock("of a region", "2026-06-10T15:00:00Z", "resets 4pm Pacific Time", "2026-06-10T23:00:00Z"),
+    clock("of a region, short", "2026-12-10T15:00:00Z", "resets 4pm (PT)", "2026-12-11T00:00:00Z"),
+    clock("abbreviation", "2026-06-10T15:00:00Z", "resets 9pm CEST", "2026-06-10T19:00:00Z"),
+    clock("ambiguous abbreviation", "2026-06-10T15:00:00Z", "resets 9pm CST", None),
+    clock("offset", "2026-06-10T15:00:00Z", "resets 4pm (UTC-03:30)", "2026-06-10T19:30:00Z"),
+    clock(
+        "no zone in brackets",
+        "2026-06-10T15:00:00Z",
+        "resets 3pm (local time)",
+        "2026-06-10T19:00:00Z",
+        zoned=False,
+    ),
+    clock(
+        "wrapped in a zone", "2026-06-10T15:00:00Z", "resets\n 8pm\n (Asia/\n Tokyo)", "2026-06-11T11:00:00Z"
+    ),
+    clock("noon", "2026-06-10T15:00:00Z", "resets at noon", "2026-06-10T16:00:00Z", zoned=False),
+    clock("midnight", "2026-06-10T15:00:00Z", "resets at midnight UTC", "2026-06-11T00:00:00Z"),
+    clock("midnight of a day is either end", "2026-06-10T15:00:00Z", "resets tomorrow at midnight", None),
+    clock("tomorrow", "2026-06-10T05:00:00Z", "resets tomorrow at 9:00", "2026-06-11T13:00:00Z", zoned=False),
+    clock(
+        "tomorrow behind",
+        "2026-06-10T05:00:00Z",
+        "resets at 9:00 tomorrow",
+        "2026-06-11T13:00:00Z",
+        zoned=False,
+    ),
+    clock("date behind", "2026-06-10T05:00:00Z", "resets 4pm (UTC) on Jun 12", "2026-06-12T16:00:00Z"),
+    clock(
+        "zone behind the date", "2026-06-10T05:00:00Z", "resets 4pm on Jun 12 (UTC)", "2026-06-12T16:00:00Z"
+    ),
+    clock("today, passed", "2026-06-10T15:00:00Z", "resets today at 5am", None),
+    clock("day first", "2026-08-18T15:00:00Z", "try again at 20 Aug 2026 07:38 UTC", "2026-08-20T07:38:00Z"),
+    clock(
+        "as in mail",
+        "2026-07-30T05:00:00Z",
+        "retry after Fri, 31 Jul 2026 10:00:00 GMT",
+        "2026-07-31T10:00:00Z",
+    ),
+    clock("seconds count", "2026-06-10T15:00:00Z", "resets at 16:05:30 UTC", "2026-06-10T16:05:30Z"),
+    clock(
+        "parts of a second count",
+        "2026-07-30T05:00:00Z",
+        "resets at 2026-07-30T06:00:00.25Z",
+        "2026-07-30T06:00:00.250Z",
+    ),
+    clock(
+        "month and day, plain",
+        "2026-07-30T05:00:00Z",
+        "again at 7/31/2026, 9:15:00 AM UTC",
+        "2026-07-31T09:15:00Z",
+    ),
+    clock("month or day", "2026-07-30T05:00:00Z", "again at 8/7/2026, 9:15:00 AM UTC", None),
+    clock("leap day", "2028-02-28T12:00:00Z", "resets Feb 29 at 9am (UTC)", "2028-02-29T09:00:00Z"),
+    clock("narrow space", "2026-06-10T15:00:00Z", "resets 3:45\u202fpm\u00a0(UTC)", "2026-06-10T15:45:00Z"),
+    clock(
+        "wide digits", "2026-06-10T15:00:00Z", "resets \uff13:\uff14\uff15pm (UTC)", "2026-06-10T15:45:00Z"
+    ),
+    clock(
+        "other digits",
+        "2026-06-10T15:00:00Z",
+        "resets \u0661\u0668:\u0663\u0660 (UTC)",
+        "2026-06-10T18:30:00Z",
+    ),
+    clock(
+        "a time of something else",
+        "2026-06-10T15:00:00Z",
+        "available after the plan, valid until 5pm (UTC)",
+        None,
+    ),
+    clock("a date of a log line", "2026-07-30T05:00:00Z", "Try again later. 2026-07-30 05:00:01 ERROR", None),
     # daylight saving
     clock(
         "gap moves forward",
