@@ -1,46 +1,14 @@
-"""From the end of an attempt to a verdict: classification, gate, policy."""
+"""From the end of an attempt to its judgement: what the engine knows beside the evidence."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from kandev_desktop.domain.catalogue.classify import classify
 from kandev_desktop.domain.catalogue.rules import Catalogue
-from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
-from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.sanitiser import excerpt
-from kandev_desktop.domain.evidence.signals import Evidence
-from kandev_desktop.domain.policy.decisions import Decision, Gate
-from kandev_desktop.domain.policy.gate import gate
-from kandev_desktop.domain.policy.interactive import decide, outer_budget
+from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.engine.ports import Rng
-
-_OWN_CODES = {
-    Problem.SECRET_MISSING: Code.MISSING_CREDENTIALS,
-    Problem.SIGN_IN_NEEDED: Code.AUTH_REQUIRED,
-    Problem.COMMAND_NOT_FOUND: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.LAUNCH_REFUSED: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.PROFILE_INVALID: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.PROFILE_UNKNOWN: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.KEY_IN_ARGUMENTS: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.KEYRING_UNUSABLE: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.PROTOCOL_UNSUPPORTED: Code.PROVIDER_NOT_CONFIGURED,
-    Problem.FOLDER_MISSING: Code.REPO_ERROR,
-    Problem.NOT_OFFERED: Code.SESSION_NOT_FOUND,
-    Problem.INTERNAL_FAULT: Code.UNKNOWN_PROVIDER_ERROR,
-}
-"""What our own problems before a prompt mean. The others are judged by the evidence that they left."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """One judgement. `budget` is what is left of the automatic attempts after the agent's own tries."""
-
-    classification: Classification
-    gate: Gate
-    decision: Decision
-    budget: int
+from kandev_desktop.engine.session.attempt import AttemptEnd
 
 
 class Judge:
@@ -51,53 +19,22 @@ class Judge:
         self._rng = rng
         self._automatic = automatic
 
-    def judge(
-        self,
-        evidence: Evidence,
-        row: OwnerRow,
-        *,
-        problem: KnownError | None,
-        ended: bool,
-        silent_for: timedelta | None,
-        now: datetime,
-    ) -> Verdict:
-        """Judge an attempt. `problem` is ours where it never reached the prompt; `ended` says that the agent
-        answered it with a result; `silent_for` is the time from dispatch to a failure that no frame came
-        before."""
-        classification = self._classification(evidence, problem, now)
-        if classification.code is Code.NONE and not ended:
-            classification = self._own(Code.UNKNOWN_PROVIDER_ERROR, "own.no_result", Confidence.LOW, "")
-        answer = gate(classification, evidence)
-        budget = min(
-            row.max_attempts,
-            outer_budget(agent_attempts=evidence.agent_attempts, silent_failure_after=silent_for),
-        )
-        decision = decide(
-            classification,
-            answer,
-            ordinal_next=row.ordinal + 1,
-            budget=budget,
+    def judge(self, end: AttemptEnd, row: OwnerRow, *, now: datetime) -> Judgement:
+        """Judge an attempt that ended, for the owner row that it belongs to."""
+        circumstances = Circumstances(
+            problem=end.problem,
+            unanswered=not end.ended,
+            silent_for=end.silent_for,
+            ordinal=row.ordinal + 1,
+            max_attempts=row.max_attempts,
             jitter=self._rng.uniform(-1.0, 1.0),
-            enabled=self._automatic(),
+            automatic=self._automatic(),
+            hindrance=_hindrance(end, row),
         )
-        return Verdict(classification=classification, gate=answer, decision=decision, budget=budget)
+        return judge(end.evidence, catalogue=self._catalogue, now=now, circumstances=circumstances)
 
-    def _classification(
-        self, evidence: Evidence, problem: KnownError | None, now: datetime
-    ) -> Classification:
-        code = None if problem is None else _OWN_CODES.get(problem.problem)
-        if problem is None or code is None:
-            return classify(evidence, catalogue=self._catalogue, now=now)
-        rule = f"own.{problem.problem.value}"
-        return self._own(code, rule, Confidence.HIGH, excerpt(str(problem)))
 
-    def _own(self, code: Code, rule: str, confidence: Confidence, said: str) -> Classification:
-        return Classification(
-            code=code,
-            policy_class=policy_class(code, retry_after=None, source=None),
-            confidence=confidence,
-            scope=scope(code),
-            rule_id=rule,
-            catalogue_version=self._catalogue.version,
-            safe_excerpt=said,
-        )
+def _hindrance(end: AttemptEnd, row: OwnerRow) -> Reason | None:
+    if row.configuration_changed:
+        return Reason.CONFIGURATION_CHANGED
+    return None if end.gone else Reason.PROCESS_NOT_GONE

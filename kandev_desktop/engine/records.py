@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.codes import Classification
 from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
@@ -194,7 +195,10 @@ class RevisionRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FailureRecord:
-    """One judgement of one attempt. Never changed."""
+    """One judgement of one attempt. Never changed.
+
+    `effects` are those that the gate saw. `explanation` is `None` for a judgement older than explanations.
+    """
 
     id: str
     attempt_id: str
@@ -209,6 +213,7 @@ class FailureRecord:
     provider: str
     model: str
     effects: Effects
+    explanation: Explanation | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from kandev_desktop.domain.codes import Classification, Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
@@ -70,7 +71,7 @@ class Card:
     `ordinal` of `max_attempts` is the retry that is scheduled or in flight. `waited_from` and `retry_at`
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
-    an attempt of this run of the program from its prompt.
+    an attempt of this run of the program from its prompt. `explanation` is why the last failure was judged so.
     """
 
     session_id: str
@@ -100,6 +101,7 @@ class Card:
     agent_words: str = ""
     first_failed_at: datetime | None = None
     problem: KnownError | None = None
+    explanation: Explanation | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -121,22 +121,23 @@ class Column:
     """One value, by the annotation that it has in its record."""
 
     def __init__(self, hint: Any) -> None:
-        self._adapter = None if hint in _NATIVE else _adapter(hint)
+        # An adapter is made when its first value comes: some take longer than opening a database.
+        self._hint = None if hint in _NATIVE else hint
         self._json = not _is_plain(hint)
 
     def dump(self, value: Any) -> Cell:
         """The value as SQLite keeps it."""
-        plain = value if self._adapter is None else self._adapter.dump_python(value, mode="json")
+        plain = value if self._hint is None else _adapter(self._hint).dump_python(value, mode="json")
         if self._json:
             plain = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         return storable(plain) if isinstance(plain, str) else plain
 
     def load(self, cell: Cell) -> Any:
         """The value that was dumped. Raises ValueError."""
-        if self._adapter is None:
+        if self._hint is None:
             return cell
         plain = json.loads(cell) if self._json and isinstance(cell, str) else cell
-        return self._adapter.validate_python(plain)
+        return _adapter(self._hint).validate_python(plain)
 
 
 @cache

@@ -74,9 +74,9 @@ WHERE id = :id AND ended_at IS NULL
 
 _q_add_failure = """
 INSERT INTO failures (id, attempt_id, session_id, generation, judged_at, classification, gate, decision,
-    context, agent, provider, model, effects)
+    context, agent, provider, model, effects, explanation)
 VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification, :gate, :decision,
-    :context, :agent, :provider, :model, :effects)
+    :context, :agent, :provider, :model, :effects, :explanation)
 """
 
 _q_add_route_event = """

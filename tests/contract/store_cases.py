@@ -4,10 +4,26 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 
+from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, ResetSource, Scope
-from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
+from kandev_desktop.domain.explanation import (
+    Budget,
+    Conclusion,
+    Doubt,
+    Explanation,
+    InteractiveDecision,
+    Loss,
+    MatchedRule,
+    Passed,
+    RunDecision,
+    SeenHint,
+    SeenSignal,
+    safe,
+)
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import Happening, Held, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.unattended import Way
 from kandev_desktop.domain.session.content import (
     DataPart,
     DiffPart,
@@ -75,7 +91,13 @@ SESSION = SessionRecord(
     usage=Usage(used=1200, size=200_000, cost=0.25, currency="USD"),
 )
 NATIVE = NativeRecord(
-    id="native", session_id="session", profile="claude", native_id="sess-1", created_at=at(1), ended=True, adopted=True
+    id="native",
+    session_id="session",
+    profile="claude",
+    native_id="sess-1",
+    created_at=at(1),
+    ended=True,
+    adopted=True,
 )
 CONFIGURATION = Configuration(
     profile="claude",
@@ -173,6 +195,101 @@ REVISION = RevisionRecord(
     parts=(TextPart(text="the part"), DataPart(kind="text", size=1)),
     replaced_at=at(5),
 )
+EXPLANATION = Explanation(
+    catalogue_version="7",
+    agent=safe("claude"),
+    phase=Phase.STREAM,
+    correlated=True,
+    conclusion=Conclusion(
+        code=Code.RATE_LIMITED,
+        policy_class=PolicyClass.TRANSIENT,
+        confidence=Confidence.MEDIUM,
+        doubts=(Doubt.LOG_ONLY,),
+        scope=Scope.PROVIDER_ACCOUNT_MODEL,
+        rule_id="http-429",
+        retry_after_s=7.000001,
+        reset_source=ResetSource.METADATA,
+        excerpt=safe("429 Too Many Requests"),
+    ),
+    decided_by=(3, 5),
+    signals=(
+        SeenSignal(
+            seq=3,
+            kind=SignalKind.HTTP,
+            phase=Phase.SETUP,
+            since_ms=1250,
+            says=safe("session/prompt"),
+            excerpt=safe('größer "🦊"'),
+            code=safe("rate_limit_error"),
+            status=429,
+            tokens=(safe("rate_limit_error"),),
+            decided=True,
+            stale=True,
+        ),
+        SeenSignal(
+            seq=5,
+            kind=SignalKind.ACP_ERROR,
+            phase=Phase.STREAM,
+            since_ms=1300,
+            says=safe(""),
+            excerpt=safe(""),
+            code=-32603,
+            status=None,
+            tokens=(),
+            decided=True,
+            stale=False,
+        ),
+    ),
+    stale=(3,),
+    left_out=2,
+    cut_bytes=4096,
+    matched=(
+        MatchedRule(
+            rule_id="http-429",
+            code=Code.RATE_LIMITED,
+            rank=Rank.STATUS,
+            priority=-1,
+            confidence=Confidence.HIGH,
+            signal_seqs=(3, 5),
+            lost=None,
+        ),
+        MatchedRule(
+            rule_id="words",
+            code=Code.MODEL_CAPACITY,
+            rank=Rank.PATTERN,
+            priority=4,
+            confidence=Confidence.LOW,
+            signal_seqs=(5,),
+            lost=Loss.RANK,
+        ),
+    ),
+    conflict=("one", "other"),
+    hints=(
+        SeenHint(
+            seq=3,
+            place=safe("retry-after"),
+            value=safe("7"),
+            wait_s=7.0,
+            source=ResetSource.METADATA,
+            passed=None,
+        ),
+        SeenHint(
+            seq=5,
+            place=safe("text"),
+            value=safe(""),
+            wait_s=None,
+            source=ResetSource.TEXT,
+            passed=Passed.UNUSABLE,
+        ),
+    ),
+    effects=EFFECTS,
+    guarantee=True,
+    gate=Gate(answer=GateAnswer.RESEND, reason=Reason.GUARANTEED),
+    unattended_gate=Gate(answer=GateAnswer.CONTINUE, reason=Reason.TOOLS_COMPLETED),
+    budget=Budget(ordinal=2, attempts=4, agent_attempts=3, presumed=True, automatic=True),
+    interactive=InteractiveDecision(action=Action.RETRY, reason=Reason.GUARANTEED, delay_s=5.25),
+    unattended=RunDecision(way=Way.SHORT_RETRY, reason=Reason.GUARANTEED, delay_s=7.5),
+)
 FAILURE = FailureRecord(
     id="failure",
     attempt_id="attempt",
@@ -205,6 +322,7 @@ FAILURE = FailureRecord(
     provider="Anthropic",
     model="large",
     effects=EFFECTS,
+    explanation=EXPLANATION,
 )
 ROUTE_EVENT = RouteEventRecord(
     id="route",

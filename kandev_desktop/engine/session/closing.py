@@ -113,18 +113,18 @@ class Closing:
 
     async def _judged(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
         now = self._out.clock.now()
-        verdict = self._judge.judge(
-            end.evidence, row, problem=end.problem, ended=end.ended, silent_for=end.silent_for, now=now
-        )
+        judgement = self._judge.judge(end, row, now=now)
         failure: FailureRecord | None = None
-        if verdict.classification.code is not Code.NONE:
-            failure = failure_record(self._out.rng.token(), verdict, row, end=end, state=self._state, now=now)
+        if judgement.classification.code is not Code.NONE:
+            failure = failure_record(
+                self._out.rng.token(), judgement, row, end=end, state=self._state, now=now
+            )
         self._state.transcript.finish(complete=failure is None)
         changes = self._ending(ended)
         if failure is not None:
             changes.append(AddFailure(failure=failure))
             self._state.failures.append(failure)
-        step = step_for(verdict, row, end, now)
+        step = step_for(judgement, end, now)
         if step.nothing_happened is not None:
             step = replace(step, nothing_happened=self._nothing_happened(ended))
         moved = await self._recovery.end(step, extra=changes, failure=failure)

@@ -1,13 +1,13 @@
-"""From a verdict to the step that the owner takes: pure."""
+"""From a judgement to the step that the owner takes: pure."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from typing import assert_never
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.policy.decisions import Action, Reason
+from kandev_desktop.domain.judgement import Judgement
+from kandev_desktop.domain.policy.decisions import Action
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
-from kandev_desktop.engine.judge import Verdict
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.state import SessionState
@@ -16,9 +16,9 @@ CUT_AT_LIMIT = frozenset({"max_tokens", "max_turn_requests"})
 """Stop reasons of an answer that is cut short and no failure."""
 
 
-def step_for(verdict: Verdict, row: OwnerRow, end: AttemptEnd, now: datetime) -> Step:
+def step_for(judgement: Judgement, end: AttemptEnd, now: datetime) -> Step:
     """The step that follows from a judgement."""
-    decision, classification = verdict.decision, verdict.classification
+    decision, classification = judgement.interactive, judgement.classification
     match decision.action:
         case Action.NONE if classification.code is Code.NONE:
             cut = end.stop_reason in CUT_AT_LIMIT or end.stop_reason == "refusal"
@@ -26,35 +26,27 @@ def step_for(verdict: Verdict, row: OwnerRow, end: AttemptEnd, now: datetime) ->
         case Action.NONE:
             refused = classification.code is Code.PERMISSION_DENIED_BY_USER
             return Step(on=Happening.ENDED_AS_ASKED, at=now, code=classification.code, refused=refused)
-        case Action.RETRY if decision.delay is not None and not row.configuration_changed and end.gone:
-            return _failed(Happening.FAILED_RETRY, verdict, end, now)
-        case Action.RETRY | Action.MANUAL:
+        case Action.RETRY:
+            return _failed(Happening.FAILED_RETRY, judgement, end, now)
+        case Action.MANUAL:
             on = Happening.FAILED_EXHAUSTED if decision.exhausted else Happening.FAILED_MANUAL
-            return _failed(on, verdict, end, now, reason=_why_not(decision.reason, row, end))
+            return _failed(on, judgement, end, now)
         case unreachable:
             assert_never(unreachable)
 
 
-def _failed(
-    on: Happening, verdict: Verdict, end: AttemptEnd, now: datetime, *, reason: Reason | None = None
-) -> Step:
-    delay = verdict.decision.delay if on is Happening.FAILED_RETRY else None
+def _failed(on: Happening, judgement: Judgement, end: AttemptEnd, now: datetime) -> Step:
+    delay = judgement.interactive.delay
     return Step(
         on=on,
         at=now,
-        reason=reason or verdict.decision.reason,
-        code=verdict.classification.code,
-        policy_class=verdict.classification.policy_class,
+        reason=judgement.interactive.reason,
+        code=judgement.classification.code,
+        policy_class=judgement.classification.policy_class,
         retry_at=None if delay is None else now + delay,
-        max_attempts=verdict.budget,
+        max_attempts=judgement.budget,
         nothing_happened=end.evidence.effects.nothing_happened,
     )
-
-
-def _why_not(reason: Reason, row: OwnerRow, end: AttemptEnd) -> Reason:
-    if row.configuration_changed:
-        return Reason.CONFIGURATION_CHANGED
-    return reason if end.gone else Reason.PROCESS_NOT_GONE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +70,7 @@ def labels(state: SessionState) -> Labels:
 
 def failure_record(
     record_id: str,
-    verdict: Verdict,
+    judgement: Judgement,
     row: OwnerRow,
     *,
     end: AttemptEnd,
@@ -93,12 +85,13 @@ def failure_record(
         session_id=row.session_id,
         generation=row.generation,
         judged_at=now,
-        classification=verdict.classification,
-        gate=verdict.gate,
-        decision=verdict.decision,
+        classification=judgement.classification,
+        gate=judgement.gate,
+        decision=judgement.interactive,
         context="interactive",
         agent=names.agent,
         provider=names.provider,
         model=names.model,
-        effects=end.evidence.effects,
+        effects=judgement.effects,
+        explanation=judgement.explained(),
     )

@@ -181,6 +181,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         agent_words="" if retrying is None else retrying.words,
         first_failed_at=failures[0].judged_at if failures else None,
         problem=state.problem if latest else None,
+        explanation=None if failure is None else failure.explanation,
     )
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.decisions import Action, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
@@ -45,6 +45,18 @@ async def test_a_scheduled_retry_is_armed_again_and_fires_once() -> None:
     assert rig.states()[-1] == "recovered"
     assert rig.last(OwnerState.RECOVERED).instance_id == "instance-2"
     assert rig.last(OwnerState.RECOVERED).rearmed == 1
+    await rig.stop()
+
+
+async def test_why_it_failed_is_still_known() -> None:
+    first = await scheduled()
+    before = first.card.explanation
+    assert before is not None
+    assert (before.interactive.action, before.decided_by) == (Action.RETRY, before.matched[0].signal_seqs)
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig)
+    assert rig.card.explanation == before
     await rig.stop()
 
 

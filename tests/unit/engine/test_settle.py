@@ -1,23 +1,29 @@
-"""From a verdict to the owner's step, and what a fresh session is told."""
+"""From a judgement to the owner's step, and what a fresh session is told."""
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
-from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, Scope
-from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Phase
-from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
+from kandev_desktop.domain.catalogue.envelope import parse_envelope
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
+from kandev_desktop.domain.policy.decisions import Action, Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, OwnerState
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
-from kandev_desktop.engine.judge import Verdict
+from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState, ToolRecord
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.settle import step_for
 from kandev_desktop.engine.session.summary import LONGEST, summary
+from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import START
+from tests.fakes.rng import FakeRng
 
 ROW = OwnerRow(
     id="o",
@@ -31,33 +37,23 @@ ROW = OwnerRow(
 )
 
 
-def verdict(code: Code, action: Action, *, delay: float | None = None, exhausted: bool = False) -> Verdict:
-    return Verdict(
-        classification=Classification(
-            code=code,
-            policy_class=PolicyClass.TRANSIENT,
-            confidence=Confidence.HIGH,
-            scope=Scope.PROVIDER,
-            rule_id="r",
-            catalogue_version="v",
-        ),
-        gate=Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED),
-        decision=Decision(
-            action=action,
-            reason=Reason.NOTHING_HAPPENED if action is Action.RETRY else Reason.HARD_LIMIT,
-            delay=None if delay is None else timedelta(seconds=delay),
-            exhausted=exhausted,
-        ),
-        budget=4,
-    )
+def judged(*signals: dict[str, Any], **circumstances: Any) -> Judgement:
+    evidence = parse_envelope({"effects": {"delivery": "acked"}, "signals": list(signals)})
+    return judge(evidence, catalogue=catalogue(), now=START, circumstances=Circumstances(**circumstances))
 
 
-def end(stop_reason: str = "end_turn", *, gone: bool = True, effects: Effects | None = None) -> AttemptEnd:
+def end(
+    stop_reason: str = "end_turn",
+    *,
+    gone: bool = True,
+    effects: Effects | None = None,
+    evidence: dict[str, Any] | None = None,
+) -> AttemptEnd:
+    signals = [] if evidence is None else [evidence]
+    parsed = parse_envelope({"effects": {"delivery": "acked"}, "signals": signals})
     return AttemptEnd(
         attempt_id="a",
-        evidence=Evidence(
-            agent="x", phase=Phase.SETUP, signals=(), effects=effects or Effects(delivery=Delivery.ACKED)
-        ),
+        evidence=parsed if effects is None else replace(parsed, effects=effects),
         outcome=PromptOutcome(kind=StopKind.ENDED, stop_reason=stop_reason),
         problem=None,
         silent_for=None,
@@ -71,68 +67,64 @@ GOOD_END = end()
 @dataclass(frozen=True)
 class Case:
     id: str
-    verdict: Verdict
+    judgement: Judgement
     on: Happening
     end: AttemptEnd = GOOD_END
-    row: OwnerRow = ROW
     reason: Reason | None = None
     retry_s: float | None = None
     refused: bool = False
 
 
-RETRY = verdict(Code.PROVIDER_OVERLOADED, Action.RETRY, delay=7)
+GOOD = judged({"kind": "acp_result", "data": {"stopReason": "end_turn", "usage.outputTokens": 5}})
+BUSY = {"kind": "http", "status": 529, "hints": {"retry-after": "7"}}
+RETRY = judged(BUSY)
 CASES = (
-    Case("a good end", verdict(Code.NONE, Action.NONE), Happening.SUCCEEDED),
-    Case(
-        "cut at the limit", verdict(Code.NONE, Action.NONE), Happening.ENDED_AS_ASKED, end=end("max_tokens")
-    ),
-    Case(
-        "turns at the limit",
-        verdict(Code.NONE, Action.NONE),
-        Happening.ENDED_AS_ASKED,
-        end=end("max_turn_requests"),
-    ),
-    Case("the model refuses", verdict(Code.NONE, Action.NONE), Happening.ENDED_AS_ASKED, end=end("refusal")),
+    Case("a good end", GOOD, Happening.SUCCEEDED),
+    Case("cut at the limit", GOOD, Happening.ENDED_AS_ASKED, end=end("max_tokens")),
+    Case("turns at the limit", GOOD, Happening.ENDED_AS_ASKED, end=end("max_turn_requests")),
+    Case("the model refuses", GOOD, Happening.ENDED_AS_ASKED, end=end("refusal")),
     Case(
         "a permission was refused",
-        verdict(Code.PERMISSION_DENIED_BY_USER, Action.NONE),
+        judged(
+            {
+                "kind": "transport",
+                "data": {"method": "session/request_permission", "origin": "user", "outcome": "reject_once"},
+            },
+            {"kind": "acp_result", "data": {"stopReason": "end_turn"}},
+        ),
         Happening.ENDED_AS_ASKED,
         refused=True,
     ),
-    Case("cancelled", verdict(Code.CANCELLED, Action.NONE), Happening.ENDED_AS_ASKED),
+    Case(
+        "cancelled",
+        judged({"kind": "transport", "data": {"method": "session/cancel", "origin": "user"}}),
+        Happening.ENDED_AS_ASKED,
+    ),
     Case("a retry", RETRY, Happening.FAILED_RETRY, reason=Reason.NOTHING_HAPPENED, retry_s=7),
     Case(
         "a retry after another choice",
-        RETRY,
+        judged(BUSY, hindrance=Reason.CONFIGURATION_CHANGED),
         Happening.FAILED_MANUAL,
-        row=replace(ROW, configuration_changed=True),
         reason=Reason.CONFIGURATION_CHANGED,
     ),
     Case(
-        "a retry with the old process alive",
-        RETRY,
-        Happening.FAILED_MANUAL,
-        end=end(gone=False),
-        reason=Reason.PROCESS_NOT_GONE,
-    ),
-    Case(
         "manual",
-        verdict(Code.AUTH_REQUIRED, Action.MANUAL),
+        judged({"kind": "http", "status": 401}),
         Happening.FAILED_MANUAL,
         reason=Reason.HARD_LIMIT,
     ),
     Case(
         "the budget is spent",
-        verdict(Code.PROVIDER_OVERLOADED, Action.MANUAL, exhausted=True),
+        judged(BUSY, ordinal=6),
         Happening.FAILED_EXHAUSTED,
-        reason=Reason.HARD_LIMIT,
+        reason=Reason.BUDGET_SPENT,
     ),
 )
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_step_that_follows(case: Case) -> None:
-    step = step_for(case.verdict, case.row, case.end, START)
+    step = step_for(case.judgement, case.end, START)
     expected = None if case.retry_s is None else START + timedelta(seconds=case.retry_s)
     assert (step.on, step.reason, step.retry_at, step.refused) == (
         case.on,
@@ -146,8 +138,82 @@ def test_the_step_that_follows(case: Case) -> None:
     "effects", [Effects(delivery=Delivery.ACKED), Effects(content=True, delivery=Delivery.ACKED)]
 )
 def test_a_failure_keeps_whether_anything_happened(effects: Effects) -> None:
-    step = step_for(RETRY, ROW, end(effects=effects), START)
+    step = step_for(RETRY, end(effects=effects), START)
     assert step.nothing_happened is not effects.content
+
+
+# -- what the engine adds to the evidence
+
+
+@dataclass(frozen=True)
+class Known:
+    id: str
+    end: AttemptEnd
+    row: OwnerRow
+    expected: tuple[Code, Action, Reason, int]
+    automatic: bool = True
+
+
+FAILED = end("", evidence=BUSY)
+KNOWN = (
+    Known("as it is", FAILED, ROW, (Code.PROVIDER_OVERLOADED, Action.RETRY, Reason.NOTHING_HAPPENED, 5)),
+    Known(
+        "switched off",
+        FAILED,
+        ROW,
+        (Code.PROVIDER_OVERLOADED, Action.MANUAL, Reason.RETRY_DISABLED, 5),
+        automatic=False,
+    ),
+    Known(
+        "the row's budget",
+        FAILED,
+        replace(ROW, ordinal=2, max_attempts=2),
+        (Code.PROVIDER_OVERLOADED, Action.MANUAL, Reason.BUDGET_SPENT, 2),
+    ),
+    Known(
+        "another choice meanwhile",
+        FAILED,
+        replace(ROW, configuration_changed=True),
+        (Code.PROVIDER_OVERLOADED, Action.MANUAL, Reason.CONFIGURATION_CHANGED, 5),
+    ),
+    Known(
+        "the old process alive",
+        end("", gone=False, evidence=BUSY),
+        ROW,
+        (Code.PROVIDER_OVERLOADED, Action.MANUAL, Reason.PROCESS_NOT_GONE, 5),
+    ),
+    Known(
+        "no result",
+        replace(end(""), outcome=None),
+        ROW,
+        (Code.UNKNOWN_PROVIDER_ERROR, Action.MANUAL, Reason.UNCLASSIFIED, 5),
+    ),
+    Known(
+        "a problem of ours",
+        replace(end(""), outcome=None, problem=KnownError(Problem.FOLDER_MISSING, path="/x")),
+        ROW,
+        (Code.REPO_ERROR, Action.MANUAL, Reason.OUTSIDE_POLICY, 5),
+    ),
+    Known(
+        "a silent loop",
+        replace(FAILED, silent_for=timedelta(seconds=31)),
+        ROW,
+        (Code.PROVIDER_OVERLOADED, Action.RETRY, Reason.NOTHING_HAPPENED, 2),
+    ),
+)
+
+
+@pytest.mark.parametrize("case", KNOWN, ids=lambda case: case.id)
+def test_the_engine_judges_by_what_it_knows(case: Known) -> None:
+    judge = Judge(catalogue=catalogue(), rng=FakeRng(), automatic=lambda: case.automatic)
+    found = judge.judge(case.end, case.row, now=START)
+    assert (
+        found.classification.code,
+        found.interactive.action,
+        found.interactive.reason,
+        found.budget,
+    ) == case.expected
+    assert found.explained().interactive.reason is found.interactive.reason
 
 
 def row(number: int, kind: MessageKind, text: str = "", tool: ToolRecord | None = None) -> MessageRecord:

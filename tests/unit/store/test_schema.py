@@ -16,6 +16,7 @@ from kandev_desktop.engine.changes import DeleteSession, MoveOwner
 from kandev_desktop.store import apply, reads, schema
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.migrations import MIGRATIONS
+from kandev_desktop.store.rows import FAILURE
 from tests.contract import store_cases as known
 from tests.unit.store.places import database, fill, foreign, owned, refused
 
@@ -65,6 +66,20 @@ def test_a_migration_keeps_everything_and_a_backup_of_what_was(path: Path) -> No
     assert backup.name == "history.db.backup-20260101"
     with owned(backup) as opened:
         assert reads.session(opened.reader, "session") == known.STORED
+
+
+def test_a_failure_that_was_judged_before_explanations_has_none(path: Path) -> None:
+    older = replace(known.FAILURE, explanation=None)
+    row = FAILURE.dump(older)
+    del row["explanation"]
+    columns = ", ".join(row)
+    with owned(path, migrations=MIGRATIONS[:2]) as opened:
+        assert apply.commit(opened.writer, known.OPENING)
+        opened.writer.execute(f"INSERT INTO failures ({columns}) VALUES (:{', :'.join(row)})", row)
+    with owned(path) as opened:
+        session = reads.session(opened.reader, "session")
+    assert session is not None
+    assert session.failures == (older,)
 
 
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
