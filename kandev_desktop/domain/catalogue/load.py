@@ -17,7 +17,7 @@ from kandev_desktop.domain.catalogue.model import (
     NoticeTable,
     RuleTable,
 )
-from kandev_desktop.domain.catalogue.rules import Carrier, Catalogue, Noise, Notice, Rule
+from kandev_desktop.domain.catalogue.rules import RANKS, Carrier, Catalogue, Noise, Notice, Rule
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.patterns import Pattern, PatternSet
@@ -129,6 +129,7 @@ def _rule(table: RuleTable, places: dict[str, int]) -> Rule:
         unless_tokens=frozenset(token.lower() for token in table.unless_tokens),
         unless_status=frozenset(table.unless_status),
         hints=table.hints,
+        weight=(RANKS[table.rank], table.priority),
     )
 
 

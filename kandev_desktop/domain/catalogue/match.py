@@ -1,15 +1,14 @@
 """Which rules take a view. Fields, tokens, statuses and patterns wake candidates; the rest must hold too."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kandev_desktop.domain.catalogue.rules import Catalogue, Rule
 from kandev_desktop.domain.catalogue.view import View, last_part
 from kandev_desktop.domain.evidence.signals import Evidence, Phase, SignalKind
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Hit:
+class Hit(NamedTuple):
     """A rule that takes a view."""
 
     rule: Rule
@@ -25,15 +24,12 @@ def hits(
 ) -> list[Hit]:
     """The rules that take a view. `kind` is what the view counts as where it is carried."""
     seen = frozenset(catalogue.patterns.hits(view.raw))
-    found: list[Hit] = []
-    tried: set[int] = set()
-    for rule in _woken(view, seen, catalogue):
-        if id(rule) in tried:
-            continue
-        tried.add(id(rule))
-        if _applies(rule, kind or view.signal.kind, view.phase, evidence.agent) and _holds(rule, view, seen):
-            found.append(Hit(rule, view))
-    return found
+    counts_as = kind or view.signal.kind
+    return [
+        Hit(rule, view)
+        for rule in dict.fromkeys(_woken(view, seen, catalogue))
+        if _applies(rule, counts_as, view.phase, evidence.agent) and _holds(rule, view, seen)
+    ]
 
 
 def guarded(
@@ -52,15 +48,15 @@ def guarded(
 
 
 def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterator[Rule]:
-    for token in view.tokens:
+    """In an order that is the same in every run."""
+    for token in sorted(view.tokens):
         yield from catalogue.by_token.get(token, ())
     if view.status is not None:
         yield from catalogue.by_status.get(view.status, ())
-    for place in seen:
+    for place in sorted(seen):
         yield from catalogue.by_pattern.get(place, ())
-    if view.fields:
-        for name in map(last_part, view.fields):
-            yield from catalogue.by_field.get(name, ())
+    for name in map(last_part, view.fields):
+        yield from catalogue.by_field.get(name, ())
 
 
 def _applies(rule: Rule, kind: SignalKind, phase: Phase, agent: str) -> bool:

@@ -27,7 +27,8 @@ RANKS: Mapping[Rank, int] = MappingProxyType({rank: len(Rank) - place for place,
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Rule:
-    """One rule. `patterns` and `unless` are positions in the catalogue's pattern set; empty matchers hold."""
+    """One rule. `patterns` and `unless` are positions in the catalogue's pattern set; empty matchers hold.
+    `weight` is compared: the rank first, the priority within a rank."""
 
     id: str
     code: Code
@@ -45,11 +46,7 @@ class Rule:
     unless_tokens: frozenset[str]
     unless_status: frozenset[int]
     hints: bool
-
-    @property
-    def weight(self) -> tuple[int, int]:
-        """Rank first, priority within a rank."""
-        return (RANKS[self.rank], self.priority)
+    weight: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

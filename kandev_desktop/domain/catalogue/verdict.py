@@ -1,7 +1,7 @@
 """Weighs one attempt's signals: which rule decides, which lost, and what is said where none takes them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from kandev_desktop.domain.catalogue import protocol
 from kandev_desktop.domain.catalogue.match import Hit, hits
@@ -19,8 +19,7 @@ _STDERR_ONLY = frozenset({SignalKind.STDERR})
 _EXIT_GRACE_MS = 250
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Verdict:
+class Verdict(NamedTuple):
     """The decided code with the view that it was read from.
 
     `signals` are the seqs that decided or were consumed as evidence, `hits` all rules that took something,
@@ -37,8 +36,7 @@ class Verdict:
     conflict: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Attempt:
+class _Attempt(NamedTuple):
     evidence: Evidence
     catalogue: Catalogue
     signals: tuple[Signal, ...]
@@ -77,7 +75,7 @@ def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
     )
     verdict = _judged(attempt)
     beside = attempt.notices | attempt.echoes
-    return replace(verdict, signals=tuple(sorted({*verdict.signals, *beside}))) if beside else verdict
+    return verdict._replace(signals=tuple(sorted({*verdict.signals, *beside}))) if beside else verdict
 
 
 def _judged(attempt: _Attempt) -> Verdict:
@@ -85,7 +83,8 @@ def _judged(attempt: _Attempt) -> Verdict:
     spoken = [prepare(each.signal, carried=each.seqs, text=each.text) for each in attempt.carried]
     found = [attempt.hits(view) for view in answers]
     found += [attempt.hits(view, SignalKind.ACP_ERROR) for view in spoken]
-    best = _last_specific(found) or _heaviest_of(found)
+    tops = _tops(found)
+    best = _last_specific(tops) or _heaviest(tops)
     refusal = protocol.refused(attempt.signals)
     if refusal is not None and (not best or best[0].weight[0] < _VENDOR):
         seqs = (refusal.seq,)
@@ -118,28 +117,24 @@ def _spoke(attempt: _Attempt, result: Signal) -> bool:
 # -- choosing among hits
 
 
-def _last_specific(found: Sequence[Sequence[Hit]]) -> list[Hit]:
-    """The last terminal signal wins where its evidence is at least an exact sentence."""
-    for of_view in reversed(found):
-        best = _top(of_view)
-        if best and best[0].weight[0] >= _SENTENCE:
-            return best
-    return []
-
-
-def _heaviest_of(found: Iterable[Sequence[Hit]]) -> list[Hit]:
-    """The hits of most weight, of equal ones the last signal's."""
-    heaviest: list[Hit] = []
-    for of_view in found:
-        best = _top(of_view)
-        if best and (not heaviest or best[0].weight >= heaviest[0].weight):
-            heaviest = best
-    return heaviest
+def _tops(found: Iterable[Sequence[Hit]]) -> list[Sequence[Hit]]:
+    """Of each view that has hits those of most weight."""
+    return [of_view if len(of_view) == 1 else _top(of_view) for of_view in found if of_view]
 
 
 def _top(of_view: Sequence[Hit]) -> list[Hit]:
-    top = max((hit.weight for hit in of_view), default=None)
-    return [hit for hit in of_view if hit.weight == top]
+    top = max(hit.rule.weight for hit in of_view)
+    return [hit for hit in of_view if hit.rule.weight == top]
+
+
+def _last_specific(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
+    """The last terminal signal wins where its evidence is at least an exact sentence."""
+    return next((top for top in reversed(tops) if top[0].weight[0] >= _SENTENCE), ())
+
+
+def _heaviest(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
+    """The hits of most weight, of equal ones the last signal's."""
+    return max(reversed(tops), key=lambda top: top[0].rule.weight, default=())
 
 
 def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
@@ -210,7 +205,7 @@ def _process(attempt: _Attempt) -> Verdict | None:
         attempt.hits(prepare(line, text=protocol.telling(line, attempt.evidence, attempt.catalogue)))
         for line in _lines(attempt)
     ]
-    ended, told = _heaviest_of(closing), _heaviest_of(logged)
+    ended, told = _heaviest(_tops(closing)), _heaviest(_tops(logged))
     launching = attempt.evidence.phase in _LAUNCH
     generic = not ended or ended[0].weight[0] < _VENDOR
     if told and (not ended or (generic and launching)):

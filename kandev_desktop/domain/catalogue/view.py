@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.flatten import embedded
@@ -60,7 +61,7 @@ _BODIES = 4
 _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
-_BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}: )?([a-z]+(?:[_.][a-z0-9]+)+)[.!]?$", re.IGNORECASE)
+_BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}+: )?+([a-z]++(?:[_.][a-z0-9]++)++)[.!]?$", re.IGNORECASE)
 _STATUS_FIELDS = frozenset(
     {
         "status",
@@ -92,14 +93,14 @@ _REQUESTED = Pattern(
     r"bedrock[^\n]{1,80} https response error statuscode: ([45]\d\d)\b|"
     r"^[\x20\t]{0,8}status: ([45]\d\d)[\x20\n(]"
 )
-_MAYBE_STATUS = re.compile(r"(?<!\d)[45]\d\d(?!\d)")
+# The cheapest part first: most texts have no such number.
+_MAYBE_STATUS = re.compile(r"[45]\d\d(?!\d)(?<!\d{4})")
 _THREE_DIGITS = re.compile(r"[0-9]{3}\Z")
 _ECHO = re.compile(r"(?:^|\.)(?:request_?body(?:values)?|request|config)(?:\.|$)", re.IGNORECASE)
 _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class View:
+class View(NamedTuple):
     """`text` holds the signal's text and every message of its structure, a line each; `raw` is the same in
     UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower case. `carried` names the signals whose text it speaks with,
     `phase` is how far the exchange had come."""
@@ -191,6 +192,7 @@ def _cause(name: str, trace: str) -> str:
     return lines[-1] if name == "traceback" or lines[0].startswith("Traceback ") else lines[0]
 
 
+@lru_cache(maxsize=1024)
 def last_part(path: str) -> str:
     """The last part of a dotted path in lower case."""
     return path.rpartition(".")[2].lower()
