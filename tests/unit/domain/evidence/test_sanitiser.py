@@ -89,7 +89,7 @@ CASES = (
     Case("shell", "export OPENAI_API_KEY=abc && run", removed("export OPENAI_API_KEY=# && run")),
     Case("option", "run --api-key abcdefgh --model x", removed("run --api-key # --model x")),
     Case("quoted with spaces", 'password="a b" status=401', removed('password="#" status=401')),
-    Case("percent-encoded", "x=%22secret%22%3A%22abc%22&n=1", removed("x=%22secret%22%3A%22#%22&n=1")),
+    Case("percent-encoded", "x=%22secret%22%3A%22abc%22&n=1", removed('x="secret":"#"&n=1')),
     Case("cookie", "Set-Cookie: a=b; Path=/\nok", removed("Set-Cookie: #\nok")),
     Case("another scheme", "Authorization: ApiKey abc\nok", removed("Authorization: ApiKey #\nok")),
     Case("Python bytes", "{'token': b'abc'}", removed("{'token': b'#'}")),
@@ -101,7 +101,7 @@ CASES = (
     # addresses and people
     Case("password only", "redis://:pw@db:6379 refused", removed("redis://#@db:6379 refused")),
     Case("token as user", f"https://{PLAIN}@example.org/x", removed("https://#@example.org/x")),
-    Case("encoded home", "p=%2Fhome%2Fada%2Fx", "p=~%2Fx"),
+    Case("encoded home", "p=%2Fhome%2Fada%2Fx", "p=~/x"),
     Case("escaped home", r'"\/home\/ada\/x"', r'"~\/x"'),
     Case("home of a mounted Windows", "/mnt/c/Users/ada/x", "/mnt~/x"),
     Case("loopback of IPv6", "[::1]:443", removed("[#]:443")),
@@ -113,7 +113,7 @@ CASES = (
     Case(
         "encoded address",
         "n=https%3A%2F%2Fada%3Apw%40example.org",
-        removed("n=https%3A%2F%2F#%40example.org"),
+        removed("n=https://#@example.org"),
     ),
     Case("mail", "user ada.byron@example.org said", removed("user # said")),
     Case("encoded mail", "u=ada%40example.org&x", removed("u=#&x")),
