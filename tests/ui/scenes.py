@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
+from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.codes import Classification, Code, Confidence, ResetSource, policy_class, scope
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
@@ -29,6 +31,7 @@ from kandev_desktop.engine.snapshots import (
     Status,
     StatusKind,
 )
+from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
 
@@ -228,8 +231,42 @@ def _scheduled() -> Scene:
     return Scene(snapshot(StatusKind.RETRYING, card(), until=until))
 
 
+def judged() -> Judgement:
+    """A throttled request as the catalogue judges it, with a line that another request left."""
+    signals = [
+        {"kind": "stderr", "phase": "setup", "text": "WARN last request timed out", "stale": True},
+        {
+            "kind": "http", "phase": "setup", "status": 429,
+            "hints": {"retry-after": "8", "x-ratelimit-reset-tokens": "45s", "x-ratelimit-remaining-tokens": "1200"},
+        },
+        {
+            "kind": "acp_error", "phase": "setup", "code": -32603, "text": "Rate limit reached for requests",
+            "data": {"error.type": "rate_limit_error", "error.message": "Rate limit reached for requests. Please try again in 6s."},
+        },
+    ]  # fmt: skip
+    envelope = {
+        "agent": "codex",
+        "phase": "setup",
+        "effects": {"delivery": "acked"},
+        "signals": signals,
+    }
+    now = Circumstances(ordinal=2, silent_for=timedelta(seconds=2))
+    return judge(parse_envelope(envelope), catalogue=catalogue(), now=NOW, circumstances=now)
+
+
 def _details() -> Scene:
-    return replace(_scheduled(), details=True)
+    why = judged()
+    throttled = card(
+        code=why.classification.code,
+        policy_class=why.classification.policy_class,
+        classification=why.classification,
+        gate=why.gate,
+        explanation=why.explained(),
+    )
+    return Scene(
+        snapshot(StatusKind.RETRYING, throttled, until=NOW + timedelta(seconds=8)),
+        details=True,
+    )
 
 
 def _sending() -> Scene:

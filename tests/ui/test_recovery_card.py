@@ -1,12 +1,13 @@
 """The card in the window: what it shows, what it asks for, and what it never does."""
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, timedelta
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QTextDocument
+from PySide6.QtGui import QAccessible, QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -20,7 +21,7 @@ from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.button import OUTSET, Variant
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, settled, snapshot
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, judged, settled, snapshot
 
 Show = Callable[[Scene], Stage]
 
@@ -299,6 +300,24 @@ def test_details_open_by_key_and_can_be_copied(stage: Show) -> None:
     QTest.keyClick(shown.card.details, Qt.Key.Key_Return)
     shown.settle()
     assert shown.card.height() == height
+
+
+def test_the_copy_holds_the_whole_explanation_and_every_row_is_heard(stage: Show) -> None:
+    shown = stage(SCENES["details"]())
+    assert _labels(shown) == []
+    QTest.keyClick(shown.card.details, Qt.Key.Key_Space)
+    shown.settle()
+    heard = {label.accessibleName() for label in _labels(shown)}
+    assert "Left out: Signals of other requests: 1" in heard
+    assert any(name.startswith("Waits: retry-after: 8 (0:08), counts") for name in heard)
+    copy = shown.card.focusable()[-1]
+    face = QAccessible.queryAccessibleInterface(copy)
+    assert face.text(QAccessible.Text.Name) == "Copy details"
+    assert face.text(QAccessible.Text.Description) == copy.accessibleDescription()
+    assert copy.accessibleDescription()
+    QTest.keyClick(copy, Qt.Key.Key_Return)
+    copied = QGuiApplication.clipboard().text()
+    assert json.loads(copied[copied.index("{\n") :]) == json.loads(json.dumps(asdict(judged().explained())))
 
 
 def _labels(stage: Stage) -> list[QLabel]:

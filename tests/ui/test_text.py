@@ -1,10 +1,11 @@
 """Every value has its words, and the same value at the same moment reads the same."""
 
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
@@ -15,22 +16,36 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 
 from kandev_desktop.domain import errors
+from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.signals import Delivery, Effects
-from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
+from kandev_desktop.domain.explanation import Doubt, Explanation, Loss, Passed, SafeText
+from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.snapshots import CardAction, CardState, Status, StatusKind
-from kandev_desktop.ui.text import actions, codes, details, problems, reasons, status, times, transcript
+from kandev_desktop.ui.text import (
+    actions,
+    codes,
+    details,
+    problems,
+    proof,
+    reasons,
+    status,
+    times,
+    transcript,
+)
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text.card import CardText, Line
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line, visible
 from kandev_desktop.ui.widgets.icons import glyph
+from tests.contract.store_cases import EXPLANATION
 from tests.ui.scenes import NOW, card, classification, settled
 
 TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
@@ -42,6 +57,15 @@ TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (Problem, problems._TEXTS),
     (Confidence, details._CONFIDENCES),
     (PolicyClass, details._CLASSES),
+    (GateAnswer, details._ANSWERS),
+    (SignalKind, proof._KINDS),
+    (Phase, proof._PHASES),
+    (Rank, proof._RANKS),
+    (Loss, proof._LOSSES),
+    (Doubt, proof._DOUBTS),
+    (Passed, proof._PASSED),
+    (ResetSource, proof._SOURCES),
+    (Delivery, proof._DELIVERIES),
     (ToolKind, transcript._VERBS),
     (ToolKind, transcript._ASKS),
     (ToolStatus, transcript._OUTCOMES),
@@ -531,6 +555,59 @@ def test_details_name_what_kept_an_attempt_from_its_prompt() -> None:
         "The command claude-agent-acp was not found."
         " Install it (npm install --global claude-agent-acp), or correct the profile's command."
     )
+
+
+def test_an_explanation_reads_row_by_row() -> None:
+    rows = {row.key: row.value for row in details.rows(card(explanation=EXPLANATION))}
+    assert rows == {
+        "Rule": "codex.capacity.sequence, catalogue 2026.11.2",
+        "Confidence": (
+            "High: a structured field or an exact sentence of this attempt."
+            " It stands in the agent's log only."
+        ),
+        "Excerpt": "Selected model is at capacity. Please try a different model.",
+        "Code": "model_capacity",
+        "Signals": "5. Error answer, during the answer, -32603: decided\nAnd more, which the copy tells: 2",
+        "Other rules": "words, by a pattern: less specific than what decided",
+        "Waits": ("retry-after: 7 (0:07), counts, stated in a field\ntext, past, too far away or unreadable"),
+        "Left out": "Signals of other requests: 1\nBytes that were too many to keep: 4096",
+        "Seen by the gate": (
+            "the agent answered in some way; text of an answer; thoughts; tool calls: 3, unfinished: 1;"
+            " requests of the agent: 11, open: 6; unreadable or foreign frames: 5"
+        ),
+        "Gate": "Open: Nothing happened since the prompt was sent, so it can be sent again.",
+        "Policy": (
+            "Passes by itself; attempt 2 of 5; sent 2 times. Fewer attempts: the agent's own tries were 3."
+        ),
+    }
+
+
+def test_a_report_ends_with_the_whole_explanation() -> None:
+    said = details.report(card(explanation=EXPLANATION))
+    assert said.startswith("Model at capacity\nRule: codex.capacity.sequence")
+    told = json.loads(said[said.index("{\n") :])
+    assert TypeAdapter(Explanation).validate_python(told) == EXPLANATION
+
+
+@pytest.mark.parametrize(
+    ("budget", "expected"),
+    [
+        ({"automatic": False}, "Automatic retries are turned off."),
+        ({"agent_attempts": None}, "Fewer attempts: a long silence stands for the agent's own."),
+        ({"agent_attempts": None, "presumed": False}, ""),
+    ],
+)
+def test_the_policy_says_what_shortened_it(budget: dict[str, Any], expected: str) -> None:
+    changed = replace(EXPLANATION, budget=replace(EXPLANATION.budget, **budget))
+    policy = next(row.value for row in details.rows(card(explanation=changed)) if row.key == "Policy")
+    assert policy == f"Passes by itself; attempt 2 of 5; sent 2 times. {expected}".strip()
+
+
+def test_what_an_agent_wrote_cannot_act_on_the_reader() -> None:
+    acting = SafeText("\u202eevil\nname")
+    signal = replace(EXPLANATION.signals[0], stale=False, says=acting, code=acting)
+    shown = next(proof.rows(replace(EXPLANATION, signals=(signal,), left_out=0)))
+    assert shown.value.count("⟨U+202E⟩evil name") == 2
 
 
 @pytest.mark.parametrize("state", CardState)

@@ -1,34 +1,29 @@
 """The proof under a card: what can be copied into a report."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.codes import Confidence, PolicyClass
+from kandev_desktop.domain.codes import Classification, Confidence, PolicyClass
+from kandev_desktop.domain.explanation import Budget, Explanation
+from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.engine.snapshots import Card
-from kandev_desktop.ui.text import codes, problems, reasons
+from kandev_desktop.ui.text import codes, problems, proof, reasons
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
 
 _EXCERPT = 512
 
 
-@dataclass(frozen=True, slots=True)
-class Detail:
-    """A key and its value; `mono` for machine text."""
-
-    key: str
-    value: str
-    mono: bool = False
-
-
 _CONFIDENCES: Mapping[Confidence, str] = MappingProxyType({
-    Confidence.HIGH: QT_TRANSLATE_NOOP("Details", "High: a structured field or an exact sentence of this attempt"),
-    Confidence.MEDIUM: QT_TRANSLATE_NOOP("Details", "Medium: a pattern, which authorises nothing automatic"),
-    Confidence.LOW: QT_TRANSLATE_NOOP("Details", "Low: weak or contradictory evidence, which authorises nothing"),
+    Confidence.HIGH: QT_TRANSLATE_NOOP("Details", "High: a structured field or an exact sentence of this attempt."),
+    Confidence.MEDIUM: QT_TRANSLATE_NOOP("Details", "Medium, which authorises nothing automatic."),
+    Confidence.LOW: QT_TRANSLATE_NOOP("Details", "Low: weak or contradictory evidence, which authorises nothing."),
 })  # fmt: skip
 
 _CLASSES: Mapping[PolicyClass, str] = MappingProxyType({
@@ -37,6 +32,12 @@ _CLASSES: Mapping[PolicyClass, str] = MappingProxyType({
     PolicyClass.OUTSIDE: QT_TRANSLATE_NOOP("Details", "Not the provider's doing"),
     PolicyClass.UNCLASSIFIED: QT_TRANSLATE_NOOP("Details", "Unknown"),
     PolicyClass.NONE: QT_TRANSLATE_NOOP("Details", "Nothing failed"),
+})  # fmt: skip
+
+_ANSWERS: Mapping[GateAnswer, str] = MappingProxyType({
+    GateAnswer.RESEND: QT_TRANSLATE_NOOP("Details", "Open"),
+    GateAnswer.CONTINUE: QT_TRANSLATE_NOOP("Details", "Open for going on"),
+    GateAnswer.STOP: QT_TRANSLATE_NOOP("Details", "Closed"),
 })  # fmt: skip
 
 
@@ -50,46 +51,77 @@ def policy_class(value: PolicyClass) -> str:
     return QCoreApplication.translate("Details", _CLASSES[value])
 
 
+def gate_answer(value: GateAnswer) -> str:
+    """Whether the gate lets anything through, in words."""
+    return QCoreApplication.translate("Details", _ANSWERS[value])
+
+
 def rows(card: Card) -> tuple[Detail, ...]:
     """The card's technical facts in the order in which they are shown."""
-    found: list[Detail] = []
-    judged = card.classification
-    if judged is not None:
-        rule = QCoreApplication.translate("Details", "{rule}, catalogue {version}")
-        found += [
-            Detail(
-                QCoreApplication.translate("Details", "Rule"),
-                rule.format(rule=judged.rule_id, version=judged.catalogue_version),
-                mono=True,
-            ),
-            Detail(QCoreApplication.translate("Details", "Confidence"), confidence(judged.confidence)),
-        ]
-        if judged.safe_excerpt:
-            excerpt = _once(one_line(judged.safe_excerpt, _EXCERPT))
-            found.append(Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True))
-    found.append(Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True))
-    if card.gate is not None:
-        gate = f"{card.gate.answer.value}: {reasons.sentence(card.gate.reason, card.effects)}"
-        found.append(Detail(QCoreApplication.translate("Details", "Gate"), gate))
-    found.append(Detail(QCoreApplication.translate("Details", "Policy"), _policy(card)))
-    if card.problem is not None:
-        told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
-        found.append(Detail(QCoreApplication.translate("Details", "In the way"), told))
-    return tuple(found)
+    return tuple(_rows(card))
 
 
 def report(card: Card) -> str:
-    """The rows as text for the clipboard."""
-    lines = (f"{row.key}: {row.value}" for row in rows(card))
-    return "\n".join([codes.words(card.code).title, *lines])
+    """What a report of a fault needs, for the clipboard: the rows as text, then the whole explanation as JSON."""
+    lines = [codes.words(card.code).title, *(f"{row.key}: {row.value}" for row in rows(card))]
+    if card.explanation is not None:
+        lines += ["", json.dumps(asdict(card.explanation), ensure_ascii=False, indent=2)]
+    return "\n".join(lines)
+
+
+def _rows(card: Card) -> Iterator[Detail]:
+    if card.classification is not None:
+        yield from _classified(card.classification, card.explanation)
+    yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
+    if card.explanation is not None:
+        yield from proof.rows(card.explanation)
+    if card.gate is not None:
+        gate = f"{gate_answer(card.gate.answer)}: {reasons.sentence(card.gate.reason, card.effects)}"
+        yield Detail(QCoreApplication.translate("Details", "Gate"), gate)
+    yield Detail(QCoreApplication.translate("Details", "Policy"), _policy(card))
+    if card.problem is not None:
+        told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
+        yield Detail(QCoreApplication.translate("Details", "In the way"), told)
+
+
+def _classified(judged: Classification, explanation: Explanation | None) -> Iterator[Detail]:
+    rule = QCoreApplication.translate("Details", "{rule}, catalogue {version}")
+    yield Detail(
+        QCoreApplication.translate("Details", "Rule"),
+        rule.format(rule=judged.rule_id, version=judged.catalogue_version),
+        mono=True,
+    )
+    doubts = "" if explanation is None else proof.doubts(explanation)
+    yield Detail(
+        QCoreApplication.translate("Details", "Confidence"),
+        " ".join(part for part in (confidence(judged.confidence), doubts) if part),
+    )
+    if judged.safe_excerpt:
+        excerpt = _once(one_line(judged.safe_excerpt, _EXCERPT))
+        yield Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True)
 
 
 def _policy(card: Card) -> str:
     text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {sent}.")
     kind = policy_class(card.policy_class)
-    return text.format_map({
+    said = text.format_map({
         "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "sent": COUNTS.sent_times(card.tries),
     })  # fmt: skip
+    shortened = "" if card.explanation is None else _shortened(card.explanation.budget)
+    return " ".join(part for part in (said, shortened) if part)
+
+
+def _shortened(budget: Budget) -> str:
+    if not budget.automatic:
+        return QCoreApplication.translate("Details", "Automatic retries are turned off.")
+    if budget.agent_attempts:
+        own = QCoreApplication.translate("Details", "Fewer attempts: the agent's own tries were {count}.")
+        return own.format(count=budget.agent_attempts)
+    if budget.presumed:
+        return QCoreApplication.translate(
+            "Details", "Fewer attempts: a long silence stands for the agent's own."
+        )
+    return ""
 
 
 def _once(text: str) -> str:

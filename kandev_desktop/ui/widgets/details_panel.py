@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.ui.text import details
+from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -18,7 +19,7 @@ class DetailsPanel(QWidget):
         super().__init__()
         self._look = look
         self._card: Card | None = None
-        self._shown: tuple[details.Detail, ...] = ()
+        self._shown: tuple[Detail, ...] = ()
         self._labels: dict[str, tuple[Text, Text]] = {}
         self._rows = QWidget()
         self._grid = QGridLayout(self._rows)
@@ -31,7 +32,8 @@ class DetailsPanel(QWidget):
         )
         self._copy.setAccessibleDescription(
             QCoreApplication.translate(
-                "Details", "Copies these lines; keys and addresses are already removed"
+                "Details",
+                "Copies these lines and the whole explanation for a report; keys and addresses are already removed",
             )
         )
         self._copy.clicked.connect(self._on_copy_pressed)
@@ -75,7 +77,7 @@ class DetailsPanel(QWidget):
         painter = QPainter(self)
         painter.fillRect(OUTSET, 4, self.width() - OUTSET, 1, self._look.colour("border_control"))
 
-    def _make(self, row: details.Detail) -> tuple[Text, Text]:
+    def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "caption", "text_muted")
         key.show_text(row.key)
         key.setWordWrap(False)

@@ -49,7 +49,7 @@ class RecoveryCard(ToneFrame):
         self._build()
         for button in (self._details, self._quiet_details):
             button.setAccessibleDescription(
-                self.tr("Rule, confidence, excerpt, gate and policy of this recovery")
+                self.tr("Rule, confidence, excerpt, signals, gate and policy of this recovery")
             )
             button.clicked.connect(self.toggle_details)
         self._show_details_buttons()
@@ -77,7 +77,8 @@ class RecoveryCard(ToneFrame):
         self._show_frame(self.text)
         self._show_moment(self.text)
         self._show_actions()
-        self._panel.show_card(card)
+        if self.details_open:
+            self._panel.show_card(card)
         self.height_changed.emit()
         return self.text.spoken if before is None or before.spoken != self.text.spoken else ""
 
@@ -94,6 +95,8 @@ class RecoveryCard(ToneFrame):
 
     def toggle_details(self) -> None:
         """Open or close the details."""
+        if self.card is not None and not self.details_open:
+            self._panel.show_card(self.card)
         self._panel.setVisible(not self.details_open)
         self._show_details_buttons()
         self._show_actions()
