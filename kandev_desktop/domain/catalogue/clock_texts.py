@@ -28,11 +28,14 @@ _CLOCK = (
 )
 _END = r"(?:$|[^\w:/])"
 _LEAD = (
-    r"(?:resets?|resetting|retry[- ]after|retry|again|back|until|till|(?:un)?available|renews?|renewed"
-    r"|refresh(?:es|ed)?|resumes?|using this model|restored|lifted)"
+    r"(?:(resets?|until|till|renews?|refreshes|retry[- ]after)"
+    r"|retry|again|back|available|resumes?|using this model|be (?:restored|lifted|renewed|refreshed))"
 )
-_LINK = r"(?: again)?(?: time| date)?:?(?: on| at| after| by| from| around)?:? ?"
-_VETO = r"((?:valid|good|active|expires?|cached|trial) )?"
+_LINK = r"(?: again)?(?: automatically)?(?: time| date)?:?( is| on| at| after| by| from| around)?:? ?"
+_VETO = (
+    r"((?:valid|good|active|expires?|cached|trial|connection|stream|socket|peer|was|been|fail(?:s|ed)?"
+    r"|crashed|happened|occurred) )?"
+)
 
 _EPOCHS = PatternGroup(
     (
@@ -47,7 +50,10 @@ _CLOCKS = PatternGroup(
     (
         rf"{_VETO}\b{_LEAD}{_LINK}(?:({_DATE})(?:t|,?(?: at)? ))?{_CLOCK}{ZONE}(?:,?(?: on)? ({_DATE}){ZONE})?{_END}",
         # the date may stand a few words from what it belongs to, in any language
-        rf"()(?:reset|again|until|available|retry|renew|将在|将于|将|于)[^\n.;!?|]{{0,40}}? ?({_ISO})(?:t|\s){_CLOCK}{ZONE}()()(){_END}",
+        (
+            rf"{_VETO}(\breset|\bagain|\buntil|\bavailable|\bretry|\brenew|将在|将于|将|于)()[^\n.;!?|(<\[\x{{2013}}\x{{2014}}-]{{0,40}}?"
+            rf" ?({_ISO})(?:t|\s){_CLOCK}{ZONE}()()(){_END}"
+        ),
     )
 )
 _NAMED_DAY = re.compile(r"(today|tonight|tomorrow)|([a-z]{3})[a-z]*", re.IGNORECASE)
@@ -69,6 +75,8 @@ class _Stated:
     """One match: what the groups of a clock pattern hold."""
 
     veto: str | None
+    lead: str | None
+    link: str | None
     before: str | None
     twelve: str | None
     named: str | None
@@ -81,6 +89,11 @@ class _Stated:
     after: str | None
     bracketed_after: str | None
     bare_after: str | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a time to come: most words need "at" or a date, or a log line would pass for one."""
+        return not self.veto and bool(self.lead or self.link or self.before)
 
     @property
     def on(self) -> str:
@@ -112,7 +125,7 @@ def _epoch(number: float) -> datetime:
 
 
 def _instant(stated: _Stated, now: datetime, machine: str) -> Iterator[tuple[datetime, bool]]:
-    clock = None if stated.veto else _clock(stated)
+    clock = _clock(stated) if stated.counts else None
     bracketed, bare = stated.bracketed or stated.bracketed_after, stated.bare or stated.bare_after
     where = place(bracketed, bare, machine=machine, now=now)
     if clock is None or where is None:

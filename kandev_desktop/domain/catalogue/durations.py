@@ -20,18 +20,37 @@ _WHOLE = Pattern(rf"\A\s*{SPAN}\s*\z")
 _ARTICLE = Pattern(r"\A(?:an?|one) (second|minute|hour|day|week)")
 _ABOUT = r"(?:about |approximately |around |another )?[~≈]?"
 _END = r"(?:$|[^\w])"
-_STATED = PatternGroup(
+_IN = rf"(?: again)?(?: automatically)? (?:in|after):? {_ABOUT}({SPAN}){_END}"
+_SPANS = PatternGroup(
     (
         (
-            rf"(?:again|retry|back|(?:un)?available|resumes?|renews?|refresh(?:es|ed)?|restored|lifted|allowed"
-            rf"|resets?)(?: again| automatically)? (?:in|after|for):? {_ABOUT}({SPAN}){_END}"
+            r"()(?:\b(?:try|use|send|access|request|prompt|continue|chat|available)\b[^\n.;!?]{0,40}? again"
+            rf"|\b(?:come|check) back){_IN}"
         ),
-        rf"\bwait(?: for| at least)? {_ABOUT}({SPAN}){_END}",
-        rf"retry[-_\s]?(?:after|delay|in)(?:[:=]| is| of)? ?\"?({SPAN}){_END}",
-        r"(\d{1,9}) ?(毫秒|秒|分|小时|天)钟?(?:之|以)?后,? ?(?:再|自动)?(?:重试|再试|试|重置|恢复)",
-        r"retry[-_\s]?after(?:[-_\s]?seconds)?\"?[:=]? ?\"?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\",;)}\]]|\.(?:$|\s))",
-        r"retry[-_\s]?after[-_\s]?ms\"?[:=]? ?\"?(\d{1,12})(?:$|[^\w])",
+        # what an agent or a library says of its own loop is no promise of the provider's
+        rf"(will |automatic |auto[- ]?)?\bretry(?: (?:your|the|this) request| it)?{_IN}",
+        rf"(connection |stream |socket |peer |was |been )?\bresets?{_IN}",
+        (
+            r"()\b(?:(?:be|becomes?|is) available|(?:will|can) resume|resumes|renews?|refreshes"
+            rf"|be (?:renewed|refreshed|restored|lifted|unblocked)){_IN}"
+        ),
+        (
+            r"()(?:^|[.,:;!?(\x{b7}\x{2013}\x{2014}-] ?|\b(?:please|must|need to|have to|should|and) )wait(?: for| at least)? "
+            rf"{_ABOUT}({SPAN}){_END}"
+        ),
+        rf"()retry[-_]?(?:after|delay|in)[\"\x27]?(?:[:=] ?| )[\"\x27]?({SPAN}){_END}",
     )
+)
+_NUMBERS = PatternGroup(
+    (
+        r"retry[-_\s]?after(?:[-_\s]?seconds)?[\"\x27]?[:=] ?[\"\x27]?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\"\x27,;)}\]]|\.(?:$|\s))",
+        # a word behind the number would make it a count of something else
+        r"retry[-_\s]after (\d{1,12}(?:\.\d{1,6})?)(?:$|[\"\x27,;)}\]]|\.(?:$|\s))",
+    )
+)
+_MILLISECONDS = PatternGroup((r"retry[-_\s]?after[-_\s]?ms[\"\x27]?[:=]? ?[\"\x27]?(\d{1,12})(?:$|[^\w])",))
+_CHINESE_SPANS = PatternGroup(
+    (r"(\d{1,9}) ?(毫秒|秒|分|小时|天)钟?(?:之|以)?后,? ?(?:再|自动)?(?:重试|再试|试|重置|恢复)",)
 )
 _CHINESE: Mapping[str, float] = MappingProxyType(
     {"毫秒": 0.001, "秒": 1, "分": 60, "小时": 3600, "天": 86400}
@@ -48,17 +67,15 @@ def _unit(word: str) -> float:
 def duration(text: str) -> timedelta | None:
     """The span of a text that is nothing else: `6m0s`, `373.8ms`, `4 hours 57 minutes`."""
     raw = text.encode("utf-8", "replace")
-    return _summed(raw) if _WHOLE.search(raw) is not None else None
+    return _span(_summed(raw)) if _WHOLE.search(raw) is not None else None
 
 
-def _summed(raw: bytes) -> timedelta | None:
+def _summed(raw: bytes) -> float:
     article = _ARTICLE.search(raw)
     if article is not None:
-        return timedelta(seconds=_unit(article[1] or ""))
+        return _unit(article[1] or "")
     parts = _PARTS.all(raw)
-    return _span(
-        sum(float((number or "0").replace(",", "")) * _unit(unit or "s") for _, number, unit in parts)
-    )
+    return sum(float((number or "0").replace(",", "")) * _unit(unit or "s") for _, number, unit in parts)
 
 
 def _span(seconds: float) -> timedelta | None:
@@ -68,15 +85,19 @@ def _span(seconds: float) -> timedelta | None:
 
 def relative_waits(raw: bytes) -> Iterator[tuple[timedelta, str]]:
     """The waits that a UTF-8 text states, each with its words."""
-    for place, (words, stated, *unit) in _STATED.all(raw):
-        match place:
-            case 3:
-                span = _span(float(stated or 0) * _CHINESE[unit[0] or ""])
-            case 4:
-                span = _span(float(stated or 0))
-            case 5:
-                span = _span(float(stated or 0) / 1000)
-            case _:
-                span = _summed((stated or "").encode())
+    for words, seconds in _seconds(raw):
+        span = _span(seconds)
         if span is not None:
-            yield span, words or ""
+            yield span, words
+
+
+def _seconds(raw: bytes) -> Iterator[tuple[str, float]]:
+    for _, (words, veto, stated) in _SPANS.all(raw):
+        if not veto:
+            yield words or "", _summed((stated or "").encode())
+    for _, (words, number) in _NUMBERS.all(raw):
+        yield words or "", float(number or 0)
+    for _, (words, number) in _MILLISECONDS.all(raw):
+        yield words or "", float(number or 0) / 1000
+    for _, (words, number, unit) in _CHINESE_SPANS.all(raw):
+        yield words or "", float(number or 0) * _CHINESE[unit or ""]
