@@ -74,7 +74,7 @@ CASES = (
     Case(
         "rank",
         (QUOTA_503,),
-        {"vendor.quota": None, "sentence.quota": Loss.RANK, "status.unavailable": Loss.RANK},
+        {"vendor.quota": None, "sentence.quota": Loss.RANK, "status.unavailable": Loss.GUARD},
         "vendor.quota",
     ),
     Case(
@@ -93,7 +93,7 @@ CASES = (
     Case(
         "another signal",
         ({"kind": "http", "status": 529}, QUOTA_503),
-        {"vendor.quota": None, "sentence.quota": Loss.RANK, "status.unavailable": Loss.RANK},
+        {"vendor.quota": None, "sentence.quota": Loss.RANK, "status.unavailable": Loss.GUARD},
         "vendor.quota",
     ),
     Case(
