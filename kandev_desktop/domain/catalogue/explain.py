@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 
 from kandev_desktop.domain.catalogue import protocol
 from kandev_desktop.domain.catalogue.classify import discourages
@@ -32,6 +33,7 @@ RULES = 24
 HINTS = 12
 
 _TOKENS = 8
+_CLUES = 32
 _TEXT = 240
 _OWN = "own."
 _ANSWERED = "protocol.answered"
@@ -234,7 +236,7 @@ def _hints(
     causes |= set() if verdict.view is None else {verdict.view.seqs}
     counted = False
     for view in (each.view for each in looked):
-        for clue in clues(view, evidence, now=now):
+        for clue in islice(clues(view, evidence, now=now), _CLUES):
             passed = _passed(clue, view, verdict, causes)
             if passed is None and (counted or not _counts(clue, classification)):
                 passed = Passed.SHORTER

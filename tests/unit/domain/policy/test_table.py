@@ -1,23 +1,32 @@
 """The reviewed table of both policies: code x gate x hint x budget, each combination in exactly one row.
 
-`tests/golden/policy/decisions.csv`: `*` is anything, `a|b` either. A hint is a stated wait of 20 s (short) or
-120 s (long), or an estimated one of 20 s (guess) or 120 s (far_guess). A decision is its action, seconds where it
-waits, its reason. `unattended` has a healthy alternative, `alone` has none.
+`tests/golden/policy/decisions.csv`: `*` is anything, `a|b` either. A hint is a confirmed wait of 20 s (short),
+120 s (long) or 700 s (far), or an estimated one of 20 s (guess) or 120 s (far_guess). A decision is its action,
+seconds where it waits, its reason. `unattended` has the default policy and a healthy alternative, `alone` has none,
+`patient` waits for a reset of at most 600 s. A spent budget is one whose retries and whose one such wait are used.
 """
 
 import csv
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from kandev_desktop.domain.codes import Classification, Code, Confidence, ResetSource, policy_class, scope
+from kandev_desktop.domain.codes import (
+    Classification,
+    Code,
+    Confidence,
+    PolicyClass,
+    ResetSource,
+    policy_class,
+    scope,
+)
 from kandev_desktop.domain.policy.decisions import Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, decide
-from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
+from kandev_desktop.domain.policy.unattended import DEFAULT_POLICY, Route, UnattendedDecision, evaluate
 from kandev_desktop.ui.text import codes
 
 TABLE = Path(__file__).parents[3] / "golden" / "policy" / "decisions.csv"
@@ -30,10 +39,14 @@ HINTS: dict[str, tuple[float, ResetSource] | None] = {
     "none": None,
     "short": (20, ResetSource.METADATA),
     "long": (120, ResetSource.TEXT),
+    "far": (700, ResetSource.METADATA),
     "guess": (20, ResetSource.ESTIMATED),
     "far_guess": (120, ResetSource.ESTIMATED),
 }
 BUDGETS = ("left", "spent")
+PATIENT = {
+    kind: replace(policy, max_reset_wait=timedelta(seconds=600)) for kind, policy in DEFAULT_POLICY.items()
+}
 Combination = tuple[str, str, str, str]
 ALL: tuple[Combination, ...] = tuple(product(Code, GATES, HINTS, BUDGETS))
 
@@ -44,6 +57,7 @@ class Row:
     interactive: str
     unattended: str
     alone: str
+    patient: str
 
     def covers(self, combination: Combination) -> bool:
         return all(
@@ -60,6 +74,7 @@ def rows() -> tuple[Row, ...]:
                 row["interactive"],
                 row["unattended"],
                 row["alone"],
+                row["patient"],
             )
             for row in csv.DictReader(file)
         )
@@ -97,6 +112,10 @@ def unattended(decision: UnattendedDecision) -> str:
     return said(decision.way.value, decision.delay, decision.reason)
 
 
+def used(*, left: bool) -> int:
+    return 0 if left else DEFAULT_POLICY[PolicyClass.TRANSIENT].max_retries
+
+
 def test_each_combination_has_one_row() -> None:
     found = Counter(sum(row.covers(combination) for row in ROWS) for combination in ALL)
     assert found == {1: len(ALL)}
@@ -120,16 +139,14 @@ def test_decisions(combination: Combination) -> None:
         jitter=0.0,
     )
     runs = [
-        unattended(
-            evaluate(
-                classification,
-                GATES[gate],
-                Route(started=True, retries_used=0 if left else 3, alternative=alternative),
-            )
+        unattended(evaluate(classification, GATES[gate], route, policies=policies))
+        for route, policies in (
+            (Route(retries_used=used(left=left)), DEFAULT_POLICY),
+            (Route(retries_used=used(left=left), alternative=False), DEFAULT_POLICY),
+            (Route(retries_used=used(left=left), reset_wait_used=not left), PATIENT),
         )
-        for alternative in (True, False)
     ]
-    assert [interactive(decision), *runs] == [row.interactive, row.unattended, row.alone]
+    assert [interactive(decision), *runs] == [row.interactive, row.unattended, row.alone, row.patient]
 
 
 @pytest.mark.parametrize("code", Code)
