@@ -6,10 +6,12 @@ Patterns ignore case and `^` and `$` stand at line ends.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import re2
 
 _MEMORY = 256 << 20
+_MATCHES = 16
 _APOSTROPHE = r"['\x{2019}]"
 
 
@@ -48,8 +50,8 @@ class Pattern:
         return None if found is None else _groups(found)
 
     def all(self, text: bytes) -> list[tuple[str | None, ...]]:
-        """The groups of every match, in order."""
-        return [_groups(found) for found in self._pattern.finditer(text)]
+        """The groups of the first 16 matches, in order."""
+        return [_groups(found) for found in islice(self._pattern.finditer(text), _MATCHES)]
 
 
 def _groups(found: re2._Match) -> tuple[str | None, ...]:
@@ -83,7 +85,7 @@ class PatternGroup:
         self._patterns = tuple(map(Pattern, patterns))
 
     def all(self, text: bytes) -> Iterator[tuple[int, tuple[str | None, ...]]]:
-        """The groups of every match with the position of its pattern."""
+        """The groups of each pattern's first 16 matches with the position of the pattern."""
         for place in sorted(self._set.hits(text)):
             for groups in self._patterns[place].all(text):
                 yield place, groups

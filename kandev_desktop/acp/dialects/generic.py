@@ -14,7 +14,7 @@ from kandev_desktop.acp.translate import translate
 from kandev_desktop.domain.catalogue.chat import ChatReader
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.flatten import flatten
-from kandev_desktop.domain.evidence.signals import Scalar, SignalKind
+from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
@@ -146,12 +146,20 @@ class Dialect:
 
     @staticmethod
     def evidence(
-        stamp: Stamper, native_id: str | None, update: Mapping[str, Any], text: str = ""
+        stamp: Stamper,
+        native_id: str | None,
+        update: Mapping[str, Any],
+        text: str = "",
+        proof: Mapping[str, Scalar] = EMPTY,
     ) -> Observed:
-        """The structure of an update that a rule can look at; `text` for words that are no answer."""
-        kept = {key: update[key] for key in _EVIDENCE_KEYS if key in update}
+        """The structure of an update that a rule can look at; `text` for words that are no answer, with the
+        `proof` of that."""
+        data = flatten({key: update[key] for key in _EVIDENCE_KEYS if key in update})
         return Observed(
-            **stamp(native_id), kind=SignalKind.ACP_UPDATE, text=bounded(text), data=flatten(kept)
+            **stamp(native_id),
+            kind=SignalKind.ACP_UPDATE,
+            text=bounded(text),
+            data={**data, **proof} if proof else data,
         )
 
     @staticmethod
@@ -176,9 +184,8 @@ class Dialect:
             for each in self.translated(stamp, native_id, said.update)
             if isinstance(each, Chunk)
         )
-        seen = self.evidence(stamp, native_id, self.anonymous(said.update), words)
-        if said.role in PROVEN:
-            seen = replace(seen, data={**seen.data, **PROVEN[said.role]})
+        proof = PROVEN.get(said.role, EMPTY)
+        seen = self.evidence(stamp, native_id, self.anonymous(said.update), words, proof)
         if said.attempt is not None:
             return (*shown, seen, self.retrying(stamp, native_id, words))
         return (*shown, seen, *self._spent(stamp, native_id, words))

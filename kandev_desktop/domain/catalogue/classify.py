@@ -1,6 +1,7 @@
 """From evidence to a classification. Pure: the same evidence, catalogue and `now` give the same answer."""
 
 from datetime import datetime
+from itertools import islice
 
 from kandev_desktop.domain.catalogue.hints import Hint, timing
 from kandev_desktop.domain.catalogue.rules import Catalogue
@@ -9,6 +10,8 @@ from kandev_desktop.domain.catalogue.view import View, last_part
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Evidence
+
+_HINTED = 8
 
 
 def classify(evidence: Evidence, *, catalogue: Catalogue, now: datetime) -> Classification:
@@ -54,10 +57,10 @@ def discourages(view: View) -> bool:
 
 
 def _hint(verdict: Verdict, evidence: Evidence, now: datetime) -> Hint | None:
-    """The longest wait that the failing signal states, or another signal that names the same cause."""
+    """The longest wait that the failing signal states, or one of the first others that name the same cause."""
     if not verdict.hints or verdict.view is None:
         return None
     same = (hit.view for hit in verdict.hits if hit.rule.code is verdict.code)
     views = {id(view): view for view in (verdict.view, *same)}
-    hints = (timing(view, evidence, now=now) for view in views.values())
+    hints = (timing(view, evidence, now=now) for view in islice(views.values(), _HINTED))
     return max((hint for hint in hints if hint is not None), key=lambda hint: hint.wait, default=None)

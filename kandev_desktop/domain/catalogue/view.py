@@ -101,9 +101,9 @@ _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 
 
 class View(NamedTuple):
-    """`text` holds the signal's text and every message of its structure, a line each; `raw` is the same in
-    UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower case. `carried` names the signals whose text it speaks with,
-    `phase` is how far the exchange had come."""
+    """`text` holds the signal's text and every message of its structure, a line each, at most 8 KiB in all;
+    `raw` is the same in UTF-8. `fields` are the structure's leaves and the hints, `tokens` the codes in lower
+    case. `carried` names the signals whose text it speaks with, `phase` is how far the exchange had come."""
 
     signal: Signal
     text: str
@@ -126,7 +126,7 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
     own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
     texts = [own, *_messages(data)] if data else [own]
-    joined = "\n".join(texts)
+    joined = head_and_tail("\n".join(texts))[0]
     return View(
         signal=signal,
         text=joined,
