@@ -26,8 +26,9 @@ RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER,
 """Codes that the protocol's own frames decide, or nothing does."""
 
 _AROUND = (
-    r"(?:internal |api |network |connection |provider |model |llm |request |stream |agent |fatal |unexpected )*"
-    r"[\w.$]*(?:error|exception|failed|failure)\b\W{1,4}"
+    r"(?:internal |api |network |connection |provider |model |llm |request |stream |agent |websocket |protocol |fetch "
+    r"|fatal |unexpected )*"
+    r"[\w.$]*(?:error|exception|failed|failure|timeout)\b\W{1,4}"
     r"|stream disconnected before completion: "
     r"|(?:failed to|error|could not|unable to) [a-z]+ (?:the |http |chat |llm |model )*"
     r"(?:request|api|llm|model|provider|completion)\b\W{1,4}"
