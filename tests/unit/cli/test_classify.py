@@ -123,7 +123,7 @@ def test_explains(
     assert {matched["rule_id"]: matched["lost"] for matched in explained["matched"]} == {
         "vendor.quota": None,
         "sentence.quota": "rank",
-        "status.unavailable": "rank",
+        "status.unavailable": "guard",
     }
     assert explained["decided_by"] == [2]
     assert explained["stale"] == [1]
