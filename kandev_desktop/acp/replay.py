@@ -19,13 +19,15 @@ from kandev_desktop.acp.recording import (
     WriteRefused,
     entry,
 )
-from kandev_desktop.acp.tap import PROMPT, Tap
+from kandev_desktop.acp.tap import KNOWN_REQUESTS, PERMISSION, PROMPT, Tap
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.evidence.collector import STDERR_GRACE, EvidenceCollector
 from kandev_desktop.domain.evidence.signals import Evidence, Phase
 from kandev_desktop.domain.session.updates import Origin, Update
 
 INITIALIZE = "initialize"
+_SERVED = KNOWN_REQUESTS - {PERMISSION}
+"""File and terminal requests. A living client tells what came of them; a recording shows no more than that they were made."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +149,7 @@ class _Player:
         match each:
             case FrameIn(frame=frame):
                 self._tap.feed_in(frame)
+                self._served(read.mapping(frame))
                 self._answered(read.mapping(frame))
             case StrayLine(text=text):
                 self._tap.feed_strange("not JSON", text)
@@ -195,6 +198,11 @@ class _Player:
         self._first_frame = None
         self._open = True
         self._collector = self._new_collector(Phase.SETUP, native_id)
+
+    def _served(self, frame: dict[str, Any]) -> None:
+        method = frame.get("method")
+        if "id" in frame and isinstance(method, str) and method in _SERVED:
+            self._tap.strange("a request that the recording answers", method)
 
     def _answered(self, frame: dict[str, Any]) -> None:
         key = frame.get("id")

@@ -101,6 +101,8 @@ class Tap:
             if "id" in frame:
                 return self._request(method, frame)
             self.strange("unknown notification", method, harmless=_of_vendor(method))
+            if _of_vendor(method):
+                self._emit_all(self._dialect.extended(self.stamp, method, read.mapping(frame.get("params"))))
         elif method is None and "id" in frame:
             self._answer(frame)
         else:

@@ -1,13 +1,29 @@
 """What any agent's frames say, read from the protocol alone. The base of every other dialect."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.dialects.speech import ANSWER, Habits, Learned, Role, Said, Speech, Whose, chunk_text
-from kandev_desktop.acp.dialects.typed_failure import TypedFailure, spent_tries, tries, typed_failure
+from kandev_desktop.acp.dialects.speech import (
+    ANSWER,
+    CONTENT,
+    Habits,
+    Learned,
+    Role,
+    Said,
+    Speech,
+    Whose,
+    chunk_text,
+)
+from kandev_desktop.acp.dialects.typed_failure import (
+    spent_tries,
+    tries,
+    typed_failure,
+    vendor_failure,
+)
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Stamper
 from kandev_desktop.acp.translate import translate
@@ -32,6 +48,8 @@ PROVEN: Mapping[Role, Mapping[str, Scalar]] = MappingProxyType(
 )
 """Marks chat text that a dialect proved to be the words of a failed turn. The catalogue's carriers know it."""
 
+_RETRY_METHOD = re.compile(r"(?:\A|[/_.])(?:retry|retrying|reconnecting)\Z", re.IGNORECASE)
+_TRY_KEYS = ("attempt", "attemptNumber", "retryAttempt", "retryCount")
 _EVIDENCE_KEYS = ("sessionUpdate", "messageId", "toolCallId", "status", "_meta")
 
 
@@ -71,18 +89,33 @@ class Dialect:
         for each in updates:
             if isinstance(each, Observed):
                 self._speech.mark(native_id, each.data)
-        failure = typed_failure(update) if "_meta" in update else None
+        if "_meta" not in update:
+            return updates
+        self._typed_in(native_id, update)
+        failure = typed_failure(update)
         if failure is not None and failure.retrying:
             return (*updates, self.retrying(stamp, native_id, failure.words))
         return updates
 
+    def extended(self, stamp: Stamper, method: str, params: Mapping[str, Any]) -> tuple[Update, ...]:
+        """A notification of the agent's own making. One that is named after a retry tells of one."""
+        if _RETRY_METHOD.search(method) is None:
+            return ()
+        words = " ".join(part for key, part in params.items() if isinstance(part, str) and key != "sessionId")
+        told = self.retrying(stamp, read.maybe_text(params.get("sessionId")), words)
+        attempt = next((number for key in _TRY_KEYS if (number := read.whole(params.get(key)))), None)
+        return (told if attempt is None else replace(told, attempt=attempt),)
+
     def settled(self, stamp: Stamper, native_id: str | None, result: dict[str, Any]) -> tuple[Update, ...]:
         """The good answer to a prompt. One that carries a typed failure is an error's answer."""
         data = flatten(result)
+        self._typed_in(native_id, result)
         told = self._told(stamp, native_id, self._speech.settle(native_id, result, data))
         failure = typed_failure(result)
         if failure is not None and failure.error:
-            return (*told, self._typed(stamp, native_id, result, failure))
+            return (*told, self._typed(stamp, native_id, result, failure.data, failure.words))
+        if typed := self._speech.last_typed(native_id):
+            return (*told, self._typed(stamp, native_id, result, typed))
         spent = (_retries_spent(stamp, native_id),) if self._speech.gave_up(native_id) else ()
         return (
             *told,
@@ -100,7 +133,7 @@ class Dialect:
         told = self._told(stamp, native_id, self._speech.fail(native_id, _messages(error)))
         return (
             *told,
-            self.refusal(stamp, native_id, error),
+            self._refined(native_id, self.refusal(stamp, native_id, error)),
             *self._spent(stamp, native_id, _messages(error)),
         )
 
@@ -203,14 +236,32 @@ class Dialect:
         """The adapter's words without the name that its adapter gave them: answers have names."""
         return {key: value for key, value in update.items() if key != "messageId"}
 
+    def _typed_in(self, native_id: str | None, frame: Mapping[str, Any]) -> None:
+        if (
+            "_meta" in frame
+            and frame.get("sessionUpdate") not in CONTENT
+            and (typed := vendor_failure(frame))
+        ):
+            self._speech.typed(native_id, typed)
+
+    def _refined(self, native_id: str | None, seen: Observed) -> Observed:
+        """An error with what the agent typed before it and nothing followed."""
+        typed = self._speech.last_typed(native_id)
+        return replace(seen, data={**seen.data, **typed}) if typed else seen
+
+    @staticmethod
     def _typed(
-        self, stamp: Stamper, native_id: str | None, result: Mapping[str, Any], failure: TypedFailure
+        stamp: Stamper,
+        native_id: str | None,
+        result: Mapping[str, Any],
+        failure: Mapping[str, Scalar],
+        words: str = "",
     ) -> Observed:
         return Observed(
             **stamp(native_id),
             kind=SignalKind.ACP_ERROR,
-            text=bounded(failure.words),
-            data={"stopReason": read.text(result.get("stopReason")), **failure.data},
+            text=bounded(words),
+            data={"stopReason": read.text(result.get("stopReason")), **failure},
         )
 
     @staticmethod

@@ -4,6 +4,7 @@ Words alone prove nothing. A whole chunk that reads like a failure is held back 
 was, most often a few milliseconds; every other chunk passes at once.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -11,15 +12,18 @@ from typing import Any, NamedTuple
 
 from kandev_desktop.acp import read
 from kandev_desktop.domain.catalogue.chat import SHORTEST, ChatReader, KnownFailure, KnownNotice
-from kandev_desktop.domain.evidence.signals import Scalar
+from kandev_desktop.domain.evidence.signals import EMPTY, Scalar
 
 ANSWER = "agent_message_chunk"
 
 _SHORTEST_ECHO = 12
-_CONTENT = frozenset(
+_LONGEST_LABEL = 24
+_LABEL = re.compile(r"[:*\])] ")
+CONTENT = frozenset(
     {ANSWER, "agent_thought_chunk", "user_message_chunk", "tool_call", "tool_call_update", "plan"}
 )
 _ENDS = frozenset({"end_turn", "refusal"})
+_CUT = frozenset({"cancelled", "max_tokens", "max_turn_requests"})
 _OUTPUT = frozenset({"outputtokens", "output_tokens"})
 
 
@@ -76,19 +80,20 @@ class Said(NamedTuple):
 class _Talk:
     """One session's chat. `held` is a chunk that may be the words of a failure, `apart` whether its structure
     says that it is the adapter's. `trying` says that nothing came since the agent announced a try of its own,
-    `gave_up` that the turn ended so."""
+    `gave_up` that the turn ended so. `typed` is the failure that the agent typed and that nothing followed."""
 
     prompted: bool = True
     failing: bool = False
     trying: bool = False
     gave_up: bool = False
+    typed: Mapping[str, Scalar] | None = None
     held: dict[str, Any] | None = None
     apart: bool = False
 
     @property
     def alert(self) -> bool:
         """Whether even the shortest chunk matters."""
-        return self.failing or self.trying or self.held is not None
+        return self.failing or self.trying or bool(self.typed) or self.held is not None
 
 
 class Speech:
@@ -104,11 +109,20 @@ class Speech:
         """A prompt is about to be sent."""
         talk = self._talks.setdefault(native_id, _Talk())
         talk.failing = talk.trying = talk.gave_up = False
+        talk.typed = None
 
     def mark(self, native_id: str | None, data: Mapping[str, Scalar]) -> None:
         """The structure of an update, which may say that the turn failed."""
         if self._reader.marks(data):
             self._talk(native_id).failing = True
+
+    def typed(self, native_id: str | None, failure: Mapping[str, Scalar]) -> None:
+        """The structure of a failure that an update types."""
+        self._talk(native_id).typed = failure
+
+    def last_typed(self, native_id: str | None) -> Mapping[str, Scalar]:
+        """The failure that the agent typed in this turn, empty where an answer or a tool followed it."""
+        return self._talk(native_id).typed or EMPTY
 
     def hear(self, native_id: str | None, update: dict[str, Any], whose: Whose) -> tuple[Said, ...]:
         """Any update. Tells the chunks whose role is known now."""
@@ -122,9 +136,9 @@ class Speech:
                     self._learn(update, text)
                 return (Said(Role.ANSWER, update),)
             return self._chunk(talk, update, text, whose)
-        if kind not in _CONTENT:
+        if kind not in CONTENT:
             return ()
-        talk.trying = False
+        talk.trying, talk.typed = False, None
         return () if talk.held is None else _released(talk, _on_its_way(talk))
 
     def settle(
@@ -134,8 +148,10 @@ class Speech:
         talk = self._talk(native_id)
         counted = _counts(data)
         ended = read.text(result.get("stopReason")) in _ENDS
-        proven = ended and (talk.apart or (self._learned.habits.counted and not counted))
+        proven = ended and (talk.apart or bool(talk.typed) or (self._learned.habits.counted and not counted))
         talk.gave_up = ended and talk.trying and talk.held is None and not counted
+        if counted or read.text(result.get("stopReason")) in _CUT:
+            talk.typed = None
         if counted and not self._learned.habits.counted:
             self._learned.habits = replace(self._learned.habits, counted=True)
         return _released(talk, Role.LAST_WORDS if proven else Role.ANSWER)
@@ -181,7 +197,7 @@ class Speech:
             talk.apart = own or known.exact or (self._learned.habits.named and not named)
             return None
         if text:
-            talk.trying = False
+            talk.trying, talk.typed = False, None
         if not own:
             self._learn(update, text)
         return Said(Role.ANSWER, update)
@@ -203,9 +219,10 @@ def _released(talk: _Talk, role: Role) -> tuple[Said, ...]:
 
 
 def _echoed(said: str, message: str) -> bool:
-    """Whether an error only repeats what the chat said."""
-    words = " ".join(said.split())
-    return len(words) >= _SHORTEST_ECHO and words in " ".join(message.split())
+    """Whether an error only repeats what the chat said, maybe without the label before it."""
+    words, told = " ".join(said.split()), " ".join(message.split())
+    starts = (0, *(label.end() for label in _LABEL.finditer(words, 0, _LONGEST_LABEL)))
+    return any(len(words) - start >= _SHORTEST_ECHO and words[start:] in told for start in starts)
 
 
 def _counts(data: Mapping[str, Scalar]) -> bool:

@@ -1,16 +1,20 @@
-"""The failure that some adapters type for a client that asked for it.
+"""Failures that adapters type beside the protocol.
 
-`_meta.jetbrains.air.sessionFailure`, as claude-agent-acp and codex-acp document it: `title` (the agent's exact
-words), `details`, `severity` (error or warning), a coarse `category` and the `actions` that it suggests.
+`_meta.jetbrains.air.sessionFailure`, as claude-agent-acp and codex-acp document it for a client that asked for it:
+`title` (the agent's exact words), `details`, `severity` (error or warning), a coarse `category` and the `actions`
+that it suggests. Any other vendor's stands under its own name, as `_meta` is meant to be used: `_meta.NAME.error`.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from kandev_desktop.acp import read
-from kandev_desktop.domain.evidence.signals import Scalar
+from kandev_desktop.domain.evidence.flatten import flatten
+from kandev_desktop.domain.evidence.signals import EMPTY, Scalar
 
+_FAILED = ("error", "failure")
 _TRY = re.compile(r"\b(\d{1,3}) ?(?:/|of) ?(\d{1,3})\b")
 _SPENT = re.compile(r"\b(?:retried|after|tried) (\d{1,3}) (?:times|attempts|retries|tries)\b", re.IGNORECASE)
 _RETRYING = re.compile(r"\A\W{0,4}(?:retrying|reconnecting)\b", re.IGNORECASE)
@@ -58,6 +62,16 @@ def typed_failure(frame: dict[str, Any]) -> TypedFailure | None:
         category=read.text(failure.get("category")),
         actions=tuple(map(read.text, actions)) if isinstance(actions, list) else (),
     )
+
+
+def vendor_failure(frame: Mapping[str, Any]) -> Mapping[str, Scalar]:
+    """The structure of the failure that a result or an update types under a vendor's name, empty without one."""
+    for vendor, about in read.mapping(frame.get("_meta")).items():
+        for name in _FAILED:
+            failure = read.mapping(about).get(name)
+            if isinstance(failure, dict) and failure:
+                return flatten({vendor: {name: failure}})
+    return EMPTY
 
 
 def tries(words: str) -> tuple[int | None, int | None]:

@@ -99,16 +99,20 @@ def _judged(attempt: _Attempt) -> Verdict:
 
 def _answered_after(view: View, attempt: _Attempt) -> bool:
     """Whether an answer completed after what a view says: then it was a failure that is a success."""
-    if view.carried or view.signal is attempt.last or attempt.last.kind is not SignalKind.ACP_RESULT:
+    if view.carried or attempt.last.kind is not SignalKind.ACP_RESULT:
+        return False
+    if view.signal is attempt.last and protocol.typed_failure(view.signal):
         return False
     good = protocol.STOP_REASONS - {"cancelled"}
-    return stop_reason(attempt.last) in good and _spoke(attempt, attempt.last)
+    if stop_reason(attempt.last) not in good:
+        return False
+    return _spoke(attempt) or protocol.used_output(attempt.last)
 
 
-def _spoke(attempt: _Attempt, result: Signal) -> bool:
-    """Whether the agent answered, acted or used output tokens."""
+def _spoke(attempt: _Attempt) -> bool:
+    """Whether the agent answered or acted."""
     effects = attempt.evidence.effects
-    if effects.content or effects.tools or protocol.used_output(result):
+    if effects.content or effects.tools:
         return True
     consumed = {seq for each in attempt.carried for seq in each.seqs} | attempt.notices
     return any(protocol.activity(signal) and signal.seq not in consumed for signal in attempt.signals)
@@ -178,7 +182,10 @@ def _result(attempt: _Attempt) -> Verdict | None:
     if protocol.typed_failure(result):
         view = prepare(result)
         return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.typed", view, seqs)
-    if stop in protocol.CUT_STOPS or _spoke(attempt, result):
+    if stop in protocol.CUT_STOPS or _spoke(attempt):
+        return Verdict(Code.NONE, Confidence.HIGH, "protocol.answered", signals=seqs)
+    if attempt.notices and protocol.used_output(result):
+        # What read like a notice was the answer: nothing else was said for these tokens.
         return Verdict(Code.NONE, Confidence.HIGH, "protocol.answered", signals=seqs)
     if attempt.notices:
         return Verdict(Code.UNKNOWN_PROVIDER_ERROR, Confidence.LOW, "protocol.retries_spent", signals=seqs)

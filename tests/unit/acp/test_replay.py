@@ -18,7 +18,7 @@ import pytest
 
 from kandev_desktop.acp.replay import BadLine, ReplayedAttempt, replay
 from kandev_desktop.domain.evidence.signals import Delivery
-from kandev_desktop.domain.judgement import Judgement, judge
+from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Action
 from tests.fakes.catalogue import catalogue
 from tests.unit.acp.tap_rig import RECORDINGS
@@ -44,7 +44,7 @@ def concluded(text: str, agent: str) -> Iterator[Concluded]:
             attempt.evidence,
             catalogue=catalogue(),
             now=attempt.ended_at,
-            silent_for=attempt.silent_for,
+            circumstances=Circumstances(silent_for=attempt.silent_for),
         )
         yield Concluded(attempt, judgement)
 

@@ -27,6 +27,11 @@ def status(value: str) -> dict[str, Any]:
     return {"sessionUpdate": "session_info_update", "_meta": {"codex": {"threadStatus": {"type": value}}}}
 
 
+def typed(vendor: str = "acme", key: str = "error") -> dict[str, Any]:
+    failure = {"type": "overloaded_error", "message": "Overloaded", "status": 529}
+    return {"sessionUpdate": "session_info_update", "_meta": {vendor: {key: failure}}}
+
+
 USAGE = {"sessionUpdate": "usage_update", "used": 3, "size": 10}
 TOOL = {"sessionUpdate": "tool_call", "toolCallId": "t1", "title": "ls"}
 
@@ -137,6 +142,58 @@ CASES = (
         (BROKEN,),
         error={"code": -32603, "message": "Internal error", "data": {"details": BROKEN}},
         proven="failure",
+    ),
+    Case(
+        "an error that says the same without the label",
+        "stranger",
+        (chunk("\n\n**Error:** Server error: the engine is overloaded\n"),),
+        (),
+        ("\n\n**Error:** Server error: the engine is overloaded\n",),
+        error={
+            "code": -32603,
+            "message": "Internal error",
+            "data": {"details": "Server error: the engine is overloaded"},
+        },
+        proven="failure",
+    ),
+    Case(
+        "an error whose data is the same words",
+        "stranger",
+        (chunk("Error: Connection error."),),
+        (),
+        ("Error: Connection error.",),
+        error={"code": -32603, "message": "Internal error: Agent error", "data": "Connection error."},
+        proven="failure",
+    ),
+    Case(
+        "an error that says only a part of it",
+        "stranger",
+        (chunk("Error: 503 is what you asked about, and it means: try later"),),
+        ("Error: 503 is what you asked about, and it means: try later",),
+        (),
+        error={"code": -32603, "message": "try later"},
+    ),
+    Case(
+        "a status as the first words where answers are counted",
+        "stranger",
+        (chunk("HTTP 401: Incorrect API key provided."),),
+        (),
+        ("HTTP 401: Incorrect API key provided.",),
+        UNCOUNTED,
+        before=(chunk("Hi."),),
+        proven="failure",
+    ),
+    Case(
+        "words after a typed failure",
+        "stranger",
+        (typed(), chunk(BROKEN)),
+        (),
+        (BROKEN,),
+        UNCOUNTED,
+        proven="failure",
+    ),
+    Case(
+        "an answer after a typed failure", "stranger", (typed(), chunk("Hello.")), ("Hello.",), (), UNCOUNTED
     ),
     Case(
         "an error that says something else",
@@ -298,6 +355,68 @@ def test_a_notice_of_a_try_is_counted(text: str, tries: list[tuple[int | None, i
     listener.prompt()
     listener.update(chunk(text))
     assert [(each.attempt, each.of) for each in listener.only(AgentRetrying)] == tries
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "tries"),
+    [
+        ("_session/retrying", {"sessionId": "s1", "category": "server_error", "detail": "HTTP 503"}, [None]),
+        ("acme/retry", {"attempt": 3}, [3]),
+        ("_acme.reconnecting", {}, [None]),
+        ("acme/retryPolicy", {"attempt": 3}, []),
+        ("_session/progress", {"detail": "retry"}, []),
+        ("session/retrying", {"attempt": 3}, []),
+    ],
+)
+def test_a_vendors_notification_of_a_try_is_counted(
+    method: str, params: dict[str, Any], tries: list[int | None]
+) -> None:
+    listener = Listener("stranger")
+    listener.prompt()
+    listener.tap.feed_in({"method": method, "params": params})
+    assert [each.attempt for each in listener.only(AgentRetrying)] == tries
+
+
+TYPED = {"acme.error.type": "overloaded_error", "acme.error.message": "Overloaded", "acme.error.status": 529}
+
+
+@pytest.mark.parametrize(
+    ("updates", "end", "found"),
+    [
+        ((typed(),), UNCOUNTED, True),
+        ((chunk("Half an answer"), typed()), UNCOUNTED, True),
+        ((TOOL, typed()), UNCOUNTED, True),
+        ((typed(), chunk("Hello.")), UNCOUNTED, False),
+        ((typed(), TOOL), UNCOUNTED, False),
+        ((typed(),), COUNTED, False),
+        ((typed(),), {"stopReason": "cancelled"}, False),
+        ((typed(),), {"stopReason": "max_tokens"}, False),
+        ((typed(key="lastError"),), UNCOUNTED, False),
+        ((), {**UNCOUNTED, "_meta": typed()["_meta"]}, True),
+        ((chunk("Hello."),), {**COUNTED, "_meta": typed()["_meta"]}, False),
+    ],
+)
+def test_a_failure_typed_under_any_vendors_name(
+    updates: tuple[dict[str, Any], ...],
+    end: dict[str, Any],
+    found: bool,  # ruff: ignore[boolean-type-hint-positional-argument] - a table's column
+) -> None:
+    listener = Listener("stranger")
+    listener.prompt(7)
+    for update in updates:
+        listener.update(update)
+    answer(listener, 7, end=end, error=None)
+    errors = [each.data for each in listener.only(Observed) if each.kind is SignalKind.ACP_ERROR]
+    assert errors == ([{"stopReason": end["stopReason"], **TYPED}] if found else [])
+
+
+def test_an_error_is_refined_by_what_was_typed_before_it() -> None:
+    listener = Listener("stranger")
+    listener.prompt(7)
+    listener.update(typed())
+    answer(listener, 7, end=None, error={"code": -32603, "message": "Internal error"})
+    (error,) = [each for each in listener.only(Observed) if each.kind is SignalKind.ACP_ERROR]
+    assert (error.code, error.data) == (-32603, TYPED)
 
 
 def test_a_failure_that_counts_its_tries() -> None:
