@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -15,17 +15,11 @@ from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.evidence.signals import Evidence
 from tests.bench.measure import Measure, Variant
 from tests.fakes.catalogue import catalogue
+from tests.fakes.hostile import hostile_envelopes
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ROUNDS = 5
-HOSTILE_BYTES = 64 * 1024
-HOSTILE_SIGNALS = 64
-BAITS = (
-    "x", "{", '{"a":', "overloaded 529 ", "try again in ", "resets 3:45pm (", "rate limit quota 429 ",
-    "sk-ant-", "a@b.", "AKIA", "\\u0000", "error: ", "%73%6b", "http://a:b@", "=", "   ",
-)  # fmt: skip
-"""What one pattern or another begins with, to be repeated until the envelope is full."""
 
 
 @dataclass(frozen=True)
@@ -49,16 +43,7 @@ _FIELDS = {"agent", "phase", "correlated", "guarantee", "now", "zone", "effects"
 @cache
 def worst_hostile() -> Case:
     """Of all hostile envelopes the one that takes longest."""
-    return max(map(_case, _hostile()), key=_classification_us)
-
-
-def _hostile() -> Iterator[dict[str, Any]]:
-    for bait in BAITS:
-        text = (bait * HOSTILE_BYTES)[:HOSTILE_BYTES]
-        size = HOSTILE_BYTES // HOSTILE_SIGNALS
-        yield {"signals": [{"kind": "acp_error", "text": text}]}
-        yield {"signals": [{"kind": "acp_error", "text": text[:size]}] * HOSTILE_SIGNALS}
-        yield {"signals": [{"kind": "http", "data": {f"error.{n}.message": text[:64] for n in range(1000)}}]}
+    return max(map(_case, hostile_envelopes()), key=_classification_us)
 
 
 def _case(envelope: dict[str, Any]) -> Case:

@@ -6,12 +6,14 @@ Passes repeat until nothing changes, which makes the function idempotent. A text
 import re
 from collections.abc import Callable
 
+from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.escapes import unescaped
 from kandev_desktop.domain.evidence.redactions import REDACTIONS, REMOVED, Redaction
 from kandev_desktop.domain.patterns import PatternSet
 
 EXCERPT = 512
 
+_LOOKED_AT = 4 * 1024
 _PASSES = 8
 _HEAD = 330
 _GAP = " […] "
@@ -82,7 +84,7 @@ def _has(text: str, *kinds: Callable[[str], bool]) -> bool:
 
 def excerpt(text: str) -> str:
     """At most 512 sanitised characters: the text, or its head and tail."""
-    clean = sanitise(text).strip()
+    clean = sanitise(head_and_tail(text, _LOOKED_AT)[0]).strip()
     for _ in range(_PASSES):
         if len(clean) <= EXCERPT:
             return clean

@@ -37,7 +37,9 @@ CASES = (
     ),
     Case("space in a class", f"[[rule]]\n{RULE}pattern = ['a[- ]b']\n", "a.b", "pattern.0", "x20"),
     Case("bad guard", f"[[rule]]\n{RULE}tokens = ['x']\nunless = ['ab(']\n", "a.b", "unless.0", "missing )"),
-    Case("no matcher", f"[[rule]]\n{RULE}", "a.b", "tokens, status, pattern, begins, fields", "none is given"),
+    Case(
+        "no matcher", f"[[rule]]\n{RULE}", "a.b", "tokens, status, pattern, begins, fields", "none is given"
+    ),
 )
 
 
