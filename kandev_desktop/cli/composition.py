@@ -60,9 +60,11 @@ class DrillRow:
 
     `end` is ACP's stop reason, else `failed`, `lost`, `unsent`, the name of a problem before the prompt, or
     `capped` where the time was up; then `cancel_answered` says whether the agent heeded `session/cancel`,
-    `None` where no prompt was open. `shown` is sanitised. `seconds` runs from the prompt to the end,
-    `silent_s` is its longest part without a frame. `requests` are those that the provider saw, by lane;
-    `commands` says how often the one command that it asks for was carried out.
+    `None` where no prompt was open. `shown` is sanitised, empty where nothing came. `seconds` runs from the
+    prompt to the end, `silent_s` is its longest part without a frame. `requests` are those that the provider
+    saw, by lane; `tries` says how often it was asked the same, `tries_told` what the agent reported of that,
+    `None` where it said nothing. `answers` says how often the answer begins in what was shown, `commands` how
+    often the one command that the provider asks for was carried out.
     """
 
     scenario: str
@@ -72,6 +74,9 @@ class DrillRow:
     seconds: float
     silent_s: float
     requests: Mapping[str, int]
+    tries: int
+    tries_told: int | None
+    answers: int
     commands: int
     judgement: Judgement
 
@@ -115,8 +120,8 @@ class Composition(Protocol):
     ) -> AsyncIterator[DrillBegun | DrillRow]:
         """Run an agent against the practice provider, every scenario where none is named.
 
-        Raises KnownError: PROFILE_UNKNOWN, NOT_DRILLABLE, SCENARIO_UNKNOWN, or what keeps the agent from
-        coming up.
+        `profile` is a name, or a path that ends in `.toml`. Raises KnownError: PROFILE_UNKNOWN,
+        PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, or what keeps the agent from coming up.
         """
         ...
 

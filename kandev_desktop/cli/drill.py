@@ -24,7 +24,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "own configuration and without a real key, and reports what it showed, how long it kept silent, what "
         "it tried and did by itself, and what would be done. Nothing is sent twice by this program.",
     )
-    parser.add_argument("--profile", required=True, metavar="NAME", help="which agent")
+    parser.add_argument(
+        "--profile",
+        required=True,
+        metavar="NAME",
+        help="which agent: a profile's name, or the path of a profile's .toml file with a [drill] table",
+    )
     parser.add_argument(
         "--scenario",
         nargs="+",
@@ -38,7 +43,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         type=_seconds,
         default=CAP_S,
         metavar="SECONDS",
-        help="cancel a scenario after this long; 120 by default",
+        help="cancel a prompt after this long; 120 by default",
     )
     parser.add_argument("--json", action="store_true", help="print JSON Lines, each when it is known")
 

@@ -11,7 +11,8 @@ HEADS = (
     "end",
     "silent",
     "main+side+other",
-    "ran",
+    "tries",
+    "repeated",
     "code",
     "rule",
     "interactive",
@@ -31,6 +32,9 @@ def line(row: DrillRow) -> str:
         "seconds": round(row.seconds, 3),
         "silent_s": round(row.silent_s, 3),
         "requests": dict(row.requests),
+        "tries": row.tries,
+        "tries_told": row.tries_told,
+        "answers": row.answers,
         "commands": row.commands,
     }
     return judgement_line.line(head, row.judgement)
@@ -52,7 +56,8 @@ def _cells(row: DrillRow) -> tuple[str, ...]:
         _end(row),
         f"{row.silent_s:.1f} s",
         "+".join(str(count) for count in row.requests.values()),
-        str(row.commands),
+        _tries(row),
+        _repeated(row),
         f"{classified.code} ({classified.confidence})",
         classified.rule_id,
         *_decisions(row),
@@ -69,6 +74,17 @@ def _end(row: DrillRow) -> str:
             return f"{row.end}, killed"
         case None:
             return row.end
+
+
+def _tries(row: DrillRow) -> str:
+    """What the provider counted, and what the agent said of it."""
+    return str(row.tries) if row.tries_told is None else f"{row.tries}, {row.tries_told} told"
+
+
+def _repeated(row: DrillRow) -> str:
+    """What was done more than once of what the provider asked or answered."""
+    done = {"answer": row.answers, "command": row.commands}
+    return ", ".join(f"{what} {times}x" for what, times in done.items() if times > 1) or "nothing"
 
 
 def _decisions(row: DrillRow) -> tuple[str, str]:

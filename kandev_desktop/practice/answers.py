@@ -1,5 +1,6 @@
 """What the practice provider says when it answers."""
 
+import re
 from typing import assert_never
 
 from kandev_desktop.practice.exchange import Answer, Ask, ToolCall
@@ -16,6 +17,10 @@ _LESSONS = (
 )
 _LONG = " ".join(f"{number}. {lesson}" for number, lesson in enumerate(_LESSONS * 3, 1))
 _BYTES_A_TOKEN = 4
+_OPENING_CHARACTERS = 10
+_OPENINGS = tuple(text[:_OPENING_CHARACTERS] for text in (_GREETING, _DONE, _LONG))
+# Not where it ends a number: the long answer's items count on.
+_OPENING = re.compile(rf"(?<!\d)(?:{'|'.join(map(re.escape, _OPENINGS))})")
 
 
 def compose(ask: Ask, speech: Speech, call: ToolCall | None, *, identity: str, created: int) -> Answer:
@@ -46,3 +51,17 @@ def _words(ask: Ask, speech: Speech) -> str:
 def _pieces(text: str) -> tuple[str, ...]:
     words = text.split(" ")
     return tuple(word if place == 0 else f" {word}" for place, word in enumerate(words) if text)
+
+
+class Tally:
+    """Counts how often an answer of the practice provider begins in a text that comes in pieces."""
+
+    def __init__(self) -> None:
+        self._tail = ""
+        self.answers = 0
+
+    def add(self, piece: str) -> None:
+        text = self._tail + piece
+        # What stands in the kept part has been counted.
+        self.answers += len(_OPENING.findall(text)) - len(_OPENING.findall(self._tail))
+        self._tail = text[-_OPENING_CHARACTERS:]

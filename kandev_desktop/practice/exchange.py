@@ -25,7 +25,10 @@ class Tool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
-    """One request for an answer. `size` is the body's length in bytes."""
+    """One request for an answer. `size` is the body's length in bytes.
+
+    `conversation` is the same for requests that ask the same again, whatever they carry beside it.
+    """
 
     dialect: Dialect
     model: str
@@ -34,6 +37,7 @@ class Ask:
     has_tool_result: bool = False
     wants_usage: bool = False
     size: int = 0
+    conversation: bytes = b""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +66,14 @@ class Answer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One server-sent event. `is_text` marks a piece of the visible answer; `bare` data goes without framing."""
+    """One server-sent event.
+
+    `is_text` marks a piece of the visible answer, `closes` what says that the answer is complete; `bare` data
+    goes without framing.
+    """
 
     data: Mapping[str, Any] | str
     name: str = ""
     is_text: bool = False
+    closes: bool = False
     bare: bool = False

@@ -13,7 +13,7 @@ class Entry:
     """One request. `path` lacks the token; `status` is `None` where no head was sent.
 
     `ending` is `open`, then `complete`, `cut`, `reset` or `client_gone`. `step` counts from 1 and is 0 for a
-    request that no scenario applies to.
+    request that no scenario applies to. `times` says how often the same has been asked in this lane so far.
     """
 
     seq: int
@@ -24,6 +24,7 @@ class Entry:
     scenario: str = ""
     step: int = 0
     lane: str = ""
+    times: int = 1
     tools: int = 0
     bytes: int = 0
     status: int | None = None
@@ -36,6 +37,7 @@ class Journal:
     def __init__(self) -> None:
         self._entries: deque[Entry] = deque(maxlen=KEPT)
         self._count = 0
+        self._asked: deque[tuple[str, bytes]] = deque(maxlen=KEPT)
 
     def open(self, *, at: str, method: str, path: str, size: int) -> Entry:
         """Begin an entry; the caller fills it in as the request is treated."""
@@ -43,6 +45,11 @@ class Journal:
         entry = Entry(seq=self._count, at=at, method=method, path=path[:_PATH_LIMIT], bytes=size)
         self._entries.append(entry)
         return entry
+
+    def times(self, lane: str, conversation: bytes) -> int:
+        """How often a conversation has been sent in a lane, now included, as far as is remembered."""
+        self._asked.append((lane, conversation))
+        return self._asked.count((lane, conversation))
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -48,7 +48,7 @@ class Player:
             identity=self._identity(now),
             clock=self._clock,
         )
-        match Act.ANSWER if call else scenario.act:
+        match _act(scenario, call):
             case Act.ANSWER:
                 return await take.answer(call)
             case Act.FAULT:
@@ -56,7 +56,7 @@ class Player:
             case Act.REFUSE | Act.RESET:
                 return reset(request, entry)
             case Act.CUT:
-                response = await take.break_off()
+                response = await take.break_off(call)
                 cut(request, entry)
                 return response
             case Act.STREAM_ERROR:
@@ -118,11 +118,13 @@ class _Take:
         end = self._wire.stream_error(self._ask, answer, self._fault(), sent)
         return await self._deliver(await self._stream([*sent, *end]))
 
-    async def break_off(self) -> web.StreamResponse:
-        """Send about half of the answer."""
-        answer = self._compose(None)
+    async def break_off(self, call: ToolCall | None = None) -> web.StreamResponse:
+        """Send about half of the answer; in a stream the whole call, but not the end."""
+        answer = self._compose(call)
         if self._ask.stream:
-            return await self._stream(_first_half(self._wire.events(self._ask, answer)))
+            events = self._wire.events(self._ask, answer)
+            sent = _first_half(events) if call is None else [event for event in events if not event.closes]
+            return await self._stream(sent)
         whole = self._whole(answer)
         response = await self._begin({"content-type": "application/json", "content-length": str(len(whole))})
         await response.write(whole[: len(whole) // 2])
@@ -181,6 +183,12 @@ class _Take:
 
     async def _deliver(self, response: web.StreamResponse) -> web.StreamResponse:
         return await deliver(self._request, response, self._entry)
+
+
+def _act(scenario: Scenario, call: ToolCall | None) -> Act:
+    if call is None:
+        return scenario.act
+    return Act.CUT if scenario.cuts_call else Act.ANSWER
 
 
 async def _hang() -> Never:

@@ -40,7 +40,8 @@ class Scenario:
     """One way to behave. `fault` names a row of `resources/practice/errors.toml`; `pause_s` lies between chunks.
 
     With `tool`, a request that offers a suitable tool and holds no tool result yet is answered with a call of
-    it; every other request is treated as `act` says.
+    it; every other request is treated as `act` says. `cuts_call` ends the connection between the whole call
+    and the end of its answer.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Scenario:
     act: Act = Act.ANSWER
     fault: str = ""
     tool: bool = False
+    cuts_call: bool = False
     speech: Speech = Speech.SHORT
     pause_s: float = 0.005
 
@@ -87,6 +89,12 @@ _ALL = (
         act=Act.FAULT,
         fault="overloaded",
         tool=True,
+    ),
+    Scenario(
+        name="cut_after_tool",
+        summary="the connection ends after a whole tool call",
+        tool=True,
+        cuts_call=True,
     ),
     Scenario(name="tool_ok", summary="a tool call, then an answer", tool=True),
     Scenario(name="garbage", summary="invalid JSON within the answer", act=Act.GARBAGE),

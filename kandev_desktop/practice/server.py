@@ -178,6 +178,7 @@ class PracticeServer:
         lane = Lane.MAIN if ask.tools else Lane.SIDE
         step, scenario = self._script.next(lane)
         entry.lane, entry.tools, entry.step, entry.scenario = lane, len(ask.tools), step, scenario.name
+        entry.times = self._journal.times(lane, ask.conversation)
         return await self._player.play(request, ask, scenario, entry)
 
 

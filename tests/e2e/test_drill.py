@@ -1,15 +1,23 @@
 """`kandev-desktop drill` as a program, with real agents as processes of their own."""
 
+import asyncio
 import json
+import os
+import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.e2e.process_rig import alive, text_in
-from tests.e2e.program import Ended, Place
+from kandev_desktop.app.profiles import shipped_profiles
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.host.detect import PYTHON
+from tests.e2e.process_rig import alive, gone, pid_in, text_in
+from tests.e2e.program import AGENT, BOUND_S, Ended, Place
 
 BUILTIN = ("drill", "--profile", "builtin-anthropic", "--json", "--scenario")
 SCRIPTED = ("drill", "--profile", "opencode", "--json", "--scenario")
@@ -86,16 +94,156 @@ def test_the_agent_sees_its_own_place_and_no_key(place: Place) -> None:
     assert '"baseURL": "http://127.0.0.1:' in text
 
 
-async def test_an_interrupt_ends_the_agent(place: Place) -> None:
-    place.install({"prompts": [[{"until_cancelled": True}]]})
-    running = place.start("drill", "--profile", "opencode", "--scenario", "ok")
-    assert running.process.stderr is not None
-    assert running.process.stderr.readline() == "1 of 1: ok\n"
-    await text_in(place.count, "Say hello")
-    running.signal(signal.SIGINT)
+PLANTED = "planted-secret"
+THEIRS = (
+    ".claude.json",
+    ".claude/settings.json",
+    ".codex/auth.json",
+    ".codex/config.toml",
+    ".config/opencode/opencode.json",
+    ".copilot/config.json",
+    ".gemini/settings.json",
+    ".kimi/config.toml",
+    ".local/share/opencode/auth.json",
+    ".pi/agent/models.json",
+    ".qwen/settings.json",
+    "kandev/settings.toml",
+)
+OTHERS = tuple(profile for profile in shipped_profiles() if profile.command[0] != PYTHON)
+
+
+@pytest.mark.parametrize("profile", OTHERS, ids=lambda profile: profile.name)
+def test_no_agent_reads_what_the_person_set_up(
+    place: Place, monkeypatch: pytest.MonkeyPatch, profile: Profile
+) -> None:
+    theirs = place.root / "person"
+    for name in THEIRS:
+        (theirs / name).parent.mkdir(parents=True, exist_ok=True)
+        (theirs / name).write_text(PLANTED)
+    monkeypatch.setenv("HOME", str(theirs))
+    for name, folder in {"CONFIG": ".config", "DATA": ".local/share", "STATE": ".state"}.items():
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(theirs / folder))
+    for variable in profile.variables:
+        monkeypatch.setenv(variable.reference, f"{theirs}/{PLANTED}")
+    report = place.root / "report"
+    program = place.root / "bin" / profile.command[0]
+    program.parent.mkdir()
+    files = " ".join(f'"$HOME/{name}"' for name in THEIRS)
+    program.write_text(
+        f'#!/bin/sh\n(env; pwd; cat {files}; find "$HOME" "$PWD" -type f -exec cat {{}} +) > "{report}" 2>&1\n'
+    )
+    program.chmod(0o755)
+    place.run("drill", "--profile", profile.name, "--scenario", "ok", "--json")
+    # Where their Python packages are is told: the agent may be one of them.
+    text = report.read_text().replace(f"PYTHONUSERBASE={theirs}/.local\n", "")
+    assert "test-key" in text
+    assert PLANTED not in text
+    assert str(theirs) not in text
+
+
+HANGS: dict[str, tuple[dict[str, Any], str]] = {
+    "at its start": ({"initialize": "silent"}, "initialize"),
+    "opening a session": ({"new_session": "silent"}, "session/new"),
+    "within a prompt": ({"prompts": [[{"until_cancelled": True}]]}, "session/prompt"),
+    "past its cap": ({"prompts": [[{"ignore_cancel": True}, {"hang": True}]]}, "session/cancel"),
+}
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("hang", HANGS)
+async def test_an_interrupt_ends_the_agent_and_what_it_left(place: Place, hang: str, number: int) -> None:
+    script, method = HANGS[hang]
+    received, left = place.root / "received", place.root / "left"
+    start = [{"pid": str(place.pid)}, {"daemon": 600, "pid_file": str(left)}]
+    place.install({**script, "received": str(received), "start": start})
+    running = place.start("drill", "--profile", "opencode", "--scenario", "ok", "--cap", "1")
+    await text_in(received, method)
+    running.signal(number)
     ended = running.end()
-    assert (ended.code, ended.out, ended.err) == (130, "", "")
+    assert (ended.code, ended.out, ended.err) == (130, "", "1 of 1: ok\n")
     assert not alive(int(place.pid.read_text()))
+    assert not alive(int(left.read_text()))
+
+
+async def test_no_agent_outlives_a_drill_that_is_killed(place: Place) -> None:
+    left = place.root / "left"
+    start = [{"pid": str(place.pid)}, {"daemon": 600, "pid_file": str(left)}]
+    place.install({"start": start, "prompts": [[{"until_cancelled": True}]]})
+    running = place.start("drill", "--profile", "opencode", "--scenario", "ok")
+    await text_in(place.count, "Say hello")
+    running.signal(signal.SIGKILL)
+    assert running.end().code == -signal.SIGKILL
+    await gone(await pid_in(place.pid), await pid_in(left))
+    shutil.rmtree(os.environ["TMPDIR"])
+    await asyncio.to_thread(Path(os.environ["TMPDIR"]).mkdir)
+
+
+def test_a_reader_that_leaves_ends_the_drill(place: Place) -> None:
+    place.install({"prompts": [[{"chunk": "Hello.", "message": "m"}]]})
+    process = subprocess.Popen(
+        [sys.executable, "-m", "kandev_desktop", *SCRIPTED, "ok", "auth", "billing"],
+        cwd=Path(__file__).parents[2],
+        env=place.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    process.stdout.close()
+    _, said = process.communicate(timeout=BOUND_S)
+    assert (json.loads(first)["scenario"], process.returncode) == ("ok", 0)
+    assert said == "1 of 3: ok\n2 of 3: auth\n"
+    assert not alive(int(place.pid.read_text()))
+
+
+OWN = """
+title = "Mine"
+agent = "mine"
+command = [{python}, {agent}, {script}]
+"""
+
+
+def own_profile(place: Place, script: dict[str, Any], drill: str) -> Path:
+    place.install({})
+    path = place.root / "own.json"
+    path.write_text(json.dumps({"count": str(place.count), **script}))
+    words = {"python": sys.executable, "agent": str(AGENT), "script": str(path)}
+    file = place.root / "mine.toml"
+    file.write_text(OWN.format(**{name: json.dumps(word) for name, word in words.items()}) + drill)
+    return file
+
+
+def test_a_profile_of_ones_own_is_drilled_from_its_file(place: Place) -> None:
+    copies = [{"chunk": "Hello from the practice provider. Every", "message": str(each)} for each in range(3)]
+    failure = {"error": {"code": -32603, "message": "Overloaded"}}
+    file = own_profile(place, {"prompts": [[*copies, failure]]}, '[drill.variables]\nURL = "{base}"\n')
+    ended = place.run("drill", "--profile", str(file), "--scenario", "cut_after_text", "--json")
+    assert ended.code == 0, ended
+    (row,) = rows(ended).values()
+    assert (row["end"], row["answers"], row["tries"], row["shown"]) == ("failed", 3, 0, "Overloaded")
+
+
+@pytest.mark.parametrize(
+    ("drill", "said"),
+    [
+        ("", ("[drill]", "{base}", "opencode")),
+        ("[drill]\n", ("mine.toml", "drill", "{base}")),
+        ('[drill.variables]\nURL = "{base}/{nowhere}"\n', ("mine.toml", "{nowhere}")),
+        ("[drill\n", ("mine.toml",)),
+    ],
+    ids=["no table", "an empty table", "an unknown place", "no TOML"],
+)
+def test_what_a_profile_lacks_is_named(place: Place, drill: str, said: tuple[str, ...]) -> None:
+    ended = place.run("drill", "--profile", str(own_profile(place, {}, drill)))
+    assert (ended.code, ended.out) == (2, ""), ended
+    assert [word for word in said if word not in ended.err] == []
+
+
+def test_a_profile_that_is_not_there_is_named(place: Place) -> None:
+    ended = place.run("drill", "--profile", str(place.root / "nothing.toml"))
+    assert (ended.code, ended.out) == (2, "")
+    assert "nothing.toml" in ended.err
 
 
 @pytest.mark.parametrize(

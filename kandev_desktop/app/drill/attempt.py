@@ -43,8 +43,14 @@ class CappedAttempt:
     supervisor: Supervisor
 
     async def settle(self, cap_s: float) -> Settled:
-        """Run it to its end or its cap. Leaves the agent running where it ended by itself."""
+        """Run it to its end or its cap, which counts from the prompt: a launch has limits of its own.
+
+        Leaves the agent running where it ended by itself.
+        """
         task = self.supervisor.spawn(self.run.run(_no_blobs, _nothing_to_keep), name="drill attempt")
+        prompted = self.supervisor.spawn(self.watch.prompted.wait(), name="drill prompted")
+        await asyncio.wait({task, prompted}, return_when=asyncio.FIRST_COMPLETED)
+        prompted.cancel()
         in_time = await self._within(cap_s, task)
         self.watch.end()
         if in_time:

@@ -12,6 +12,7 @@ from kandev_desktop.domain.session.profile import Drill, Profile, SecretSource, 
 from kandev_desktop.host.environment import trimmed
 from kandev_desktop.practice.tool_choice import NOTE_FILE
 
+BASE = "{base}"
 _PRIVATE = 0o700
 _KEPT = re.compile(r"PATH|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TERM|SYSTEMROOT|PATHEXT|COMSPEC")
 """No proxy, since the provider is on this machine, and no socket of a keyring, an agent or a browser."""
@@ -59,7 +60,7 @@ class DrillPlace:
 
     def filled(self, template: str) -> str:
         """A template with this place's addresses in it."""
-        places = {"{base}": self.base, "{home}": os.fspath(self.home), "{work}": os.fspath(self.work)}
+        places = {BASE: self.base, "{home}": os.fspath(self.home), "{work}": os.fspath(self.work)}
         for name, value in places.items():
             template = template.replace(name, value)
         return template

@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections import Counter
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,15 +12,16 @@ from tempfile import TemporaryDirectory
 from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
 from kandev_desktop.app.drill.attempt import CappedAttempt, Settled
-from kandev_desktop.app.drill.place import DrillPlace
+from kandev_desktop.app.drill.place import BASE, DrillPlace
 from kandev_desktop.app.drill.watch import Watch
 from kandev_desktop.app.profiles import runnable, shipped_profiles
 from kandev_desktop.cli.composition import DrillBegun, DrillRow
+from kandev_desktop.domain.catalogue.protocol import reported_attempts
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.sanitiser import excerpt
-from kandev_desktop.domain.judgement import Circumstances, judge
+from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.profile import Drill, Profile
 from kandev_desktop.engine.ports import Clock, Rng
@@ -31,7 +32,7 @@ from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host import paths
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.practice_process import PracticeProcess
-from kandev_desktop.host.profiles import Profiles
+from kandev_desktop.host.profiles import Profiles, load
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.secrets import SystemSecrets
 from kandev_desktop.host.zone import machine_zone
@@ -42,6 +43,8 @@ from kandev_desktop.store.sqlite_store import open_reader
 
 PROMPT = "Say hello. If you are asked to run a command, run it once."
 OTHER = "other"
+PROFILE_FILE = ".toml"
+_WORDLESS = frozenset({Code.NONE, Code.EMPTY_RESPONSE})
 _NOT_STARTED = frozenset({Problem.COMMAND_NOT_FOUND, Problem.LAUNCH_REFUSED})
 
 
@@ -60,10 +63,10 @@ class Rig:
 async def drill(
     name: str, scenarios: Sequence[str], *, cap_s: float
 ) -> AsyncGenerator[DrillBegun | DrillRow]:
-    """A row a scenario, all of them where none is named.
+    """A row a scenario, all of them where none is named. `name` is a profile's, or a path ending in `.toml`.
 
-    Raises KnownError: PROFILE_UNKNOWN, NOT_DRILLABLE, SCENARIO_UNKNOWN, and what keeps the agent from coming
-    up at all.
+    Raises KnownError: PROFILE_UNKNOWN, PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, and what keeps the
+    agent from coming up at all.
     """
     chosen = tuple(scenarios) or tuple(SCENARIOS)
     for scenario in chosen:
@@ -75,11 +78,10 @@ async def drill(
 
 
 async def _rig(name: str, cap_s: float) -> Rig:
-    profiles = Profiles(shipped_profiles(), await _own_profiles())
-    profile = runnable(profiles.find(name))
+    profile = runnable(await _profile(name))
     if profile.drill is None:
-        ready = ", ".join(each.name for each in profiles.all() if each.drill is not None)
-        raise KnownError(Problem.NOT_DRILLABLE, profile=name, known=ready)
+        ready = ", ".join(each.name for each in shipped_profiles() if each.drill is not None)
+        raise KnownError(Problem.NOT_DRILLABLE, profile=name, known=ready, place=BASE)
     return Rig(
         profile=profile,
         drill=profile.drill,
@@ -88,6 +90,12 @@ async def _rig(name: str, cap_s: float) -> Rig:
         rng=SystemRng(),
         cap_s=cap_s,
     )
+
+
+async def _profile(name: str) -> Profile:
+    if name.endswith(PROFILE_FILE):
+        return await asyncio.to_thread(load, Path(name))
+    return Profiles(shipped_profiles(), await _own_profiles()).find(name)
 
 
 async def _own_profiles() -> tuple[Profile, ...]:
@@ -123,7 +131,7 @@ async def _drilled(scenario: str, rig: Rig) -> DrillRow:
             scenario=scenario,
             settled=settled,
             watch=attempt.watch,
-            requests=_by_lane(server.entries),
+            entries=server.entries,
             commands=commands,
         )
     if faults:
@@ -167,7 +175,7 @@ def _row(
     scenario: str,
     settled: Settled,
     watch: Watch,
-    requests: Mapping[str, int],
+    entries: Sequence[Entry],
     commands: int,
 ) -> DrillRow:
     """Raises the problem of an agent that did not come up and left no evidence of why."""
@@ -180,18 +188,27 @@ def _row(
     problem, code = settled.problem, judgement.classification.code
     if problem is not None and (problem.problem in _NOT_STARTED or code is Code.NONE):
         raise problem
-    shown = judgement.classification.safe_excerpt or excerpt(watch.said if problem is None else str(problem))
     return DrillRow(
         scenario=scenario,
         end=settled.end,
         cancel_answered=settled.cancel_answered,
-        shown=shown,
+        shown=_shown(judgement, watch.said if problem is None else str(problem)),
         seconds=watch.seconds,
         silent_s=watch.silent_s,
-        requests=requests,
+        requests=_by_lane(entries),
+        tries=max((entry.times for entry in entries if entry.lane == Lane.MAIN), default=0),
+        tries_told=reported_attempts(settled.evidence, catalogue=rig.catalogue),
+        answers=watch.answers,
         commands=commands,
         judgement=judgement,
     )
+
+
+def _shown(judgement: Judgement, said: str) -> str:
+    """The words of the failure where it has any. An end that shows nothing has a stop reason alone."""
+    classified = judgement.classification
+    told = "" if classified.code in _WORDLESS else classified.safe_excerpt
+    return told or excerpt(said)
 
 
 def _by_lane(entries: Sequence[Entry]) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """What is seen of a drilled agent beside its evidence, and what it is allowed."""
 
+import asyncio
 from pathlib import Path
 
 from kandev_desktop.domain.evidence.signals import SignalKind
@@ -18,6 +19,7 @@ from kandev_desktop.domain.session.updates import (
 )
 from kandev_desktop.engine.ports import Clock, PermissionAnswer
 from kandev_desktop.engine.session.attempt import AttemptRun
+from kandev_desktop.practice.answers import Tally
 
 _SAID = 2000
 _OURS = (PromptWritten, PermissionSettled, PipeEnded, Guaranteed)
@@ -27,8 +29,9 @@ _NO_FRAMES = frozenset({SignalKind.STDERR, SignalKind.EXIT, SignalKind.TRANSPORT
 class Watch:
     """Implements AgentSink for one attempt: feeds its evidence, times its silence, answers its questions.
 
-    `silent_s` is the longest time after the prompt without a frame, `seconds` the time from the prompt to the
-    end; `said` is the last part of the answer.
+    `prompted` is done once the prompt was written. `silent_s` is the longest time after it without a frame,
+    `seconds` the time from it to the end; `said` is the last part of what came as an answer since, and
+    `answers` says how often the provider's answer begins in it.
     """
 
     def __init__(self, clock: Clock, folder: Path) -> None:
@@ -37,9 +40,15 @@ class Watch:
         self._prompted: float | None = None
         self._heard = 0.0
         self._ended = False
+        self._tally = Tally()
         self.run: AttemptRun | None = None
+        self.prompted = asyncio.Event()
         self.silent_s = 0.0
         self.said = ""
+
+    @property
+    def answers(self) -> int:
+        return self._tally.answers
 
     @property
     def seconds(self) -> float:
@@ -50,21 +59,28 @@ class Watch:
             self.run.observe(update)
         if self._ended:
             return
-        if isinstance(update, PromptWritten):
-            self._prompted = self._heard = self._clock.monotonic()
-        elif _is_frame(update):
-            self._hear()
-        if (
-            isinstance(update, Chunk)
-            and update.kind is ChunkKind.ANSWER
-            and isinstance(update.part, TextPart)
-        ):
-            self.said = (self.said + update.part.text)[-_SAID:]
+        match update:
+            case PromptWritten():
+                self._begin()
+            case Chunk(kind=ChunkKind.ANSWER, part=TextPart(text=text)):
+                self._hear()
+                self.said = (self.said + text)[-_SAID:]
+                self._tally.add(text)
+            case _ if _is_frame(update):
+                self._hear()
+            case _:
+                pass
 
     def end(self) -> None:
         """The attempt is over: what comes from now on is fed to its evidence only."""
         self._hear()
         self._ended = True
+
+    def _begin(self) -> None:
+        """Some agents greet at their start; that belongs to no answer."""
+        self._prompted = self._heard = self._clock.monotonic()
+        self.said = ""
+        self.prompted.set()
 
     def _hear(self) -> None:
         now = self._clock.monotonic()

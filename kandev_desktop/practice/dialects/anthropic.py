@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kandev_desktop.practice.dialects.json_reading import mapping, mappings, text
+from kandev_desktop.practice.dialects.json_reading import digest, mapping, mappings, text
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, Tool
 from kandev_desktop.practice.faults import Fault
 
@@ -26,6 +26,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
         ),
         has_tool_result=any(block.get("type") == "tool_result" for block in blocks),
         size=size,
+        conversation=digest(body.get("messages")),
     )
 
 
@@ -50,8 +51,8 @@ def events(ask: Ask, answer: Answer) -> list[Event]:
     return [
         _event("message_start", message=_message(ask, answer)),
         *_block(answer),
-        _event("message_delta", delta=delta, usage=usage),
-        _event("message_stop"),
+        _event("message_delta", delta=delta, usage=usage, closes=True),
+        _event("message_stop", closes=True),
     ]
 
 
@@ -66,8 +67,8 @@ def stream_error(ask: Ask, answer: Answer, fault: Fault, sent: Sequence[Event]) 
     return [_event("error", error=dict(fault.error))]
 
 
-def _event(kind: str, *, is_text: bool = False, **fields: Any) -> Event:
-    return Event(name=kind, data={"type": kind, **fields}, is_text=is_text)
+def _event(kind: str, *, is_text: bool = False, closes: bool = False, **fields: Any) -> Event:
+    return Event(name=kind, data={"type": kind, **fields}, is_text=is_text, closes=closes)
 
 
 def _message(ask: Ask, answer: Answer) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from kandev_desktop.practice.dialects.json_reading import mapping, mappings, text
+from kandev_desktop.practice.dialects.json_reading import digest, mapping, mappings, text
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, Tool, ToolCall
 from kandev_desktop.practice.faults import Fault
 
@@ -25,6 +26,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
         has_tool_result=any(message.get("role") == "tool" for message in mappings(body.get("messages"))),
         wants_usage=mapping(body.get("stream_options")).get("include_usage") is True,
         size=size,
+        conversation=digest(body.get("messages")),
     )
 
 
@@ -46,11 +48,11 @@ def events(ask: Ask, answer: Answer) -> list[Event]:
         rest = {"index": 0, "function": {"arguments": json.dumps(dict(answer.call.arguments))}}
         chunks += [_chunk(ask, answer, {"tool_calls": [part]}) for part in (start, rest)]
     chunks += [_chunk(ask, answer, {"content": piece}, is_text=True) for piece in answer.text]
-    chunks.append(_chunk(ask, answer, {}, reason=_reason(answer)))
+    chunks.append(replace(_chunk(ask, answer, {}, reason=_reason(answer)), closes=True))
     if ask.wants_usage:
         head = _head(ask, answer, "chat.completion.chunk")
-        chunks.append(Event(data={**head, "choices": [], "usage": _usage(answer)}))
-    return [*chunks, Event(data="[DONE]")]
+        chunks.append(Event(data={**head, "choices": [], "usage": _usage(answer)}, closes=True))
+    return [*chunks, Event(data="[DONE]", closes=True)]
 
 
 def error(fault: Fault, request_id: str) -> dict[str, Any]:

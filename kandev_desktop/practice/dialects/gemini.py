@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kandev_desktop.practice.dialects.json_reading import mapping, mappings, text
+from kandev_desktop.practice.dialects.json_reading import digest, mapping, mappings, text
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, Tool
 from kandev_desktop.practice.faults import Fault
 
@@ -29,6 +29,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
         ),
         has_tool_result=any("functionResponse" in part for part in parts),
         size=size,
+        conversation=digest(body.get("contents")),
     )
 
 
@@ -39,13 +40,14 @@ def whole(ask: Ask, answer: Answer) -> dict[str, Any]:
 
 def events(ask: Ask, answer: Answer) -> list[Event]:
     """`GenerateContentResponse`s, the last of them with the reason and the usage."""
-    last = _piece(ask, answer, _parts(answer) if answer.call else [], finished=True)
+    call = [Event(data=_piece(ask, answer, _parts(answer), finished=False))] if answer.call else []
     return [
+        *call,
         *(
             Event(data=_piece(ask, answer, [{"text": piece}], finished=False), is_text=True)
             for piece in answer.text
         ),
-        Event(data=last),
+        Event(data=_piece(ask, answer, [], finished=True), closes=True),
     ]
 
 

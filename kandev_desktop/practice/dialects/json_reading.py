@@ -1,6 +1,8 @@
 """Careful reading of request bodies, which may hold anything."""
 
+import json
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Any
 
 
@@ -17,3 +19,8 @@ def mapping(value: Any) -> Mapping[str, Any]:
 def text(value: Any) -> str:
     """The string, or an empty one."""
     return value if isinstance(value, str) else ""
+
+
+def digest(value: Any) -> bytes:
+    """The same for equal values."""
+    return blake2b(json.dumps(value, sort_keys=True).encode(), digest_size=16).digest()

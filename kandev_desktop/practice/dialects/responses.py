@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from kandev_desktop.practice.dialects.json_reading import mapping, mappings, text
+from kandev_desktop.practice.dialects.json_reading import digest, mapping, mappings, text
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, Tool
 from kandev_desktop.practice.faults import Fault
 
@@ -25,6 +26,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
             text(item.get("type")).endswith("_call_output") for item in mappings(body.get("input"))
         ),
         size=size,
+        conversation=digest(body.get("input")),
     )
 
 
@@ -41,7 +43,7 @@ def events(ask: Ask, answer: Answer) -> list[Event]:
             _event("response.created", response=start),
             _event("response.in_progress", response=start),
             *_item_events(answer),
-            _event("response.completed", response=whole(ask, answer)),
+            _event("response.completed", response=whole(ask, answer), closes=True),
         ],
         first=0,
     )
@@ -61,17 +63,13 @@ def stream_error(ask: Ask, answer: Answer, fault: Fault, sent: Sequence[Event]) 
     return _numbered([_event("response.failed", response=failed)], first=len(sent))
 
 
-def _event(kind: str, *, is_text: bool = False, **fields: Any) -> Event:
-    return Event(name=kind, data={"type": kind, **fields}, is_text=is_text)
+def _event(kind: str, *, is_text: bool = False, closes: bool = False, **fields: Any) -> Event:
+    return Event(name=kind, data={"type": kind, **fields}, is_text=is_text, closes=closes)
 
 
 def _numbered(plain: Sequence[Event], *, first: int) -> list[Event]:
     return [
-        Event(
-            name=event.name,
-            data={**mapping(event.data), "sequence_number": number},
-            is_text=event.is_text,
-        )
+        replace(event, data={**mapping(event.data), "sequence_number": number})
         for number, event in enumerate(plain, first)
     ]
 

@@ -42,12 +42,24 @@ ROW = DrillRow(
     seconds=1.25,
     silent_s=0.75,
     requests=MappingProxyType({"main": 1, "side": 2, "other": 0}),
+    tries=1,
+    tries_told=None,
+    answers=1,
     commands=0,
     judgement=WELL,
 )
-FAILED = replace(ROW, scenario="overloaded", end="failed", shown="Overloaded", judgement=OVERLOADED)
+FAILED = replace(
+    ROW,
+    scenario="overloaded",
+    end="failed",
+    shown="Overloaded",
+    tries=6,
+    tries_told=3,
+    answers=0,
+    judgement=OVERLOADED,
+)
 CUT = replace(
-    ROW, scenario="stall", end="capped", cancel_answered=True, shown="word\n" * 30, silent_s=120.0, commands=2
+    ROW, scenario="stall", end="capped", cancel_answered=True, shown="word\n" * 30, silent_s=120.0, answers=11, commands=2
 )
 
 
@@ -58,21 +70,22 @@ def test_the_table_is_aligned_and_says_what_would_be_done() -> None:
     assert cells == [
         list(drill_report.HEADS),
         [
-            "ok", "end_turn", "0.8 s", "1+2+0", "0", "none (high)", WELL.classification.rule_id,
+            "ok", "end_turn", "0.8 s", "1+2+0", "1", "nothing", "none (high)", WELL.classification.rule_id,
             "none: no_failure", "none: no_failure", "Hello.",
         ],
         [
-            "overloaded", "failed", "0.8 s", "1+2+0", "0", "provider_overloaded (high)",
+            "overloaded", "failed", "0.8 s", "1+2+0", "6, 3 told", "nothing", "provider_overloaded (high)",
             OVERLOADED.classification.rule_id,
             "retry in 5 s: nothing_happened", "short_retry in 5 s: nothing_happened", "Overloaded",
         ],
         [
-            "quota", "failed", "0.8 s", "1+2+0", "0", "quota_limited (high)", QUOTA.classification.rule_id,
+            "quota", "failed", "0.8 s", "1+2+0", "6, 3 told", "nothing", "quota_limited (high)",
+            QUOTA.classification.rule_id,
             "manual: hard_limit", "fallback: hard_limit", "Overloaded",
         ],
         [
-            "stall", "capped, cancelled", "120.0 s", "1+2+0", "2", "none (high)", WELL.classification.rule_id,
-            "still running", "still running", "word " * 11 + "word…",
+            "stall", "capped, cancelled", "120.0 s", "1+2+0", "1", "answer 11x, command 2x", "none (high)",
+            WELL.classification.rule_id, "still running", "still running", "word " * 11 + "word…",
         ],
     ]  # fmt: skip
 
@@ -93,6 +106,9 @@ def test_a_line_of_json_is_the_row_and_the_fields_of_classify() -> None:
         "seconds": 1.25,
         "silent_s": 0.75,
         "requests": {"main": 1, "side": 2, "other": 0},
+        "tries": 6,
+        "tries_told": 3,
+        "answers": 0,
         "commands": 0,
         "code": "provider_overloaded",
         "class": "transient",

@@ -334,9 +334,20 @@ def test_gemini() -> None:
         ("", _gemini("0a", {}, finished=True), False),
     ]
     call = {"parts": [{"functionCall": {"name": "bash", "args": {"command": "ls"}}}]}
-    assert _shown(gemini.events(ask, CALL)) == [("", _gemini("0b", call, finished=True), False)]
+    assert _shown(gemini.events(ask, CALL)) == [
+        ("", _gemini("0b", call, finished=False), False),
+        ("", _gemini("0b", {}, finished=True), False),
+    ]
     assert gemini.whole(ask, TEXT) == _gemini("0a", {"parts": [{"text": "Hi there"}]}, finished=True)
     assert gemini.whole(ask, CALL) == _gemini("0b", call, finished=True)
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+@pytest.mark.parametrize("answer", [TEXT, CALL, EMPTY], ids=["text", "call", "empty"])
+def test_what_closes_an_answer_comes_last(dialect: Dialect, answer: Answer) -> None:
+    closing = [event.closes for event in wire(dialect).events(_ask(dialect), answer)]
+    assert closing == sorted(closing)
+    assert closing[-1]
 
 
 @pytest.mark.parametrize("dialect", Dialect)

@@ -163,6 +163,7 @@ def last(dialect: Dialect, reply: Reply) -> str:
 
 
 GREETING = "Hello from the practice provider. Everything works on this side, so you can go on."
+DONE = "The command has run and the note is in place. There is nothing else to do."
 
 
 @pytest.mark.parametrize("dialect", Dialect)
@@ -333,6 +334,9 @@ async def test_a_client_that_a_write_finds_gone_is_noted() -> None:
 # -- tools
 
 
+CLOSING = {Dialect.ANTHROPIC: 2, Dialect.RESPONSES: 1, Dialect.CHAT: 2, Dialect.GEMINI: 1}
+
+
 def called(dialect: Dialect, reply: Reply) -> bool:
     marks = {
         Dialect.ANTHROPIC: "tool_use",
@@ -354,10 +358,7 @@ async def test_tool_ok_calls_once_and_then_answers(serve: Serve, dialect: Dialec
     )
     assert last(dialect, first) == LAST_EVENTS[dialect]
     second = await generate(server, dialect, tools=True, result=True)
-    assert (called(dialect, second), said(second)) == (
-        False,
-        "The command has run and the note is in place. There is nothing else to do.",
-    )
+    assert (called(dialect, second), said(second)) == (False, DONE)
 
 
 @pytest.mark.parametrize("dialect", Dialect)
@@ -367,6 +368,20 @@ async def test_tool_then_failure(serve: Serve, dialect: Dialect) -> None:
     second = await generate(server, dialect, tools=True, result=True)
     assert (first.status, called(dialect, first)) == (200, True)
     assert second.status == STATUSES["overloaded"][list(Dialect).index(dialect)]
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+async def test_cut_after_tool_sends_the_whole_call_and_no_end(serve: Serve, dialect: Dialect) -> None:
+    whole = await generate(await serve("tool_ok"), dialect, tools=True)
+    server = await serve("cut_after_tool")
+    first = await generate(server, dialect, tools=True)
+    again = await generate(server, dialect, tools=True)
+    second = await generate(server, dialect, tools=True, result=True)
+    assert (first.status, first.complete, called(dialect, first)) == (200, False, True)
+    assert len(whole.events) - len(first.events) == CLOSING[dialect]
+    assert not again.complete
+    assert (second.complete, said(second)) == (True, DONE)
+    assert [entry.times for entry in server.entries] == [1, 2, 1]
 
 
 async def test_a_request_without_tools_gets_text(serve: Serve) -> None:

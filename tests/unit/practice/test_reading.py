@@ -1,6 +1,6 @@
 """What is read from a request's body."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -115,7 +115,18 @@ READS = [
 @pytest.mark.parametrize("case", READS, ids=lambda case: case.id)
 def test_read(case: ReadCase) -> None:
     seen = wire(case.ask.dialect).read(case.body, model=case.model, stream=case.stream, size=9)
-    assert seen == case.ask
+    assert replace(seen, conversation=b"") == case.ask
+
+
+@pytest.mark.parametrize("case", READS, ids=lambda case: case.id)
+def test_the_same_is_asked_by_what_the_conversation_holds_alone(case: ReadCase) -> None:
+    def conversation(body: dict[str, Any]) -> bytes:
+        return wire(case.ask.dialect).read(body, model="", stream=True, size=1).conversation
+
+    (field,) = {"messages", "input", "contents"} & set(case.body)
+    asked = conversation(case.body)
+    assert conversation({**case.body, "metadata": {"try": 2}, "model": "other"}) == asked
+    assert conversation({**case.body, field: [*case.body[field], {}]}) != asked
 
 
 @pytest.mark.parametrize("dialect", Dialect)

@@ -83,8 +83,25 @@ async def test_what_comes_after_the_end_changes_nothing() -> None:
 
 
 async def test_only_answers_are_said_and_the_last_part_is_kept() -> None:
-    watch = await heard(chunk("thought", ChunkKind.THOUGHT), chunk("x" * 3000), chunk("end"))
+    watch = await heard(
+        chunk("greeting"),
+        PromptWritten(seq=1, at=AT),
+        chunk("thought", ChunkKind.THOUGHT),
+        chunk("x" * 3000),
+        chunk("end"),
+    )
     assert watch.said == "x" * 1997 + "end"
+
+
+async def test_every_copy_of_the_answer_is_counted() -> None:
+    cut, whole = "Hello from the practice provider. Every", "Hello from the practice provider."
+    watch = await heard(PromptWritten(seq=1, at=AT), *map(chunk, cut), chunk(whole + cut), chunk(whole))
+    assert watch.answers == 4
+
+
+async def test_a_prompt_that_was_written_is_told() -> None:
+    assert not (await heard(chunk("greeting"))).prompted.is_set()
+    assert (await heard(PromptWritten(seq=1, at=AT))).prompted.is_set()
 
 
 @dataclass(frozen=True)
