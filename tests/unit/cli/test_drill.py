@@ -59,7 +59,14 @@ FAILED = replace(
     judgement=OVERLOADED,
 )
 CUT = replace(
-    ROW, scenario="stall", end="capped", cancel_answered=True, shown="word\n" * 30, silent_s=120.0, answers=11, commands=2
+    ROW,
+    scenario="stall",
+    end="capped",
+    cancel_answered=True,
+    shown="word\n" * 30,
+    silent_s=120.0,
+    answers=11,
+    commands=2,
 )
 
 
