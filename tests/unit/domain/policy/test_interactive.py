@@ -123,6 +123,16 @@ CASES = (
         manual(Reason.WAIT_NOT_CONFIRMED),
     ),
     Case(
+        "an estimated wait starts nothing, it only delays what is due",
+        classified(Code.PROVIDER_OVERLOADED, 30, ResetSource.ESTIMATED),
+        retry(30),
+    ),
+    Case(
+        "a long estimated wait is for a person",
+        classified(Code.PROVIDER_OVERLOADED, 61, ResetSource.ESTIMATED),
+        manual(Reason.WAIT_TOO_LONG),
+    ),
+    Case(
         "a quota's short wait does not soften it",
         classified(Code.QUOTA_LIMITED, 5),
         manual(Reason.HARD_LIMIT),
