@@ -462,7 +462,7 @@ def test_the_window_is_no_larger_than_the_screen(stage: Show) -> None:
     assert shown.window.width() <= room.width()
     assert shown.window.height() < room.height()
     shown.settle()
-    strip = shown.window._strip
+    strip = shown.window.strip
     assert strip.isVisible()
     assert strip.mapTo(shown.window, strip.rect().bottomLeft()).y() < shown.window.height()
 

@@ -1,50 +1,130 @@
-"""The two panes: side by side where there is room, else the list as a drawer over the page."""
+"""The panes of the sessions screen: list, page and inspector, side by side where there is room.
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+Where there is little, the list becomes a drawer over the page, and the inspector floats over it.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
 
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.theme import Look, tokens
+
+_LEAST, _MOST = 200, 560
+_STEP = 32
+_PAGE_LEAST = 320
+
+
+@dataclass(slots=True)
+class _Side:
+    """A pane beside the page: its widget, the measure it has at first, and the width a person gave it,
+    in pixels at 100 % text; 0 for none."""
+
+    pane: QWidget
+    measure: str
+    wanted: bool = False
+    given: int = 0
+    over: bool = False
+
+    def width(self, look: Look) -> int:
+        """How wide it is drawn where there is room."""
+        return look.scaled(self.given) if self.given else look.size(self.measure)
+
+    def give(self, look: Look, drawn: int) -> None:
+        """Keep a width that a person chose."""
+        self.given = _bounded(round(drawn * 1000 / look.scaled(1000)))
 
 
 class Panes(QWidget):
     """Widths are divided by the text factor before they are compared with a breakpoint."""
 
     drawer_offered = Signal(bool)
+    inspector_shown = Signal(bool)
+    widths_changed = Signal()
 
     def __init__(self, look: Look, sessions: SessionsPane, page: QWidget) -> None:
         super().__init__()
-        self._look, self._sessions, self._page = look, sessions, page
-        self._narrow = False
-        self._has_list = True
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(sessions)
-        self._row.addWidget(page, 1)
-
-    @property
-    def narrow(self) -> bool:
-        """Whether the list is a drawer."""
-        return self._narrow
+        self._look, self._page = look, page
+        self._list = _Side(sessions, "session_list", wanted=True)
+        self._sessions = sessions
+        self._inspector: _Side | None = None
+        self._fitting = False
+        page.setMinimumWidth(1)
+        self._split = _Splitter()
+        self._split.addWidget(sessions)
+        self._split.addWidget(page)
+        self._split.setStretchFactor(1, 1)
+        self._split.splitterMoved.connect(self._on_splitter_moved)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._split)
 
     @property
     def drawer_open(self) -> bool:
         """Whether the drawer covers the page."""
-        return self._narrow and self._sessions.isVisible()
+        return self._list.over and self._sessions.isVisible()
+
+    @property
+    def inspector_wanted(self) -> bool:
+        """Whether the inspector is shown, beside the page or over it."""
+        return self._inspector is not None and self._inspector.wanted
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """The widths that a person gave list and inspector, at 100 % text; 0 for none given."""
+        return self._list.given, 0 if self._inspector is None else self._inspector.given
+
+    def set_widths(self, given: tuple[int, int]) -> None:
+        """Take over remembered widths."""
+        for side, width in zip((self._list, self._inspector), given, strict=True):
+            if side is not None:
+                side.given = _bounded(width) if width else 0
+        self.fit()
+
+    def set_inspector(self, inspector: QWidget) -> None:
+        """Give the pane at the far side its content. It is hidden until `show_inspector`."""
+        self._inspector = _Side(inspector, "inspector")
+        inspector.hide()
+        self._split.addWidget(inspector)
+        self._split.setStretchFactor(2, 0)
+
+    def show_inspector(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Show or hide the pane at the far side."""
+        if self._inspector is not None and wanted != self._inspector.wanted:
+            self._inspector.wanted = wanted
+            self.fit()
+            self.inspector_shown.emit(wanted)
+
+    def close_inspector(self) -> bool:
+        """Put a floating inspector away; false where none floats."""
+        floats = self._inspector is not None and self._inspector.wanted and self._inspector.over
+        if floats:
+            self.show_inspector(False)
+        return floats
+
+    def widen(self, *, inspector: bool, steps: int) -> None:
+        """Make a side wider by steps, narrower by negative ones."""
+        side = self._inspector if inspector else self._list
+        if side is not None:
+            side.give(self._look, side.width(self._look) + steps * self._look.scaled(_STEP))
+            self.fit()
+            self.widths_changed.emit()
 
     def show_list(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Whether there is a list at all: not before the first session."""
-        if wanted != self._has_list:
-            self._has_list = wanted
-            self.drawer_offered.emit(wanted and self._narrow)
-        self._sessions.setVisible(wanted and (not self._narrow or self.drawer_open))
+        changed = wanted != self._list.wanted
+        self._list.wanted = wanted
+        if changed:
+            self.drawer_offered.emit(wanted and self._list.over)
+            self.fit()
+        self._sessions.setVisible(wanted and (not self._list.over or self.drawer_open))
 
     def open_drawer(self) -> None:
         """Lay the list over the page and give it the focus."""
-        if self._narrow and self._has_list:
-            self._place_drawer()
+        if self._list.over and self._list.wanted:
+            self._place(self._list, at_start=True)
             self._sessions.show()
             self._sessions.raise_()
             self._sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -61,25 +141,86 @@ class Panes(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Arrange the panes for the width and the size of the text."""
+        """Arrange the panes for the width of the window and the size of the text."""
         points = tokens()["breakpoint"]
-        width = self.width() / self._look.text_factor
-        narrow = width < points["list_drawer"]
-        name = "session_list" if width >= points["rail_icons_only"] else "session_list_narrow"
-        self._sessions.setFixedWidth(min(self._look.size(name), max(1, self.width())))
-        if narrow != self._narrow:
-            self._narrow = narrow
-            if narrow:
-                self._row.removeWidget(self._sessions)
-                self._sessions.hide()
-            else:
-                self._row.insertWidget(0, self._sessions)
-                self._sessions.setVisible(self._has_list)
-            self.drawer_offered.emit(narrow and self._has_list)
-        if self.drawer_open:
-            self._place_drawer()
+        width = self.window().width() / self._look.text_factor
+        self._list.measure = "session_list" if width >= points["rail_icons_only"] else "session_list_narrow"
+        self._fitting = True
+        self._lay_list(over=width < points["list_drawer"])
+        if self._inspector is not None:
+            self._lay_inspector(self._inspector, over=width < points["inspector_overlay"])
+        self._share()
+        self._fitting = False
 
-    def _place_drawer(self) -> None:
-        width = self._sessions.width()
+    def _lay_list(self, *, over: bool) -> None:
+        side = self._list
+        if over != side.over:
+            side.over = over
+            side.pane.hide()
+            if over:
+                side.pane.setParent(self)
+            else:
+                self._split.insertWidget(0, side.pane)
+                side.pane.setVisible(side.wanted)
+            self.drawer_offered.emit(over and side.wanted)
+        if self.drawer_open:
+            self._place(side, at_start=True)
+
+    def _lay_inspector(self, side: _Side, *, over: bool) -> None:
+        if over != side.over:
+            side.over = over
+            side.pane.hide()
+            if over:
+                side.pane.setParent(self)
+            else:
+                self._split.addWidget(side.pane)
+        side.pane.setVisible(side.wanted)
+        if over and side.wanted:
+            self._place(side, at_start=False)
+            side.pane.raise_()
+
+    def _share(self) -> None:
+        """Give the sides their widths, as far as the page keeps some room of its own."""
+        sides = [side for side in (self._list, self._inspector) if side is not None and not side.over]
+        shown = {id(side.pane): side.width(self._look) for side in sides if side.wanted}
+        left = max(0, self.width() - self._look.scaled(_PAGE_LEAST))
+        if sum(shown.values()) > left and shown:
+            shown = dict.fromkeys(shown, left // len(shown))
+        page = self.width() - sum(shown.values())
+        panes = (self._split.widget(number) for number in range(self._split.count()))
+        self._split.setSizes([page if pane is self._page else shown.get(id(pane), 0) for pane in panes])
+
+    def _place(self, side: _Side, *, at_start: bool) -> None:
+        wide = min(side.width(self._look), max(1, self.width()))
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        self._sessions.setGeometry(self.width() - width if rtl else 0, 0, width, self.height())
+        side.pane.setGeometry(QRect(0 if at_start != rtl else self.width() - wide, 0, wide, self.height()))
+
+    @Slot(int, int)
+    def _on_splitter_moved(self, _position: int, _index: int) -> None:
+        if self._fitting:
+            return
+        for side in (self._list, self._inspector):
+            if side is not None and side.wanted and not side.over:
+                side.give(self._look, side.pane.width())
+        self.widths_changed.emit()
+
+
+def _bounded(width: int) -> int:
+    return min(max(width, _LEAST), _MOST)
+
+
+class _Splitter(QSplitter):
+    """The panes paint their own edges, and a handle of no width still takes hold of a few pixels."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(0)
+
+    def createHandle(self) -> QSplitterHandle:
+        return _Handle(Qt.Orientation.Horizontal, self)
+
+
+class _Handle(QSplitterHandle):
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The style would draw a grip over the edge."""

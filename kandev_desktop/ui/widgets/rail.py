@@ -1,0 +1,157 @@
+"""The rail: the window's screens, one button each, with Settings at the foot."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import partial
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.theme import Look
+
+_INSET = 4
+_PADDING = 8
+
+
+class Screen(StrEnum):
+    """What fills the window beside the rail. Those without a place on the rail are opened by an action."""
+
+    SESSIONS = "sessions"
+    SETTINGS = "settings"
+    SHORTCUTS = "shortcuts"
+    LOG = "log"
+
+
+_PLACES: Mapping[Screen, tuple[str, str, str]] = MappingProxyType({
+    Screen.SESSIONS: (
+        QT_TRANSLATE_NOOP("Rail", "Sessions"), QT_TRANSLATE_NOOP("Rail", "Shows the sessions"), "nav.sessions",
+    ),
+    Screen.SETTINGS: (
+        QT_TRANSLATE_NOOP("Rail", "Settings"), QT_TRANSLATE_NOOP("Rail", "Shows the settings"), "nav.settings",
+    ),
+})  # fmt: skip
+_AT_FOOT = frozenset({Screen.SETTINGS})
+
+
+class Rail(QWidget):
+    """64 pixels with labels, 48 with icons alone; both grow with the text."""
+
+    screen_chosen = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._buttons: dict[Screen, RailButton] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 8, 1, 8)
+        self._column.setSpacing(4)
+        self._column.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self.updateGeometry)
+
+    def offer(self, screen: Screen) -> None:
+        """Give a screen its button, where it has a place on the rail."""
+        if screen not in _PLACES or screen in self._buttons:
+            return
+        button = RailButton(self._look, *_PLACES[screen])
+        button.clicked.connect(partial(self.screen_chosen.emit, screen))
+        self._buttons[screen] = button
+        above = sum(other not in _AT_FOOT for other in self._buttons) - 1
+        self._column.insertWidget(-1 if screen in _AT_FOOT else above, button)
+
+    def mark(self, screen: Screen) -> None:
+        """Show which screen is in front."""
+        for name, button in self._buttons.items():
+            button.setChecked(name is screen)
+
+    def show_labels(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Icons with words, or icons alone."""
+        for button in self._buttons.values():
+            button.show_label(wanted)
+        self.updateGeometry()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [*self._buttons.values()]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.colour("sunken"))
+        edge = 0 if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else self.width() - 1
+        painter.fillRect(edge, 0, 1, self.height(), self._look.colour("border"))
+
+
+class RailButton(QPushButton):
+    """An icon over its word. Its word stays its name where only the icon is shown."""
+
+    def __init__(self, look: Look, word: str, told: str, icon: str) -> None:
+        super().__init__()
+        self._look, self._icon = look, icon
+        self._labelled = True
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setText(QCoreApplication.translate("Rail", word))
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(QCoreApplication.translate("Rail", told))
+        look.changed.connect(self._on_look_changed)
+
+    def show_label(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Show the word under the icon, or the icon alone with the word as its tool tip."""
+        self._labelled = wanted
+        self.setToolTip("" if wanted else self.text())
+        self.updateGeometry()
+        self.update()
+
+    def nextCheckState(self) -> None:
+        """The rail marks the screen in front; a press alone marks nothing."""
+
+    def sizeHint(self) -> QSize:
+        look = self._look
+        side = look.size("icon_head")
+        if not self._labelled:
+            return QSize(side + 28, side + 28 - 2 * _INSET)
+        words = QFontMetrics(look.font("caption", 600)).horizontalAdvance(self.text())
+        wide = max(look.size("rail") - 1, words + 2 * _INSET)
+        return QSize(wide, side + look.line("caption") + 2 * _PADDING)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look, on = self._look, self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(self.layoutDirection())
+        box = QRectF(self.rect()).adjusted(_INSET, 0, -_INSET, 0)
+        self._paint_ground(painter, box.adjusted(1, 1, -1, -1))
+        colour = look.colour("accent" if on else "text_muted")
+        side = look.size("icon_head")
+        top = box.top() + _PADDING if self._labelled else box.center().y() - side / 2
+        icons.draw(painter, QRectF(box.center().x() - side / 2, top, side, side), self._icon, colour)
+        if self._labelled:
+            painter.setFont(look.font("caption", 600 if on else 400))
+            painter.setPen(colour)
+            words = QRectF(self.rect()).adjusted(0, top + side, 0, -_INSET)
+            painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), self.text())
+
+    def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
+        look, radius = self._look, self._look.radius("medium")
+        if self.isChecked() or self.underMouse() or self.isDown():
+            painter.setPen(QPen(look.colour("accent"), 2) if look.stroke() > 1 else Qt.PenStyle.NoPen)
+            painter.setBrush(look.colour("selection"))
+            painter.drawRoundedRect(box, radius, radius)
+        if self.hasFocus():
+            painter.setPen(QPen(look.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, radius, radius)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.updateGeometry()
+        self.update()

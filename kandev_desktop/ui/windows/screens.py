@@ -1,0 +1,58 @@
+"""The screens of the window, one in front at a time."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from kandev_desktop.ui.widgets.rail import Rail, Screen
+
+
+class Screens(QStackedWidget):
+    """A screen that is offered by its maker is made when it is first shown."""
+
+    changed = Signal()
+
+    def __init__(self, rail: Rail) -> None:
+        super().__init__()
+        self._rail = rail
+        self._made: dict[Screen, QWidget] = {}
+        self._makers: dict[Screen, Callable[[], QWidget]] = {}
+        self._focused: dict[Screen, QWidget] = {}
+        self.shown = Screen.SESSIONS
+        rail.screen_chosen.connect(self._on_screen_chosen)
+
+    def add(self, screen: Screen, widget: QWidget) -> None:
+        """Add a screen that is there from the start."""
+        self._made[screen] = widget
+        self.addWidget(widget)
+        self._rail.offer(screen)
+        self._rail.mark(self.shown)
+
+    def offer(self, screen: Screen, make: Callable[[], QWidget]) -> None:
+        """Add a screen that few need before the first paint."""
+        self._makers[screen] = make
+        self._rail.offer(screen)
+
+    def offers(self, screen: Screen) -> bool:
+        """Whether there is such a screen."""
+        return screen in self._made or screen in self._makers
+
+    def show_screen(self, screen: Screen) -> None:
+        """Bring a screen to the front; the focus returns to where it was on it."""
+        if screen is self.shown or not self.offers(screen):
+            return
+        if screen not in self._made:
+            self.add(screen, self._makers.pop(screen)())
+        held = self._made[self.shown].focusWidget()
+        if held is not None:
+            self._focused[self.shown] = held
+        self.shown = screen
+        self.setCurrentWidget(self._made[screen])
+        self._rail.mark(screen)
+        self._focused.get(screen, self._made[screen]).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.changed.emit()
+
+    @Slot(str)
+    def _on_screen_chosen(self, name: str) -> None:
+        self.show_screen(Screen(name))

@@ -1,0 +1,197 @@
+"""The home screen: sessions at the left, the chosen one or the start page beside them."""
+
+from collections.abc import Callable
+from datetime import tzinfo
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from kandev_desktop.engine.commands import OpenSession, Stop
+from kandev_desktop.engine.snapshots import AppSnapshot, CardState, SessionSnapshot
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text import status
+from kandev_desktop.ui.widgets.conversation import Conversation
+from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
+from kandev_desktop.ui.widgets.start_page import StartPage
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows import keys
+from kandev_desktop.ui.windows.panes import Panes
+from kandev_desktop.ui.windows.starter import SessionStarter
+from kandev_desktop.ui.windows.troubles import Troubles
+
+
+class SessionsScreen(QWidget):
+    """`shown_changed` tells that another session or the start page is in front, or that the session that is
+    shown changed."""
+
+    announced = Signal(str)
+    shown_changed = Signal()
+    focus_order_changed = Signal()
+
+    def __init__(
+        self,
+        bridge: EngineBridge,
+        look: Look,
+        folder: str,
+        open_url: Callable[[str], None],
+        zone: tzinfo | None = None,
+    ) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.sessions = SessionsPane(look, bridge.clock, zone)
+        self.conversation = Conversation(look, bridge.clock, open_url, zone)
+        self.start = StartPage(look, bridge.clock, folder)
+        self._troubles = Troubles(bridge, self.conversation, lambda: self.sessions.chosen)
+        self._starter = SessionStarter(bridge, self.start)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        self._pages.addWidget(self.conversation)
+        self.panes = Panes(look, self.sessions, self._pages)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.panes)
+        self._connect()
+        self._on_sessions_changed()
+
+    @property
+    def shown_session(self) -> str:
+        """The session that is shown, empty while the start page is."""
+        return self.conversation.session_id if self._pages.currentWidget() is self.conversation else ""
+
+    @property
+    def shown(self) -> SessionSnapshot | None:
+        """The session that is shown, as it is now."""
+        return self._bridge.session(self.shown_session)
+
+    def show_first(self, wanted: str = "") -> None:
+        """Show this session, else the newest, else the start page."""
+        ordered = self.sessions.rows.ordered()
+        found = next((summary for summary in ordered if summary.id == wanted), next(iter(ordered), None))
+        if found is None:
+            self.show_start()
+        else:
+            self.focus_composer()
+            self.open_session(found.id)
+
+    @Slot(str)
+    def open_session(self, session_id: str) -> None:
+        """Show a session; one that is not in memory is opened first and shown when it is there."""
+        self.sessions.choose(session_id)
+        snapshot = self._bridge.session(session_id)
+        if snapshot is None:
+            self._bridge.dispatch(OpenSession(session_id=session_id))
+            return
+        from_start = self.start.isAncestorOf(self.window().focusWidget())
+        self.panes.close_drawer()
+        self.conversation.show_snapshot(snapshot)
+        self._troubles.show(session_id)
+        self._pages.setCurrentWidget(self.conversation)
+        self.focus_order_changed.emit()
+        self.shown_changed.emit()
+        if from_start:
+            self.focus_composer()
+
+    @Slot()
+    def show_start(self) -> None:
+        """Show the page where a session begins, ready to be written into."""
+        app = self._bridge.app()
+        self.start.show_profiles(app.profiles, first_start=not app.sessions)
+        self.sessions.choose("")
+        self.panes.close_drawer()
+        self._pages.setCurrentWidget(self.start)
+        self.focus_order_changed.emit()
+        self.shown_changed.emit()
+        self.focus_composer()
+
+    def focus_composer(self) -> None:
+        """Give the focus to the box of the page that is shown."""
+        page = self.conversation if self._pages.currentWidget() is self.conversation else self.start
+        page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def stop(self) -> None:
+        """End what runs or waits in the session that is shown."""
+        if self.stoppable():
+            self._bridge.dispatch(Stop(session_id=self.shown_session))
+
+    def stoppable(self) -> bool:
+        """Whether there is something to end."""
+        shown = self.shown
+        return shown is not None and (status.busy(shown.summary.status.kind) or bool(shown.permissions))
+
+    def panes_in_order(self) -> list[QWidget]:
+        """What F6 visits."""
+        page = self.conversation if self.shown_session else None
+        panes: list[QWidget] = [self.sessions.list]
+        panes += [page.transcript, page.composer.editor] if page is not None else [self.start.composer.editor]
+        return panes
+
+    def order_focus(self) -> list[QWidget]:
+        """Have Tab visit the controls from the leading to the trailing side; returns them."""
+        page = self.conversation if self.shown_session else self.start
+        stops = [*self.sessions.focusable(), *page.focusable()]
+        keys.order(stops)
+        return stops
+
+    @Slot()
+    def escape(self) -> None:
+        """Close what is open, else stop what runs."""
+        if self.panes.close_drawer() or self.panes.close_inspector():
+            self.focus_composer()
+        elif not self.shown_session and self.conversation.session_id:
+            self.open_session(self.conversation.session_id)
+        elif not self.conversation.transcript.close_reader():
+            self.stop()
+
+    def _connect(self) -> None:
+        bridge, talk = self._bridge, self.conversation
+        bridge.sessions_changed.connect(self._on_sessions_changed)
+        bridge.session_changed.connect(self._on_session_changed)
+        bridge.session_opened.connect(self._on_session_opened)
+        bridge.session_removed.connect(self._on_session_removed)
+        for menu in (talk.header.menu, self.start.menu):
+            self.panes.drawer_offered.connect(menu.setVisible)
+            menu.clicked.connect(self.panes.open_drawer)
+        self.sessions.session_chosen.connect(self.open_session)
+        self.sessions.new_pressed.connect(self.show_start)
+        for begin in (self.open_session, self.focus_composer):
+            self._starter.started.connect(begin)
+        talk.command_asked.connect(bridge.dispatch)
+        talk.focus_order_changed.connect(self.focus_order_changed)
+        for announcing in (talk.announced, self._starter.announced):
+            announcing.connect(self.announced)
+        for escaped in (self.sessions.escape_pressed, talk.escape_pressed, self.start.escape_pressed):
+            escaped.connect(self.escape)
+
+    @Slot()
+    def _on_sessions_changed(self) -> None:
+        app = self._bridge.app()
+        self.sessions.show_sessions(app.sessions, _stopping(self._bridge, app))
+        self.panes.show_list(bool(app.sessions))
+        self.start.show_profiles(app.profiles, first_start=not app.sessions)
+
+    @Slot(str)
+    def _on_session_changed(self, session_id: str) -> None:
+        if session_id == self.shown_session:
+            self.conversation.show_snapshot(self._bridge.session(session_id))
+            self.shown_changed.emit()
+
+    @Slot(str)
+    def _on_session_opened(self, session_id: str) -> None:
+        if session_id == self.sessions.chosen:
+            self.open_session(session_id)
+
+    @Slot(str)
+    def _on_session_removed(self, session_id: str) -> None:
+        self._troubles.forget(session_id)
+        if session_id == self.conversation.session_id:
+            self.conversation.show_snapshot(None)
+            self.show_first()
+
+
+def _stopping(bridge: EngineBridge, app: AppSnapshot) -> frozenset[str]:
+    opened = (bridge.session(summary.id) for summary in app.sessions)
+    return frozenset(
+        found.summary.id
+        for found in opened
+        if found is not None and any(card.state is CardState.STOPPING for card in found.cards)
+    )
