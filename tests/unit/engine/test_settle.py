@@ -75,7 +75,10 @@ class Case:
     refused: bool = False
 
 
-GOOD = judged({"kind": "acp_result", "data": {"stopReason": "end_turn", "usage.outputTokens": 5}})
+GOOD = judged(
+    {"kind": "acp_update", "text": "Done.", "data": {"sessionUpdate": "agent_message_chunk"}},
+    {"kind": "acp_result", "data": {"stopReason": "end_turn"}},
+)
 BUSY = {"kind": "http", "status": 529, "hints": {"retry-after": "7"}}
 RETRY = judged(BUSY)
 CASES = (
