@@ -161,6 +161,9 @@ def test_lists_every_rule_that_the_verdict_weighed(envelope: dict[str, Any]) -> 
     won = {each.rule_id for each in found.matched if each.lost is None}
     assert won <= {found.conclusion.rule_id}
     assert bool(found.conclusion.doubts) == (found.conclusion.confidence is not Confidence.HIGH)
+    counted = [hint.wait_s for hint in found.hints if hint.passed is None]
+    wait = found.conclusion.retry_after_s
+    assert counted == ([] if wait is None else [pytest.approx(wait, abs=0.001)])
 
 
 # -- what the program itself says

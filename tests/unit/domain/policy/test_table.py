@@ -121,6 +121,11 @@ def test_each_combination_has_one_row() -> None:
     assert found == {1: len(ALL)}
 
 
+def test_each_answer_of_the_gate_and_each_source_of_a_wait_is_tabled() -> None:
+    assert {gate.answer for gate in GATES.values()} == set(GateAnswer)
+    assert {hint[1] for hint in HINTS.values() if hint is not None} == set(ResetSource)
+
+
 def test_each_row_has_a_combination() -> None:
     assert [row for row in ROWS if not any(row.covers(combination) for combination in ALL)] == []
 
