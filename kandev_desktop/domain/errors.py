@@ -22,6 +22,7 @@ class Problem(StrEnum):
     DISK_NEARLY_FULL = "disk_nearly_full"  # path, free
     # starting and asking an agent
     COMMAND_NOT_FOUND = "command_not_found"  # command, install
+    NODE_TOO_OLD = "node_too_old"  # command, found, wanted
     LAUNCH_REFUSED = "launch_refused"  # command, detail
     LAUNCH_TIMED_OUT = "launch_timed_out"  # command, seconds, stderr
     AGENT_ENDED_EARLY = "agent_ended_early"  # command, exit, stderr

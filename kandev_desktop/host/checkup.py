@@ -5,15 +5,17 @@ import os
 import shutil
 import stat
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.findings import Area, Finding, Health
 from kandev_desktop.domain.session.profile import Profile, SecretSource
 from kandev_desktop.host import keyring_backend
-from kandev_desktop.host.detect import Found, find_agents, needs_server, version_of
+from kandev_desktop.host.detect import Found, find_agents, needs_server, node_version, version_of
 from kandev_desktop.host.keyring_backend import Choose
 from kandev_desktop.host.local_models import Endpoint, probe
+from kandev_desktop.host.npm_package import older, package_of
 from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.qt_libraries import check_libraries
 from kandev_desktop.host.threads import in_thread
@@ -58,12 +60,18 @@ async def check_agents(profiles: Sequence[Profile], environment: Mapping[str, st
     own = [profile for profile in profiles if not needs_server(profile)]
     found = await find_agents(own, holds_key=keyring_backend.holds_key, environment=environment)
     turn = asyncio.Semaphore(_AT_ONCE)
+    node = await node_version(environment=environment)
 
     async def look(each: Found) -> Finding:
         if not each.path:
             return _absent(each)
         async with turn:
-            return _present(each, await version_of(each, environment=environment), environment)
+            version = await version_of(each, environment=environment)
+        package = package_of(each.path)
+        if package is None:
+            return _present(each, version, environment)
+        finding = _present(each, version or package.version, environment)
+        return _with_node(finding, each, package.node, node)
 
     return tuple(await asyncio.gather(*map(look, found)))
 
@@ -91,6 +99,14 @@ def _present(found: Found, version: str, environment: Mapping[str, str]) -> Find
         detail=", ".join(part for part in parts if part),
         error=error,
     )
+
+
+def _with_node(finding: Finding, found: Found, wanted: str, node: str) -> Finding:
+    """The finding, or that this machine's Node is too old for the program."""
+    if not (wanted and node and older(node, wanted)):
+        return finding
+    error = KnownError(Problem.NODE_TOO_OLD, command=found.profile.command[0], found=node, wanted=wanted)
+    return replace(finding, health=Health.PROBLEM, error=error)
 
 
 async def check_models(endpoints: Sequence[Endpoint]) -> tuple[Finding, ...]:

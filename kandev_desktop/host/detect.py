@@ -123,7 +123,7 @@ def _has_value(variable: Variable, around: _Surroundings) -> bool:
 
 
 async def version_of(
-    found: Found, *, seconds: float = 10.0, environment: Mapping[str, str] = os.environ
+    found: Found, *, seconds: float = 30.0, environment: Mapping[str, str] = os.environ
 ) -> str:
     """What the program answers to `--version`, empty where it answers nothing like one in time.
 
@@ -132,7 +132,17 @@ async def version_of(
     """
     if found.profile.command[0] == PYTHON:
         return __version__
-    output = await in_thread(lambda: _ask(found.path, trimmed(environment), seconds), "ask version")
+    return await _answered(found.path, seconds, environment)
+
+
+async def node_version(*, seconds: float = 30.0, environment: Mapping[str, str] = os.environ) -> str:
+    """The version of the Node that programs of npm find on PATH, empty where there is none."""
+    path = shutil.which("node", path=search_path(environment))
+    return await _answered(path, seconds, environment) if path else ""
+
+
+async def _answered(path: str, seconds: float, environment: Mapping[str, str]) -> str:
+    output = await in_thread(lambda: _ask(path, trimmed(environment), seconds), "ask version")
     version = _VERSION.search(output.decode("utf-8", "replace"))
     return version.group().rstrip(".") if version else ""
 

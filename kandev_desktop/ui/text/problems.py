@@ -62,6 +62,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The command {command} was not found."),
         QT_TRANSLATE_NOOP("Problems", "Install it ({install}), or correct the profile's command."),
     ),
+    Problem.NODE_TOO_OLD: (
+        QT_TRANSLATE_NOOP("Problems", "{command} needs Node {wanted} or newer, and the first on PATH is {found}."),
+        QT_TRANSLATE_NOOP("Problems", "Install a newer Node, or put one first on PATH."),
+    ),
     Problem.LAUNCH_REFUSED: (
         QT_TRANSLATE_NOOP("Problems", "The system did not start {command}: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Check that the file may be executed and that the folder exists."),

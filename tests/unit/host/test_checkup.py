@@ -132,6 +132,28 @@ async def test_agents(tmp_path: Path) -> None:
     ]
 
 
+async def test_an_agent_whose_node_is_too_old(tmp_path: Path) -> None:
+    package = tmp_path / "node_modules" / "own-agent"
+    package.mkdir(parents=True)
+    (package / "package.json").write_text(
+        '{"name": "own-agent", "version": "1.2.3", "engines": {"node": ">=22"}}'
+    )
+    for program, line in ((package / "agent", "true"), (tmp_path / "node", "echo v20.9.0")):
+        program.write_text(f"#!/bin/sh\n{line}\n")
+        program.chmod(0o755)
+    (tmp_path / "agent").symlink_to(package / "agent")
+    profile = Profile(name="a", title="A", agent="a", command=("agent",))
+    environment = {"PATH": f"{tmp_path}:/usr/bin:/bin", "HOME": str(tmp_path)}
+    facts = {"command": "agent", "found": "20.9.0", "wanted": "22"}
+    shown = f"1.2.3, {tmp_path / 'agent'}"
+    (finding,) = await check_agents([profile], environment)
+    assert told(finding) == (Health.PROBLEM, shown, Problem.NODE_TOO_OLD, facts)
+
+    (tmp_path / "node").write_text("#!/bin/sh\necho v22.0.0\n")
+    (finding,) = await check_agents([profile], environment)
+    assert told(finding) == (Health.OK, shown, None, {})
+
+
 async def test_a_model_server_that_rests() -> None:
     (finding,) = await check_models([Endpoint(id="x", title="X", base_url="http://127.0.0.1:1/v1")])
     facts = {"server": "X", "address": "http://127.0.0.1:1/v1"}
