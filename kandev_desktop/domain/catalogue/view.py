@@ -78,9 +78,9 @@ _STATUS_FIELDS = frozenset(
 )
 _ANCHORED = Pattern(
     r"(?:\A|last error: ?|api error: ?|error: |google\.api_core\.exceptions\.\w{1,40}: )[\s\[(●✗⚠>-]{0,8}"
-    r"(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
+    r"(?:(?:api |llm |model )?(?:request|call|turn) )?(?:[\w.]{0,40}(?:error|exception|failed|failure|http|status|provider|llm|request rejected)[:\s]*){0,6}"
     r"(?:(?:unexpected|last) status |exceeded retry limit, last status: |(?:error|status) code:? ?"
-    r"|request failed with status code |the server responded with status "
+    r"|request failed with status code |invalid status code |the server responded with status "
     r"|http[/ ]?(?:[12](?:\.[01])? )?|\()?"
     r"([45]\d\d)(?:$|[\s:,.)\]{`-])"
 )
@@ -91,7 +91,7 @@ _REQUESTED = Pattern(
     r"(?:client|server) error \W?([45]\d\d) [^\x27()\n]{1,40}\W? for url \W?" + _INFERENCE + r"|"
     r"post \"" + _INFERENCE + r"[^\s\"]{0,40}\": ([45]\d\d)\b|"
     r"bedrock[^\n]{1,80} https response error statuscode: ([45]\d\d)\b|"
-    r"^[\x20\t]{0,8}status: ([45]\d\d)[\x20\n(]"
+    r"^[\x20\t]{0,8}status: ([45]\d\d)\x20[(a-z]"
 )
 # The cheapest part first: most texts have no such number.
 _MAYBE_STATUS = re.compile(r"[45]\d\d(?!\d)(?<!\d{4})")
