@@ -1,11 +1,10 @@
 """Every value has its words, and the same value at the same moment reads the same."""
 
-import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
@@ -16,14 +15,13 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import TypeAdapter
 
 from kandev_desktop.domain import errors
 from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
-from kandev_desktop.domain.explanation import Doubt, Explanation, Loss, Passed, SafeText
+from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
@@ -45,7 +43,6 @@ from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line, visible
 from kandev_desktop.ui.widgets.icons import glyph
-from tests.contract.store_cases import EXPLANATION
 from tests.ui.scenes import NOW, card, classification, settled
 
 TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
@@ -531,83 +528,7 @@ def test_a_wait_after_an_attempt_that_never_reached_its_prompt_says_what_kept_it
     )
 
 
-# -- details
-
-
-@pytest.mark.parametrize(("tries", "expected"), [(1, "sent once"), (2, "sent 2 times")])
-def test_details_count_in_the_right_number(tries: int, expected: str) -> None:
-    policy = next(row.value for row in details.rows(card(tries=tries)) if row.key == "Policy")
-    assert policy == f"Passes by itself; attempt 2 of 5; {expected}."
-
-
-@pytest.mark.parametrize(
-    ("excerpt", "expected"),
-    [("Overloaded Overloaded", "Overloaded"), ("try again try again", "try again"), ("a b a", "a b a"), ("a", "a")],
-)  # fmt: skip
-def test_an_excerpt_that_says_everything_twice_is_shown_once(excerpt: str, expected: str) -> None:
-    judged = classification(Code.PROVIDER_OVERLOADED, safe_excerpt=excerpt)
-    shown = next(row.value for row in details.rows(card(classification=judged)) if row.key == "Excerpt")
-    assert shown == expected
-
-
-def test_details_name_what_kept_an_attempt_from_its_prompt() -> None:
-    assert details.rows(card(problem=_NOT_FOUND))[-1].value == (
-        "The command claude-agent-acp was not found."
-        " Install it (npm install --global claude-agent-acp), or correct the profile's command."
-    )
-
-
-def test_an_explanation_reads_row_by_row() -> None:
-    rows = {row.key: row.value for row in details.rows(card(explanation=EXPLANATION))}
-    assert rows == {
-        "Rule": "codex.capacity.sequence, catalogue 2026.11.2",
-        "Confidence": (
-            "High: a structured field or an exact sentence of this attempt."
-            " It stands in the agent's log only."
-        ),
-        "Excerpt": "Selected model is at capacity. Please try a different model.",
-        "Code": "model_capacity",
-        "Signals": "5. Error answer, during the answer, -32603: decided\nAnd more, which the copy tells: 2",
-        "Other rules": "words, by a pattern: less specific than what decided",
-        "Waits": ("retry-after: 7 (0:07), counts, stated in a field\ntext, past, too far away or unreadable"),
-        "Left out": "Signals of other requests: 1\nBytes that were too many to keep: 4096",
-        "Seen by the gate": (
-            "the agent answered in some way; text of an answer; thoughts; tool calls: 3, unfinished: 1;"
-            " requests of the agent: 11, open: 6; unreadable or foreign frames: 5"
-        ),
-        "Gate": "Open: Nothing happened since the prompt was sent, so it can be sent again.",
-        "Policy": (
-            "Passes by itself; attempt 2 of 5; sent 2 times. Fewer attempts: the agent's own tries were 3."
-        ),
-    }
-
-
-def test_a_report_ends_with_the_whole_explanation() -> None:
-    said = details.report(card(explanation=EXPLANATION))
-    assert said.startswith("Model at capacity\nRule: codex.capacity.sequence")
-    told = json.loads(said[said.index("{\n") :])
-    assert TypeAdapter(Explanation).validate_python(told) == EXPLANATION
-
-
-@pytest.mark.parametrize(
-    ("budget", "expected"),
-    [
-        ({"automatic": False}, "Automatic retries are turned off."),
-        ({"agent_attempts": None}, "Fewer attempts: a long silence stands for the agent's own."),
-        ({"agent_attempts": None, "presumed": False}, ""),
-    ],
-)
-def test_the_policy_says_what_shortened_it(budget: dict[str, Any], expected: str) -> None:
-    changed = replace(EXPLANATION, budget=replace(EXPLANATION.budget, **budget))
-    policy = next(row.value for row in details.rows(card(explanation=changed)) if row.key == "Policy")
-    assert policy == f"Passes by itself; attempt 2 of 5; sent 2 times. {expected}".strip()
-
-
-def test_what_an_agent_wrote_cannot_act_on_the_reader() -> None:
-    acting = SafeText("\u202eevil\nname")
-    signal = replace(EXPLANATION.signals[0], stale=False, says=acting, code=acting)
-    shown = next(proof.rows(replace(EXPLANATION, signals=(signal,), left_out=0)))
-    assert shown.value.count("⟨U+202E⟩evil name") == 2
+# -- what ticks
 
 
 @pytest.mark.parametrize("state", CardState)
