@@ -58,6 +58,11 @@ def pill(status: Status, now: datetime, zone: tzinfo | None = None, *, stopping:
     return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
 
 
+def words(kind: StatusKind) -> str:
+    """A state's word alone."""
+    return QCoreApplication.translate("Status", _PILLS[kind][0])
+
+
 def busy(kind: StatusKind) -> bool:
     """Whether Stop has something to end: a turn that runs or a wait that somebody owns."""
     return kind in {

@@ -92,7 +92,7 @@ class Conversation(QWidget):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         rows = self.transcript.widgets.focusable()
-        head: list[QWidget] = [self.header.menu, self.header.stop]
+        head: list[QWidget] = [self.header.menu, self.header.stop, self.header.inspector]
         return [*head, self.transcript, *rows, self.banner.close_button, *self.composer.focusable()]
 
     def _connect(self) -> None:

@@ -20,6 +20,18 @@ class MenuButton(Button):
         self.hide()
 
 
+class InspectorButton(Button):
+    """Shows and hides the inspector; hidden while there is none."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, icon="action.inspector", variant=Variant.QUIET)
+        self.setCheckable(True)
+        self.setAccessibleName(self.tr("Inspector"))
+        self.setAccessibleDescription(self.tr("Shows or hides what lies behind this session"))
+        self.setToolTip(self.tr("Inspector"))
+        self.hide()
+
+
 class Header(QWidget):
     """56 pixels, more with larger text."""
 
@@ -34,6 +46,7 @@ class Header(QWidget):
         self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
         self.stop.clicked.connect(self.stop_pressed)
+        self.inspector = InspectorButton(look)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
@@ -47,6 +60,7 @@ class Header(QWidget):
         outer.addLayout(words, 1)
         outer.addWidget(self.pill)
         outer.addWidget(self.stop)
+        outer.addWidget(self.inspector)
         look.changed.connect(self._fit)
         self._fit()
 

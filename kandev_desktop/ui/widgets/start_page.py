@@ -88,6 +88,12 @@ class StartPage(QWidget):
             self._picked = _PRACTICE if _PRACTICE in names else next(iter(names), "")
         self._show_rows()
 
+    def choose(self, name: str) -> None:
+        """Choose a profile; nothing where it is not ready."""
+        for row in self._rows:
+            if row.profile.name == name and row.profile.ready:
+                row.setChecked(True)
+
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [

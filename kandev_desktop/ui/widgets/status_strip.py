@@ -1,68 +1,181 @@
-"""The strip along the bottom: is this machine online, and how many sessions do what."""
+"""The strip along the bottom: is this machine online, how many sessions do what, when something wakes next."""
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import tzinfo
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from kandev_desktop.engine.snapshots import AppSnapshot, StatusKind
+from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
 from kandev_desktop.ui.widgets.theme import Look
 
 _WAITING = frozenset({StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_CAPACITY})
+_EDGE, _GAP, _BESIDE_ICON = 12, 16, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing the strip says. The least `weight` is left out first where there is no room."""
+
+    words: str
+    icon: str = ""
+    role: str = "text_muted"
+    weight: int = 0
 
 
 class StatusStrip(QWidget):
     """28 pixels, more with larger text. Says its facts as one accessible name."""
 
-    def __init__(self, look: Look) -> None:
+    commands_pressed = Signal()
+
+    def __init__(self, look: Look, zone: tzinfo | None = None) -> None:
         super().__init__()
-        self._look = look
-        self._facts: list[tuple[str, str, str]] = []
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look, self._zone = look, zone
+        self._facts: list[Fact] = []
+        self.commands = CommandsButton(look)
+        self.commands.clicked.connect(self.commands_pressed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 1, 4, 0)
+        row.addStretch(1)
+        row.addWidget(self.commands)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._fit)
         self._fit()
 
     def show_app(self, app: AppSnapshot) -> None:
-        """Count the sessions."""
-        kinds = [summary.status.kind for summary in app.sessions]
-        counted = (
-            ("state.running", COUNTS.running, sum(kind is StatusKind.RUNNING for kind in kinds)),
-            ("state.retrying", COUNTS.retrying, sum(kind is StatusKind.RETRYING for kind in kinds)),
-            ("state.waiting", COUNTS.waiting, sum(kind in _WAITING for kind in kinds)),
-            ("state.needs_you", COUNTS.need_you, sum(kind is StatusKind.NEEDS_YOU for kind in kinds)),
-        )
-        online = QCoreApplication.translate("StatusStrip", "Online")
-        offline = QCoreApplication.translate("StatusStrip", "Offline")
-        first = (
-            ("thing.online", "success", online) if app.online else ("recovery.network", "warning", offline)
-        )
-        facts = [first, *((icon, "text_muted", words(count)) for icon, words, count in counted if count)]
+        """Count the sessions, and find the first deadline among them."""
+        facts = facts_of(app, self._zone)
         if facts != self._facts:
             self._facts = facts
-            self.setAccessibleName(", ".join(words for _, _, words in facts))
+            self.setAccessibleName(", ".join(fact.words for fact in facts))
+            self._fit()
             self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look = self._look
         painter = QPainter(self)
         painter.fillRect(self.rect(), look.colour("sunken"))
         painter.fillRect(0, 0, self.width(), 1, look.colour("border"))
-        painter.setFont(look.font("caption"))
-        metrics = QFontMetrics(look.font("caption"))
-        side = look.size("icon_small")
-        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        x = 12.0
-        for icon, role, words in self._facts:
-            wide = side + 6 + metrics.horizontalAdvance(words) + 2
-            left = self.width() - x - wide if rtl else x
-            box = QRectF(left, 1, wide, self.height() - 1)
-            sign = QRectF(box.right() - side if rtl else box.left(), box.center().y() - side / 2, side, side)
-            icons.draw(painter, sign, icon, look.colour(role))
-            painter.setPen(look.colour("text_muted"))
-            align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
-            painter.drawText(box, int(align), words)
-            x += wide + 16
+        painter.setLayoutDirection(self.layoutDirection())
+        commands = 0 if self.commands.isHidden() else self.commands.sizeHint().width() + 4
+        leading, trailing = float(_EDGE), float(commands or _EDGE)
+        for fact in self._fitting(self.width() - commands):
+            wide = self._width(fact)
+            if fact.icon:
+                self._paint(painter, fact, leading, wide)
+                leading += wide + _GAP
+            else:
+                self._paint(painter, fact, self.width() - trailing - wide, wide)
 
+    def _paint(self, painter: QPainter, fact: Fact, at: float, wide: float) -> None:
+        look, side = self._look, self._look.size("icon_small")
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        box = QRectF(self.width() - at - wide if rtl else at, 1, wide, self.height() - 1)
+        sign = QRectF(box.right() - side if rtl else box.left(), box.center().y() - side / 2, side, side)
+        icons.draw(painter, sign, fact.icon, look.colour(fact.role))
+        painter.setFont(look.font("caption"))
+        painter.setPen(look.colour("text_muted"))
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
+        painter.drawText(box, int(align), fact.words)
+
+    def _width(self, fact: Fact) -> int:
+        words = QFontMetrics(self._look.font("caption")).horizontalAdvance(fact.words) + 2
+        return words + (self._look.size("icon_small") + _BESIDE_ICON if fact.icon else 0)
+
+    def _fitting(self, room: float) -> list[Fact]:
+        """The facts that there is room for, in their order."""
+        kept = list(self._facts)
+        while kept and sum(map(self._width, kept)) + _GAP * (len(kept) - 1) + 2 * _EDGE > room:
+            kept.remove(min(kept, key=lambda fact: fact.weight))
+        return kept
+
+    @Slot()
     def _fit(self) -> None:
         self.setFixedHeight(self._look.line("caption") + 12)
+        wanted = self.commands.sizeHint().width() + 4
+        all_fit = len(self._fitting(self.width() - wanted)) == len(self._facts)
+        self.commands.setVisible(all_fit)
+
+
+def facts_of(app: AppSnapshot, zone: tzinfo | None = None) -> list[Fact]:
+    """What the strip says of a snapshot. Counts of zero are not said."""
+    kinds = [summary.status.kind for summary in app.sessions]
+    online = QCoreApplication.translate("StatusStrip", "Online")
+    offline = QCoreApplication.translate("StatusStrip", "Offline")
+    counted = (
+        (sum(kind is StatusKind.RUNNING for kind in kinds), "state.running", COUNTS.running, 1),
+        (sum(kind is StatusKind.RETRYING for kind in kinds), "state.retrying", COUNTS.retrying, 2),
+        (sum(kind in _WAITING for kind in kinds), "state.waiting", COUNTS.waiting, 2),
+        (sum(kind is StatusKind.NEEDS_YOU for kind in kinds), "state.needs_you", COUNTS.need_you, 4),
+    )
+    first = (
+        Fact(online, "thing.online", "success", 3)
+        if app.online
+        else Fact(offline, "recovery.network", "warning", 5)
+    )
+    facts = [
+        first,
+        *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
+    ]
+    return [*facts, *_next_wake(app, zone)]
+
+
+def _next_wake(app: AppSnapshot, zone: tzinfo | None) -> Sequence[Fact]:
+    deadlines = [summary.status.until for summary in app.sessions if summary.status.until is not None]
+    if not deadlines:
+        return ()
+    said = QCoreApplication.translate("StatusStrip", "Next wake {time}")
+    return (Fact(said.format(time=times.exact_time(min(deadlines), zone))),)
+
+
+class CommandsButton(QPushButton):
+    """Opens the palette, and says by which key that is done."""
+
+    def __init__(self, look: Look, keys: str = "Ctrl+K") -> None:
+        super().__init__()
+        self._look, self._keys = look, keys
+        self.setText(self.tr("Commands"))
+        self.setAccessibleDescription(self.tr("Finds everything that can be done"))
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        words = QFontMetrics(self._look.font("caption")).horizontalAdvance(self.text())
+        cap = keycap_size(self._look, self._keys)
+        return QSize(words + 8 + cap.width() + 2 * 8, self._look.line("caption") + 10)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(self.layoutDirection())
+        area = QRectF(self.rect()).adjusted(8, 0, -8, 0)
+        cap = keycap_size(look, self._keys)
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        left = area.left() if rtl else area.right() - cap.width()
+        top = area.center().y() - cap.height() / 2
+        painter.setFont(look.font("caption"))
+        painter.setPen(look.colour("text" if self.underMouse() else "text_muted"))
+        painter.drawText(
+            area, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading), self.text()
+        )
+        paint_keycap(painter, look, QRectF(left, top, cap.width(), cap.height()), self._keys)
+        if self.hasFocus():
+            painter.setPen(QPen(look.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(box, look.radius("small"), look.radius("small"))

@@ -12,13 +12,12 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text.untrusted import one_line
-from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.announce import announce
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 from kandev_desktop.ui.widgets.status_strip import StatusStrip
 from kandev_desktop.ui.widgets.theme import Look, tokens
 from kandev_desktop.ui.windows import keys
-from kandev_desktop.ui.windows.actions import WindowActions
+from kandev_desktop.ui.windows.commanding import Commanding
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
 from kandev_desktop.ui.windows.ticking import VisibleTicker
@@ -55,12 +54,12 @@ class MainWindow(QMainWindow):
         self.sessions, self.conversation = self.home.sessions, self.home.conversation
         self.start, self.panes = self.home.start, self.home.panes
         self.rail = Rail(look)
-        self.strip = StatusStrip(look)
+        self.strip = StatusStrip(look, zone)
         self.screens = Screens(self.rail)
-        self.actions_table = WindowActions(self)
+        self.commanding = Commanding(self, self._bridge, look, self.screens, self.home)
+        self.open_session, self.show_start = self.commanding.open_session, self.commanding.show_start
         self._build()
         self._connect()
-        self._bind()
         self._on_sessions_changed()
         self.home.show_first()
 
@@ -68,18 +67,6 @@ class MainWindow(QMainWindow):
     def shown_session(self) -> str:
         """The session that is shown, empty while the start page is."""
         return self.home.shown_session
-
-    @Slot(str)
-    def open_session(self, session_id: str) -> None:
-        """Show a session on the home screen."""
-        self.screens.show_screen(Screen.SESSIONS)
-        self.home.open_session(session_id)
-
-    @Slot()
-    def show_start(self) -> None:
-        """Show the page where a session begins."""
-        self.screens.show_screen(Screen.SESSIONS)
-        self.home.show_start()
 
     def close_for_good(self) -> None:
         """Stop listening and close."""
@@ -101,7 +88,7 @@ class MainWindow(QMainWindow):
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.screens.shown is not Screen.SESSIONS:
-            self.screens.show_screen(Screen.SESSIONS)
+            self.commanding.show_home()
         else:
             self.home.escape()
 
@@ -129,17 +116,11 @@ class MainWindow(QMainWindow):
         self.ticker.ticked.connect(self._on_ticked)
         self.home.shown_changed.connect(self._on_shown_changed)
         self.home.focus_order_changed.connect(self._order_focus)
-        self.home.announced.connect(lambda said: announce(self, said))
+        for announcing in (self.home.announced, self.commanding.announced):
+            announcing.connect(lambda said: announce(self, said))
+        self.strip.commands_pressed.connect(self.commanding.show_palette)
         self.screens.changed.connect(self._order_focus)
         self._look.changed.connect(self._fit)
-
-    def _bind(self) -> None:
-        actions, home = self.actions_table, self.home
-        actions.bind(WindowAction.NEW_SESSION, self.show_start)
-        actions.bind(WindowAction.SESSIONS, lambda: self.screens.show_screen(Screen.SESSIONS))
-        actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
-        actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
-        keys.bind_numbers(self, self._on_number_pressed)
 
     @Slot()
     def _fit(self) -> None:
@@ -149,7 +130,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _order_focus(self) -> None:
-        keys.order([*self.rail.focusable(), *self.home.order_focus()])
+        rail = self.rail.focusable()
+        keys.order([*rail, *self.home.order_focus(), *self.screens.stops(), self.strip.commands])
 
     @Slot()
     def _on_sessions_changed(self) -> None:
@@ -170,14 +152,6 @@ class MainWindow(QMainWindow):
     def _on_ticked(self) -> None:
         self.sessions.tick()
         self.conversation.tick(self._bridge.clock.now())
-
-    def _on_number_pressed(self, number: int) -> None:
-        ordered = self.sessions.rows.ordered()
-        if number < len(ordered):
-            self.open_session(ordered[number].id)
-
-    def _on_next_pane_asked(self) -> None:
-        keys.next_pane(self.home.panes_in_order() if self.screens.shown is Screen.SESSIONS else [])
 
 
 def _title(snapshot: SessionSnapshot | None) -> str:

@@ -62,6 +62,11 @@ class Panes(QWidget):
         row.addWidget(self._split)
 
     @property
+    def has_drawer(self) -> bool:
+        """Whether the list is a drawer that can be opened."""
+        return self._list.over and self._list.wanted
+
+    @property
     def drawer_open(self) -> bool:
         """Whether the drawer covers the page."""
         return self._list.over and self._sessions.isVisible()
@@ -123,7 +128,7 @@ class Panes(QWidget):
 
     def open_drawer(self) -> None:
         """Lay the list over the page and give it the focus."""
-        if self._list.over and self._list.wanted:
+        if self.has_drawer:
             self._place(self._list, at_start=True)
             self._sessions.show()
             self._sessions.raise_()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from kandev_desktop.ui.widgets.page import Page
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 
 
@@ -50,8 +51,17 @@ class Screens(QStackedWidget):
         self.shown = screen
         self.setCurrentWidget(self._made[screen])
         self._rail.mark(screen)
-        self._focused.get(screen, self._made[screen]).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focus_shown()
         self.changed.emit()
+
+    def focus_shown(self) -> None:
+        """Give the focus to the screen in front, where it was before."""
+        self._focused.get(self.shown, self._made[self.shown]).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def stops(self) -> list[QWidget]:
+        """What Tab should visit on a page in front; the home screen orders itself."""
+        page = self._made[self.shown]
+        return page.focusable() if isinstance(page, Page) else []
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:

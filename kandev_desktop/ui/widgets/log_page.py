@@ -1,0 +1,116 @@
+"""The program's own log as it grows, with a filter by level."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from datetime import tzinfo
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit
+
+from kandev_desktop.ui.text import log_lines, window_actions
+from kandev_desktop.ui.text.log_lines import Level, LogLine
+from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.page import Page, PageHead
+from kandev_desktop.ui.widgets.theme import Look
+
+MOST_LINES = 5_000
+_EVERY_MS = 500
+_AGAIN_MS = 0
+
+ReadLog = Callable[[], Sequence[str]]
+"""The lines that were written since the last call, a bounded number of them at once."""
+
+
+class LogPage(Page):
+    """Reads only while it is shown. It follows the end until a person scrolls away from it."""
+
+    def __init__(self, look: Look, read: ReadLog, zone: tzinfo | None = None) -> None:
+        self.level, self.text = QComboBox(), QPlainTextEdit()
+        self.follow = Button(look, icon="action.expanded", variant=Variant.QUIET)
+        self.copy = Button(look, icon="action.copy", variant=Variant.QUIET)
+        title = window_actions.title(ENTRIES[WindowAction.LOG].title)
+        super().__init__(look, PageHead(look, title, self.level, self.follow, self.copy), self.text)
+        self._read, self._zone = read, zone
+        self._lines: deque[LogLine] = deque(maxlen=MOST_LINES)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._set_up()
+        self._timer.timeout.connect(self._on_time_passed)
+        self.level.currentIndexChanged.connect(self._on_level_chosen)
+        self.follow.toggled.connect(self._on_follow_toggled)
+        self.copy.clicked.connect(self._on_copy_pressed)
+        self.text.verticalScrollBar().actionTriggered.connect(self._on_scrolled)
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._timer.start(_AGAIN_MS)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def _set_up(self) -> None:
+        self.level.setAccessibleName(self.tr("Level"))
+        self.level.setAccessibleDescription(self.tr("Chooses which lines are shown"))
+        for level in Level:
+            self.level.addItem(log_lines.level_words(level), level)
+        self.follow.setCheckable(True)
+        self.follow.setChecked(True)
+        self.follow.setText(self.tr("Follow"))
+        self.copy.setText(self.tr("Copy"))
+        self.follow.setAccessibleDescription(self.tr("Keeps the newest line in sight"))
+        self.copy.setAccessibleDescription(self.tr("Copies the lines that are shown"))
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setMaximumBlockCount(MOST_LINES)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.text.setPlaceholderText(self.tr("Nothing was logged yet."))
+        self.text.setAccessibleName(self.tr("Log"))
+        self.text.setAccessibleDescription(self.tr("The program's own log, without prompts and answers"))
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def _shown(self, line: LogLine) -> bool:
+        return line.level >= Level(self.level.currentData())
+
+    def _go_to_end(self) -> None:
+        if self.follow.isChecked():
+            bar = self.text.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    @Slot()
+    def _on_time_passed(self) -> None:
+        fresh = [log_lines.read_line(line, self._zone) for line in self._read()]
+        self._lines.extend(fresh)
+        shown = [line.text for line in fresh if self._shown(line)]
+        if shown:
+            self.text.appendPlainText("\n".join(shown))
+            self._go_to_end()
+        self._timer.start(_AGAIN_MS if fresh else _EVERY_MS)
+
+    @Slot(int)
+    def _on_level_chosen(self, _index: int) -> None:
+        self.text.setPlainText("\n".join(line.text for line in self._lines if self._shown(line)))
+        self._go_to_end()
+
+    @Slot(bool)
+    def _on_follow_toggled(self, _on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        self._go_to_end()
+
+    @Slot(int)
+    def _on_scrolled(self, _action: int) -> None:
+        bar = self.text.verticalScrollBar()
+        self.follow.setChecked(bar.sliderPosition() >= bar.maximum())
+
+    @Slot()
+    def _on_copy_pressed(self) -> None:
+        QGuiApplication.clipboard().setText(self.text.toPlainText())
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.text.setFont(self._look.font("mono"))

@@ -1,0 +1,92 @@
+"""A page of the window beside the sessions: a head with its title, and what scrolls under it."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class Page(QWidget):
+    """A screen with a head and one thing under it that takes the focus."""
+
+    close_pressed = Signal()
+
+    def __init__(self, look: Look, head: "PageHead", body: QWidget) -> None:
+        super().__init__()
+        self._look, self._body = look, body
+        self.head = head
+        head.close_pressed.connect(self.close_pressed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(head)
+        column.addWidget(body, 1)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [*self.head.focusable(), self._body]
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._body.setFocus(event.reason())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._look.colour("raised"))
+
+
+class PageHead(QWidget):
+    """56 pixels, more with larger text. `close_pressed` leads back to the sessions."""
+
+    close_pressed = Signal()
+
+    def __init__(self, look: Look, title: str, *tools: QWidget) -> None:
+        super().__init__()
+        self._look, self._tools = look, tools
+        self._title = ElidedText(look, "title")
+        self._title.show_text(title)
+        self.back = Button(look, icon="action.back", variant=Variant.QUIET)
+        self.back.setAccessibleName(self.tr("Back"))
+        self.back.setAccessibleDescription(self.tr("Shows the sessions"))
+        self.back.setToolTip(self.tr("Back to the sessions (Esc)"))
+        self.back.clicked.connect(self.close_pressed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 20, 0)
+        row.setSpacing(8)
+        row.addWidget(self.back)
+        row.addWidget(self._title, 1)
+        for tool in tools:
+            row.addWidget(tool)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self.back, *self._tools]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.colour("raised"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+
+    @Slot()
+    def _fit(self) -> None:
+        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)
+
+
+def scrolled(content: QWidget, widest: int) -> QScrollArea:
+    """A column of at most this width, in the middle, that scrolls."""
+    content.setMaximumWidth(widest)
+    middle = QWidget()
+    row = QHBoxLayout(middle)
+    row.setContentsMargins(24, 16, 24, 24)
+    row.addStretch(1)
+    row.addWidget(content, 1000)
+    row.addStretch(1)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(middle)
+    return area

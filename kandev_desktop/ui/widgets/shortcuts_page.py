@@ -1,0 +1,68 @@
+"""Every key of the window on one page, made from the table of actions."""
+
+from collections.abc import Iterable
+
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.text import window_actions
+from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, Group, WindowAction
+from kandev_desktop.ui.widgets.keycap import Keycap, spelled
+from kandev_desktop.ui.widgets.page import Page, PageHead, scrolled
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+_WIDEST = 640
+
+
+class ShortcutsPage(Page):
+    """Shows the keys of these actions, and those that act where the focus is."""
+
+    def __init__(self, look: Look, names: Iterable[WindowAction]) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for group, rows in _grouped(names).items():
+            heading = Text(look, "label")
+            heading.show_text(window_actions.heading(group))
+            heading.setContentsMargins(0, 16, 0, 4)
+            column.addWidget(heading)
+            for title, keys in rows:
+                column.addWidget(_Row(look, window_actions.title(title), keys))
+        column.addStretch(1)
+        title = window_actions.title(ENTRIES[WindowAction.SHORTCUTS].title)
+        self.list = scrolled(content, look.scaled(_WIDEST))
+        super().__init__(look, PageHead(look, title), self.list)
+        self.list.setAccessibleName(title)
+        self.list.setAccessibleDescription(self.tr("Arrow keys scroll"))
+
+
+class _Row(QWidget):
+    """What is done, and the keys that do it."""
+
+    def __init__(self, look: Look, title: str, keys: tuple[str, ...]) -> None:
+        super().__init__()
+        self._look = look
+        words = Text(look)
+        words.show_text(title)
+        self.setAccessibleName(", ".join((title, *map(spelled, keys))))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 6, 0, 7)
+        row.setSpacing(8)
+        row.addWidget(words, 1)
+        for each in keys:
+            row.addWidget(Keycap(look, each))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+
+
+def _grouped(names: Iterable[WindowAction]) -> dict[Group, list[tuple[str, tuple[str, ...]]]]:
+    found: dict[Group, list[tuple[str, tuple[str, ...]]]] = {group: [] for group in Group}
+    for entry in (ENTRIES[name] for name in names):
+        if entry.keys:
+            found[entry.group].append((entry.title, (entry.keys,)))
+    for habit in HABITS:
+        found[habit.group].append((habit.title, habit.keys))
+    return {group: rows for group, rows in found.items() if rows}

@@ -1,0 +1,112 @@
+"""Joins the table of actions to what they do, and opens the palette over them."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.page import Page
+from kandev_desktop.ui.widgets.palette import Palette
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows import keys
+from kandev_desktop.ui.windows.actions import WindowActions
+from kandev_desktop.ui.windows.offers import offers
+from kandev_desktop.ui.windows.screens import Screens
+from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
+
+
+class Commanding(QObject):
+    """What acts on the whole window by key, by palette and by menu.
+
+    Who adds a widget with actions of its own binds them to `actions`; a screen without a place on the rail
+    that is offered to `screens` is reached the same way.
+    """
+
+    announced = Signal(str)
+
+    def __init__(
+        self, window: QWidget, bridge: EngineBridge, look: Look, screens: Screens, home: SessionsScreen
+    ) -> None:
+        super().__init__(window)
+        self._window, self._bridge, self._look = window, bridge, look
+        self._screens, self._home = screens, home
+        self._palette: Palette | None = None
+        self.actions = WindowActions(window)
+        self._bind()
+        keys.bind_numbers(window, self._on_number_pressed)
+
+    @property
+    def palette(self) -> Palette:
+        """The palette, made when it is first opened."""
+        if self._palette is None:
+            self._palette = Palette(self._look, self._window)
+            self._palette.announced.connect(self.announced)
+        return self._palette
+
+    def offer_page(self, screen: Screen, action: WindowAction, make: Callable[[], Page]) -> None:
+        """Add a screen that an action opens. Its Back leads to the sessions."""
+
+        def made() -> QWidget:
+            page = make()
+            page.close_pressed.connect(self.show_home)
+            return page
+
+        self._screens.offer(screen, made)
+        self.actions.bind(action, lambda: self._screens.show_screen(screen))
+
+    @Slot()
+    def show_home(self) -> None:
+        """Show the sessions."""
+        self._screens.show_screen(Screen.SESSIONS)
+
+    @Slot(str)
+    def open_session(self, session_id: str) -> None:
+        """Show a session on the home screen."""
+        self.show_home()
+        self._home.open_session(session_id)
+
+    @Slot()
+    def show_start(self) -> None:
+        """Show the page where a session begins."""
+        self.show_home()
+        self._home.show_start()
+
+    @Slot()
+    def show_palette(self) -> None:
+        """Offer everything that can be done now."""
+        self.palette.offer(offers(self.actions, self._bridge.app(), self.open_session, self._begin_with))
+
+    def _bind(self) -> None:
+        actions, home, panes = self.actions, self._home, self._home.panes
+        actions.bind(WindowAction.PALETTE, self.show_palette)
+        actions.bind(WindowAction.NEW_SESSION, self.show_start)
+        actions.bind(WindowAction.SESSIONS, self.show_home)
+        actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
+        actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
+        actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
+        actions.bind(WindowAction.LIST_WIDER, lambda: panes.widen(inspector=False, steps=1))
+        actions.bind(WindowAction.LIST_NARROWER, lambda: panes.widen(inspector=False, steps=-1))
+        self.offer_page(
+            Screen.SHORTCUTS,
+            WindowAction.SHORTCUTS,
+            lambda: ShortcutsPage(self._look, [bound.name for bound in self.actions.bound()]),
+        )
+
+    def _begin_with(self, profile: str) -> None:
+        self.show_start()
+        self._home.start.choose(profile)
+
+    def _on_number_pressed(self, number: int) -> None:
+        ordered = self._home.sessions.rows.ordered()
+        if number < len(ordered):
+            self.open_session(ordered[number].id)
+
+    def _on_next_pane_asked(self) -> None:
+        if self._screens.shown is Screen.SESSIONS:
+            keys.next_pane(self._home.panes_in_order())
+        else:
+            self._screens.focus_shown()
