@@ -77,21 +77,21 @@ def test_the_table_is_aligned_and_says_what_would_be_done() -> None:
     assert cells == [
         list(drill_report.HEADS),
         [
-            "ok", "end_turn", "0.8 s", "1+2+0", "1", "nothing", "none (high)", WELL.classification.rule_id,
+            "ok", "end_turn", "0.8 s", "1+2+0", "1", "0", "nothing", "none (high)", WELL.classification.rule_id,
             "none: no_failure", "none: no_failure", "Hello.",
         ],
         [
-            "overloaded", "failed", "0.8 s", "1+2+0", "6, 3 told", "nothing", "provider_overloaded (high)",
+            "overloaded", "failed", "0.8 s", "1+2+0", "6, 3 told", "0", "nothing", "provider_overloaded (high)",
             OVERLOADED.classification.rule_id,
             "retry in 5 s: nothing_happened", "short_retry in 5 s: nothing_happened", "Overloaded",
         ],
         [
-            "quota", "failed", "0.8 s", "1+2+0", "6, 3 told", "nothing", "quota_limited (high)",
+            "quota", "failed", "0.8 s", "1+2+0", "6, 3 told", "0", "nothing", "quota_limited (high)",
             QUOTA.classification.rule_id,
             "manual: hard_limit", "fallback: hard_limit", "Overloaded",
         ],
         [
-            "stall", "capped, cancelled", "120.0 s", "1+2+0", "1", "answer 11x, command 2x", "none (high)",
+            "stall", "capped, cancelled", "120.0 s", "1+2+0", "1", "2", "answer 11x, command 2x", "none (high)",
             WELL.classification.rule_id, "still running", "still running", "word " * 11 + "word…",
         ],
     ]  # fmt: skip
