@@ -11,7 +11,7 @@ from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
-from kandev_desktop.engine.records import MessageRecord, PermissionRule, Usage
+from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, Usage
 
 
 class StatusKind(StrEnum):
@@ -65,6 +65,34 @@ class CardAction(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Dispatched:
+    """One dispatch of a generation. `code` is what its failure was judged to be, `None` where none was."""
+
+    kind: AttemptKind
+    started_at: datetime
+    ended_at: datetime | None = None
+    code: Code | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentProcess:
+    """The agent that serves a session, from its last start in this run of the program.
+
+    `exit_code` and `signal` say how one that is not `alive` ended, where that is known. `strange` counts the
+    frames that nobody could read; `stderr` holds its last lines, sanitised.
+    """
+
+    name: str
+    version: str
+    native_id: str
+    alive: bool = True
+    exit_code: int | None = None
+    signal: int | None = None
+    strange: int = 0
+    stderr: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """A generation's recovery, ready to be put into words.
 
@@ -72,6 +100,7 @@ class Card:
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
     an attempt of this run of the program from its prompt. `explanation` is why the last failure was judged so.
+    `dispatches` are in order, the first one first.
     """
 
     session_id: str
@@ -102,6 +131,7 @@ class Card:
     first_failed_at: datetime | None = None
     problem: KnownError | None = None
     explanation: Explanation | None = None
+    dispatches: tuple[Dispatched, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +162,7 @@ class SessionSnapshot:
     """One open session. `cards` are keyed by generation; a generation without trouble has none.
 
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
+    `process` is `None` until its agent was started.
     """
 
     summary: SessionSummary
@@ -146,6 +177,7 @@ class SessionSnapshot:
     model: str = ""
     usage: Usage = field(default_factory=Usage)
     draft: str = ""
+    process: AgentProcess | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -330,6 +330,7 @@ class Dispatcher:
         await self._out.store.commit(changes)
         if session.launched:
             info = session.link.info
+            state.agent.started(info, session.native)
             self._out.bus.publish(
                 AgentStarted(at=now, session_id=state.record.id, agent=info.name, version=info.version)
             )

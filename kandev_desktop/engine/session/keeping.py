@@ -177,6 +177,7 @@ class Keeping:
         if opened.launched:
             self._state.agent.options, self._state.agent.mode = opened.native.options, opened.native.mode
             info = opened.link.info
+            self._state.agent.started(info, opened.native)
             self._out.bus.publish(
                 AgentStarted(
                     at=self._out.clock.now(),

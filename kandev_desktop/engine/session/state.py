@@ -1,11 +1,13 @@
 """What is known of one open session: the stored facts and what its agent last said."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.evidence.sanitiser import excerpt
+from kandev_desktop.domain.evidence.signals import Effects, SignalKind
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import (
@@ -14,11 +16,15 @@ from kandev_desktop.domain.session.updates import (
     CommandsChanged,
     ConfigOption,
     ModeChanged,
+    Observed,
     OptionsChanged,
     PermissionAsked,
+    PipeEnded,
+    StrangeFrame,
     Update,
     UsageChanged,
 )
+from kandev_desktop.engine.ports import AgentInfo, NativeSession
 from kandev_desktop.engine.records import (
     AttemptRecord,
     Configuration,
@@ -30,7 +36,11 @@ from kandev_desktop.engine.records import (
     StoredSession,
     Usage,
 )
+from kandev_desktop.engine.snapshots import AgentProcess
 from kandev_desktop.engine.transcript import Transcript
+
+STDERR_LINES = 12
+"""How much of an agent's log can be looked at."""
 
 
 @dataclass(slots=True)
@@ -41,6 +51,23 @@ class AgentView:
     mode: str = ""
     commands: tuple[AgentCommand, ...] = ()
     usage: Usage = field(default_factory=Usage)
+    process: AgentProcess | None = None
+    stderr: deque[str] = field(default_factory=lambda: deque(maxlen=STDERR_LINES))
+    _clean: dict[str, str] = field(default_factory=dict)
+
+    def started(self, info: AgentInfo, native: NativeSession) -> None:
+        """A new process serves the session. What it wrote while it came up is kept."""
+        self.process = AgentProcess(
+            name=info.title or info.name, version=info.version, native_id=native.native_id
+        )
+
+    @property
+    def shown_process(self) -> AgentProcess | None:
+        """The process as a window may show it. A flood of lines costs what is looked at and no more."""
+        if self.process is None:
+            return None
+        self._clean = {line: self._clean.get(line) or excerpt(line) for line in self.stderr}
+        return replace(self.process, stderr=tuple(self._clean[line] for line in self.stderr))
 
     def apply(self, update: Update) -> None:
         """Take what concerns the session's settings; everything else is left alone."""
@@ -53,8 +80,10 @@ class AgentView:
                 self.commands = update.commands
             case UsageChanged():
                 self.usage = _usage(self.usage, update)
+            case Observed(kind=SignalKind.STDERR):
+                self.stderr.append(update.text)
             case _:
-                pass
+                self.process = _seen(self.process, update)
 
     @property
     def model(self) -> str:
@@ -63,6 +92,19 @@ class AgentView:
             if option.category == "model" and isinstance(option.current, str):
                 return option.current
         return ""
+
+
+def _seen(process: AgentProcess | None, update: Update) -> AgentProcess | None:
+    """What an update tells of the process itself."""
+    if process is None:
+        return None
+    match update:
+        case StrangeFrame():
+            return replace(process, strange=process.strange + 1)
+        case PipeEnded():
+            return replace(process, alive=False, exit_code=update.exit_code, signal=update.signal)
+        case _:
+            return process
 
 
 def _usage(before: Usage, update: UsageChanged) -> Usage:

@@ -7,13 +7,14 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Held, OwnerRow, OwnerState
 from kandev_desktop.domain.session.content import plain_text
-from kandev_desktop.engine.records import FailureRecord
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import (
     Card,
     CardAction,
     CardState,
+    Dispatched,
     QueuedPrompt,
     SessionSnapshot,
     SessionSummary,
@@ -45,6 +46,7 @@ def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:
         model=labels(state).model,
         usage=state.agent.usage,
         draft=state.record.draft,
+        process=state.agent.shown_process,
     )
 
 
@@ -182,6 +184,17 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         first_failed_at=failures[0].judged_at if failures else None,
         problem=state.problem if latest else None,
         explanation=None if failure is None else failure.explanation,
+        dispatches=tuple(_dispatched(attempt, failures) for attempt in attempts),
+    )
+
+
+def _dispatched(attempt: AttemptRecord, failures: tuple[FailureRecord, ...]) -> Dispatched:
+    codes = [failure.classification.code for failure in failures if failure.attempt_id == attempt.id]
+    return Dispatched(
+        kind=attempt.kind,
+        started_at=attempt.started_at,
+        ended_at=attempt.ended_at,
+        code=codes[-1] if codes else None,
     )
 
 
