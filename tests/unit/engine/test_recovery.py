@@ -36,6 +36,7 @@ from kandev_desktop.engine.ports import (
 )
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (
     FakeLink,
@@ -468,8 +469,9 @@ async def test_delete_while_running_stops_the_agent_first(rig: Rig) -> None:
     await rig.do(DeleteSession(session_id=SESSION))
     assert rig.engine.session(SESSION) is None
     assert rig.engine.app().sessions == ()
-    assert await rig.store.session(SESSION) is None
     assert rig.agents.alive is False
+    await rig.clock.advance(UNDO_S)
+    assert await rig.store.session(SESSION) is None
     await rig.stop()
 
 
