@@ -58,8 +58,8 @@ def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
     signals = protocol.live(evidence)
     cancel = protocol.cancelled(signals)
     if cancel is not None or evidence.cancel_requested:
-        seqs = () if cancel is None else (cancel.seq,)
-        return Verdict(Code.CANCELLED, Confidence.HIGH, "protocol.cancelled", signals=seqs)
+        seqs = set(protocol.notices(signals, evidence, catalogue)) | ({cancel.seq} if cancel else set())
+        return Verdict(Code.CANCELLED, Confidence.HIGH, "protocol.cancelled", signals=tuple(sorted(seqs)))
     ends = tuple(signal for signal in signals if protocol.terminal(signal))
     if not ends:
         return Verdict(Code.NONE, Confidence.HIGH, "protocol.running")

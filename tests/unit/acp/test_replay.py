@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from kandev_desktop.acp.replay import BadLine, ReplayedAttempt, replay
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Action
@@ -75,7 +76,7 @@ def test_agrees_with_the_expert(name: str) -> None:
     found = plainly(name)
     assert [each.attempt.prompt for each in found] == [label["prompt"] for label in labels(name)]
     for label, each in zip(labels(name), found, strict=True):
-        assert right(label, each), each.judgement.explanation
+        assert right(label, each), each.judgement.classification
         assert each.judgement.interactive.action in {*label["action"], Action.MANUAL, Action.NONE}
         assert each.judgement.interactive.action is not Action.RETRY or not label["unsafe"]
         assert each.attempt.evidence.agent_attempts == label["attempts"]
@@ -85,7 +86,7 @@ def test_agrees_with_the_expert(name: str) -> None:
 def test_offers_the_retries_that_are_safe(name: str) -> None:
     for label, each in zip(labels(name), plainly(name), strict=True):
         if label["action"] == ["retry"]:
-            assert each.judgement.interactive.action is Action.RETRY, each.judgement.explanation
+            assert each.judgement.interactive.action is Action.RETRY, each.judgement.classification
 
 
 # -- guards against learning the examples
@@ -266,3 +267,37 @@ def test_the_time_until_the_first_answer_is_silence() -> None:
     assert isinstance(attempt, ReplayedAttempt)
     assert attempt.silent_for is not None
     assert attempt.silent_for.seconds == 40
+
+
+def test_a_cancel_keeps_the_notices_before_it_apart_from_an_answer() -> None:
+    told = "Retrying (attempt 2/3, waiting 4s)..."
+    chunk = {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": told}}
+    text = "\n".join(
+        (
+            *START,
+            PROMPT,
+            entry(1.1, "in", {"method": "session/update", "params": {"sessionId": "s1", "update": chunk}}),
+            entry(1.2, "out", {"method": "session/cancel", "params": {"sessionId": "s1"}}),
+            entry(1.3, "in", {"id": 3, "result": {"stopReason": "cancelled"}}),
+        )
+    )
+    (each,) = concluded(text, "stranger")
+    assert each.judgement.classification.code is Code.CANCELLED
+    notice, cancel = (
+        signal.seq
+        for signal in each.attempt.evidence.signals
+        if signal.text == told or signal.data.get("method") == "session/cancel"
+    )
+    assert each.judgement.classification.signal_seqs == (notice, cancel)
+
+
+@pytest.mark.parametrize("method", ["fs/read_text_file", "fs/write_text_file", "terminal/create"])
+def test_a_request_that_a_living_client_serves_closes_the_gate(method: str) -> None:
+    (attempt,) = of(
+        *START,
+        PROMPT,
+        entry(1.1, "in", {"id": 9, "method": method, "params": {"sessionId": "s1"}}),
+        entry(1.2, "in", {"id": 3, "error": {"code": -32603, "message": "529 Overloaded"}}),
+    )
+    assert isinstance(attempt, ReplayedAttempt)
+    assert attempt.evidence.effects.strange == 1
