@@ -33,7 +33,7 @@ def compose(ask: Ask, speech: Speech, call: ToolCall | None, *, identity: str, c
         text=text,
         call=call,
         input_tokens=max(1, ask.size // _BYTES_A_TOKEN),
-        output_tokens=max(1, len(said) // _BYTES_A_TOKEN),
+        output_tokens=max(1, len(said) // _BYTES_A_TOKEN) if said else 0,
     )
 
 

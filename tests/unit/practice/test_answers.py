@@ -15,6 +15,12 @@ def answer(speech: Speech, *, done: bool = False) -> str:
 HELLO, DONE, LONG = answer(Speech.SHORT), answer(Speech.SHORT, done=True), answer(Speech.LONG)
 
 
+def test_an_answer_without_content_has_cost_no_output() -> None:
+    ask = Ask(dialect=Dialect.CHAT, model="m", stream=True)
+    used = [compose(ask, speech, None, identity="1", created=0).output_tokens for speech in Speech]
+    assert used == [len(HELLO) // 4, len(LONG) // 4, 0]
+
+
 @pytest.mark.parametrize(
     ("text", "answers"),
     [
