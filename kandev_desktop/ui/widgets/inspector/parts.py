@@ -1,0 +1,156 @@
+"""What the inspector's pages are put together from."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.text.proof import Detail
+from kandev_desktop.ui.widgets.button import OUTSET, Button
+from kandev_desktop.ui.widgets.parts import Icon, Text
+from kandev_desktop.ui.widgets.theme import Look
+
+EDGE = 16
+_RING = 2
+"""The line of the focus, for which room is kept."""
+
+
+class Scrolled(QScrollArea):
+    """A column that scrolls and takes the focus, so that the keys scroll it."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.column = QVBoxLayout()
+        self.column.setContentsMargins(EDGE - _RING, EDGE, EDGE - _RING, EDGE)
+        self.column.setSpacing(EDGE)
+        content = QWidget()
+        content.setLayout(self.column)
+        self.setWidget(content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        ground, focus = self._look.colour("surface").name(), self._look.colour("focus").name()
+        self.setStyleSheet(
+            f"Scrolled {{ background: {ground}; border: 2px solid transparent; }}"
+            f" Scrolled:focus {{ border-color: {focus}; }}"
+            f" Scrolled > QWidget > QWidget {{ background: {ground}; }}"
+        )
+
+
+def outdented(button: Button) -> QHBoxLayout:
+    """A row with a button whose drawn box stands at the edge, the room for its ring outside."""
+    row = QHBoxLayout()
+    row.setContentsMargins(-OUTSET, 0, 0, 0)
+    row.addWidget(button)
+    row.addStretch(1)
+    return row
+
+
+class Facts(QWidget):
+    """Keys and values. A key keeps its two labels, so that a value changes in place."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._labels: dict[str, tuple[Text, Text]] = {}
+        self._order: tuple[str, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(EDGE)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(1, 1)
+
+    def show_rows(self, rows: Sequence[Detail]) -> None:
+        """Show these rows in this order."""
+        order = tuple(row.key for row in rows)
+        for row in rows:
+            known = self._labels.get(row.key)
+            _, value = known if known is not None else self._make(row)
+            value.show_text(
+                row.value,
+                "" if known is not None and known[1].text() == row.value else f"{row.key}: {row.value}",
+            )
+        if order == self._order:
+            return
+        self._order = order
+        while self._grid.takeAt(0) is not None:
+            pass
+        for number, key in enumerate(order):
+            name, value = self._labels[key]
+            self._grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, number, 1)
+        for key, labels in self._labels.items():
+            for label in labels:
+                label.setVisible(key in order)
+
+    def tick(self, key: str, value: str) -> None:
+        """Draw a value that changes with every second. A screen reader hears nothing of it."""
+        if key in self._labels:
+            self._labels[key][1].show_text(value)
+
+    def _make(self, row: Detail) -> tuple[Text, Text]:
+        key = Text(self._look, "detail", "text_muted")
+        key.show_text(row.key)
+        key.setMaximumWidth(self._look.scaled(120))
+        value = Text(self._look, "mono" if row.mono else "detail")
+        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        for label in (key, value):
+            label.setParent(self)
+        self._labels[row.key] = key, value
+        return key, value
+
+
+class Empty(QWidget):
+    """What a page shows where there is nothing: an icon, a title, a sentence."""
+
+    def __init__(self, look: Look, icon: str) -> None:
+        super().__init__()
+        self._look = look
+        self._icon = Icon(look, icon, "icon_large", "text_muted")
+        self._title = Text(look, "body", weight=600)
+        self._told = Text(look, "detail", "text_muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE, 48, EDGE, EDGE)
+        column.setSpacing(8)
+        column.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignHCenter)
+        for text in (self._title, self._told):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            column.addWidget(text)
+        column.addStretch(1)
+
+    def show_words(self, title: str, told: str) -> None:
+        """Show this title and sentence."""
+        self._title.show_text(title)
+        self._told.show_text(told)
+
+
+class Head(QWidget):
+    """The head of a section, with a caption at the far end."""
+
+    def __init__(self, look: Look, title: str) -> None:
+        super().__init__()
+        self._aside = Text(look, "caption", "text_muted")
+        self._aside.setWordWrap(False)
+        name = Text(look, "caption", "text_muted", weight=600)
+        name.show_text(title)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(name, 1)
+        row.addWidget(self._aside)
+
+    def show_aside(self, text: str) -> None:
+        """Show this caption."""
+        self._aside.show_text(text)
+
+
+def as_text(rows: Sequence[Detail]) -> str:
+    """Rows for the clipboard."""
+    return "\n".join(f"{row.key}: {row.value}" for row in rows)

@@ -1,0 +1,112 @@
+"""Recovery: what went wrong, what happens next and when, and what was tried."""
+
+from datetime import datetime, tzinfo
+
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import Card, SessionSnapshot
+from kandev_desktop.ui.text import card as card_text
+from kandev_desktop.ui.text import details, inspector
+from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.inspector.parts import Empty, Facts, Head, Scrolled, outdented
+from kandev_desktop.ui.widgets.inspector.schedule import Schedule
+from kandev_desktop.ui.widgets.inspector.tries import Tries
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class RecoveryPage(QStackedWidget):
+    """The latest card of the session, as the transcript's card shows it, with everything beside it."""
+
+    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
+        super().__init__()
+        self._clock, self._zone = clock, zone
+        self._card: Card | None = None
+        self._empty = Empty(look, "recovery.gate_passed")
+        self._page = Scrolled(look, self.tr("Recovery"))
+        self._facts = Facts(look)
+        self._affects = Text(look, "caption", "text_muted")
+        self._head = Head(look, QCoreApplication.translate("Inspector", "Schedule"))
+        self._schedule = Schedule(look)
+        self._tries_head = Head(look, QCoreApplication.translate("Inspector", "Attempts"))
+        self._tries = Tries(look)
+        self.copy = Button(look, QCoreApplication.translate("Inspector", "Copy details"), "action.copy")
+        self.copy.setAccessibleDescription(
+            QCoreApplication.translate(
+                "Inspector", "Copies the rule, the signals and the whole explanation for a report"
+            )
+        )
+        self.copy.clicked.connect(self._on_copy_pressed)
+        self._build()
+        self.show_session(None)
+
+    @property
+    def ticks(self) -> bool:
+        """Whether the page changes with every second."""
+        return self._card is not None and card_text.ticks(self._card)
+
+    def show_session(self, snapshot: SessionSnapshot | None) -> None:
+        """Show the latest recovery of a session."""
+        card = snapshot.cards[-1] if snapshot is not None and snapshot.cards else None
+        if card is None:
+            self._card = None
+            self._empty.show_words(
+                QCoreApplication.translate("Inspector", "Nothing to recover"),
+                QCoreApplication.translate("Inspector", "No prompt of this session ran into trouble."),
+            )
+            self.setCurrentWidget(self._empty)
+            return
+        if card is not self._card:
+            self._card = card
+            self._show(card)
+        self.setCurrentWidget(self._page)
+
+    def tick(self, now: datetime) -> None:
+        """Draw what has passed. Nothing of it reaches a screen reader."""
+        if self._card is None:
+            return
+        for row in inspector.facts(self._card, now, self._zone):
+            if row.key == inspector.due_key():
+                self._facts.tick(row.key, row.value)
+        self._schedule.show_steps(inspector.schedule(self._card, now))
+        self._tries.tick(inspector.tries(self._card, now, self._zone))
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self._page, self.copy]
+
+    def _build(self) -> None:
+        column = self._page.column
+        column.addWidget(self._facts)
+        column.addWidget(self._affects)
+        for head, body in ((self._head, self._schedule), (self._tries_head, self._tries)):
+            column.addWidget(head)
+            column.addSpacing(-10)
+            column.addWidget(body)
+        column.addLayout(outdented(self.copy))
+        column.addStretch(1)
+        self.addWidget(self._empty)
+        self.addWidget(self._page)
+
+    def _show(self, card: Card) -> None:
+        now = self._clock.now()
+        self._facts.show_rows(inspector.facts(card, now, self._zone))
+        affects = inspector.affects(card)
+        self._affects.show_text(affects)
+        self._affects.setVisible(bool(affects))
+        steps = inspector.schedule(card, now)
+        self._schedule.show_steps(steps)
+        self._head.show_aside(inspector.schedule_aside(card) if steps else "")
+        tries = inspector.tries(card, now, self._zone)
+        self._tries.show_tries(tries)
+        for there, parts in ((steps, (self._head, self._schedule)), (tries, (self._tries_head, self._tries))):
+            for part in parts:
+                part.setVisible(bool(there))
+
+    @Slot()
+    def _on_copy_pressed(self) -> None:
+        if self._card is not None:
+            QGuiApplication.clipboard().setText(details.report(self._card))
