@@ -52,7 +52,7 @@ def test_the_built_in_agent_is_told_apart_scenario_by_scenario(place: Place) -> 
         "ok": ("end_turn", "none", "none", True),
         "overloaded": ("failed", "provider_overloaded", "retry", True),
         "auth": ("failed", "auth_required", "manual", True),
-        "refused": ("failed", "network_unavailable", "retry", False),
+        "refused": ("failed", "provider_unavailable", "retry", False),
     }
     assert rows(ended)["ok"]["shown"].startswith("Hello")
     assert ended.err.splitlines() == ["1 of 4: ok", "2 of 4: overloaded", "3 of 4: auth", "4 of 4: refused"]
