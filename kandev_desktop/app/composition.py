@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 class Program:
     """Implements the command line's Composition."""
 
-    def open_window(self) -> int:
-        from kandev_desktop.app.window import open_window
+    def open_window(self, session_id: str = "") -> int:
+        from kandev_desktop.app.start import open_window
 
-        return open_window()
+        return open_window(session_id)
 
     def engine(self, database: Path | None) -> "AbstractAsyncContextManager[EngineFace]":
         from kandev_desktop.app.engine import command_line_engine

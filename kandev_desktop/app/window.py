@@ -6,36 +6,56 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from kandev_desktop.app.companions import Companions, restored
 from kandev_desktop.app.desktop import make_application, make_look, open_address
 from kandev_desktop.app.engine import Place, running_engine
-from kandev_desktop.host import log, paths, settings
+from kandev_desktop.app.start import PROGRAM
+from kandev_desktop.host import log, settings
+from kandev_desktop.host.clock import SystemClock
+from kandev_desktop.host.log_tail import LogTail
+from kandev_desktop.host.paths import Paths
 from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.windows.main_window import MainWindow
 
+_PAINTED_S = 0.1
 
-def open_window() -> int:
-    """Run the window on the usual database; returns the exit code. Raises KnownError."""
-    folders = paths.find()
-    folders.create()
+
+def run_window(folders: Paths, socket: Path, session_id: str) -> int:
+    """Run the window on the usual database, with this session in front where one is named; returns the exit
+    code. Later starts reach it at `socket`. Raises KnownError."""
     handler = log.start(folders.log_file)
     try:
         chosen, _ = settings.load(folders.settings)
-        place = Place(paths=folders, database=folders.database, program="kandev-desktop", settings=chosen)
-        return run(_until_closed(place), make_application())
+        place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=chosen)
+        return run(_until_closed(place, socket, session_id), make_application())
     finally:
         log.stop(handler)
 
 
-async def _until_closed(place: Place) -> int:
+async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
     look = make_look(place.settings)
     async with running_engine(place) as engine:
-        window = MainWindow(engine, look=look, folder=start_folder(), open_url=open_address)
+        window = MainWindow(
+            engine,
+            look=look,
+            folder=start_folder(),
+            open_url=open_address,
+            read_log=LogTail(place.paths.log_file).read,
+        )
         closed = asyncio.Event()
-        window.close_asked.connect(closed.set)
+        memory = restored(window, place.paths.window_state)
+        if session_id:
+            window.home.show_first(session_id)
+        companions = Companions(window, look)
+        companions.ended.connect(closed.set)
         window.show()
         engine.arm()
         with _ended_by_signals(closed.set):
+            await SystemClock().sleep(_PAINTED_S)
+            companions.start(socket)
             await closed.wait()
+        memory.flush()
+        companions.close()
         window.close_for_good()
         window.deleteLater()
     return 0

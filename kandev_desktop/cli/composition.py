@@ -88,8 +88,9 @@ class DrillRow:
 class Composition(Protocol):
     """Joins the layers for one command. Making one is cheap: each method loads what it needs."""
 
-    def open_window(self) -> int:
-        """Run the window to its end; returns the exit code. Raises KnownError(DISPLAY_MISSING) among others."""
+    def open_window(self, session_id: str = "") -> int:
+        """Run the window to its end, or bring the one that runs to the front; with this session where one is
+        named. Returns the exit code. Raises KnownError(DISPLAY_MISSING) among others."""
         ...
 
     def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:

@@ -6,6 +6,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -21,6 +22,8 @@ if TYPE_CHECKING:  # `--version` answers before any other layer is loaded
 
 EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_INTERRUPTED = 0, 1, 2, 130
 PROGRAM = "kandev-desktop"
+_SCHEME = "kandev:"
+_ADDRESS = r"kandev:(?:///?)?open/([0-9A-Za-z_-]{1,64})"
 COMMANDS = ("run", "classify", "replay", "practice", "drill", "demo", "doctor")
 """The modules beside this one with `add_parser(subparsers)` and `execute(args, composition) -> int`."""
 
@@ -62,11 +65,22 @@ def _execute(argv: Sequence[str], composition: "Composition") -> int:
     _refuse_other_encodings(argv)
     if not argv:
         return composition.open_window()
+    if argv[0].startswith(_SCHEME):
+        return composition.open_window(_session_of(argv))
     words = [*argv[1:], "--help"] if argv[0] == "help" else list(argv)
     if words[0] not in COMMANDS and not words[0].startswith("-"):
         raise UsageError(f"there is no command {words[0]!r}")
     args = parser(words[:1]).parse_args(words)
     return int(args.execute(args, composition))
+
+
+def _session_of(argv: Sequence[str]) -> str:
+    """The session that an address names. A desktop hands over whatever somebody clicked: nothing else is read
+    out of it."""
+    found = re.fullmatch(_ADDRESS, argv[0])
+    if found is None or len(argv) > 1:
+        raise UsageError("this address names no session")
+    return found[1]
 
 
 def _open_window(_args: argparse.Namespace, composition: "Composition") -> int:

@@ -39,6 +39,11 @@ class Paths:
         return self.config / "settings.json"
 
     @property
+    def window_state(self) -> Path:
+        """What is remembered of the window."""
+        return self.state / "window.json"
+
+    @property
     def log_file(self) -> Path:
         return self.log / "kandev.log"
 

@@ -1,9 +1,6 @@
 """What the person has set, in one small file that a person can also edit."""
 
 import json
-import os
-import tempfile
-from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +8,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.host.whole_file import replace
 
 
 class Theme(StrEnum):
@@ -55,23 +53,9 @@ def save(settings: Settings, file: Path) -> None:
     """
     text = json.dumps(settings.model_dump(mode="json"), indent=2, ensure_ascii=False) + "\n"
     try:
-        _replace(file, text)
+        replace(file, text)
     except OSError as error:
         raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
-
-
-def _replace(file: Path, text: str) -> None:
-    descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # made with mode 0600
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        Path(name).replace(file)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
 
 
 def _set_aside(file: Path) -> KnownError:

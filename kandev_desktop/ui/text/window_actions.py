@@ -80,15 +80,15 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
 
 HABITS: tuple[Habit, ...] = (
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Show a session by its place in the list"), Group.SESSIONS, ("Ctrl+1", "Ctrl+9")),
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Open or close a folder of the list"), Group.SESSIONS, ("Return",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Open or close a folder of the list"), Group.SESSIONS, ("Enter",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Close what is open, then stop what runs"), Group.WINDOW, ("Esc",)),
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Send the prompt"), Group.PROMPT, ("Return",)),
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Break the line"), Group.PROMPT, ("Shift+Return",)),
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Queue the prompt behind what runs"), Group.PROMPT, ("Alt+Return",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Send the prompt"), Group.PROMPT, ("Enter",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Break the line"), Group.PROMPT, ("Shift+Enter",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Queue the prompt behind what runs"), Group.PROMPT, ("Alt+Enter",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Mention a file"), Group.PROMPT, ("@",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Choose a command of the agent"), Group.PROMPT, ("/",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Go to the next or the previous control"), Group.CARDS, ("Tab", "Shift+Tab")),
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Press the button that has the focus"), Group.CARDS, ("Return", "Space")),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Press the button that has the focus"), Group.CARDS, ("Enter", "Space")),
 )  # fmt: skip
 
 _GROUPS: Mapping[Group, str] = MappingProxyType({

@@ -14,6 +14,7 @@ from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows import keys
 from kandev_desktop.ui.windows.actions import WindowActions
+from kandev_desktop.ui.windows.inspecting import Inspecting
 from kandev_desktop.ui.windows.offers import offers
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
@@ -58,6 +59,21 @@ class Commanding(QObject):
         self._screens.offer(screen, made)
         self.actions.bind(action, lambda: self._screens.show_screen(screen))
 
+    def bind_inspector(self, inspecting: Inspecting) -> None:
+        """Have the inspector's actions act."""
+        panes = self._home.panes
+        shown = {"available": lambda: panes.inspector_wanted}
+        self.actions.bind(
+            WindowAction.INSPECTOR,
+            inspecting.toggle,
+            available=lambda: inspecting.available,
+            checked=lambda: panes.inspector_wanted,
+        )
+        self.actions.bind(WindowAction.INSPECTOR_WIDER, lambda: panes.widen(inspector=True, steps=1), **shown)
+        self.actions.bind(
+            WindowAction.INSPECTOR_NARROWER, lambda: panes.widen(inspector=True, steps=-1), **shown
+        )
+
     @Slot()
     def show_home(self) -> None:
         """Show the sessions."""
@@ -88,6 +104,7 @@ class Commanding(QObject):
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
         actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
         actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
+        actions.bind(WindowAction.QUIT, self._on_quit_asked)
         actions.bind(WindowAction.LIST_WIDER, lambda: panes.widen(inspector=False, steps=1))
         actions.bind(WindowAction.LIST_NARROWER, lambda: panes.widen(inspector=False, steps=-1))
         self.offer_page(
@@ -99,6 +116,9 @@ class Commanding(QObject):
     def _begin_with(self, profile: str) -> None:
         self.show_start()
         self._home.start.choose(profile)
+
+    def _on_quit_asked(self) -> None:
+        self._window.close()
 
     def _on_number_pressed(self, number: int) -> None:
         ordered = self._home.sessions.rows.ordered()

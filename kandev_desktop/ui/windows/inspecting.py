@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
@@ -13,8 +13,6 @@ Pane = tuple[QWidget, Callable[[str], None]]
 
 class Inspecting(QObject):
     """The inspector is made when it is first wanted. The start page has none."""
-
-    toggled = Signal()
 
     def __init__(self, home: SessionsScreen, make: Callable[[], Pane]) -> None:
         super().__init__(home)
@@ -42,7 +40,6 @@ class Inspecting(QObject):
         self.wanted = wanted
         self._show()
         self._home.focus_order_changed.emit()
-        self.toggled.emit()
 
     @Slot(bool)
     def _on_inspector_shown(self, shown: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal

@@ -6,7 +6,7 @@ Where there is little, the list becomes a drawer over the page, and the inspecto
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
 
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
@@ -49,12 +49,14 @@ class Panes(QWidget):
         self._look, self._page = look, page
         self._list = _Side(sessions, "session_list", wanted=True)
         self._sessions = sessions
-        self._inspector: _Side | None = None
+        self._slot = _Slot(look)
+        self._inspector = _Side(self._slot, "inspector")
         self._fitting = False
         page.setMinimumWidth(1)
         self._split = _Splitter()
         self._split.addWidget(sessions)
         self._split.addWidget(page)
+        self._split.addWidget(self._slot)
         self._split.setStretchFactor(1, 1)
         self._split.splitterMoved.connect(self._on_splitter_moved)
         row = QHBoxLayout(self)
@@ -74,37 +76,33 @@ class Panes(QWidget):
     @property
     def inspector_wanted(self) -> bool:
         """Whether the inspector is shown, beside the page or over it."""
-        return self._inspector is not None and self._inspector.wanted
+        return self._inspector.wanted
 
     @property
     def widths(self) -> tuple[int, int]:
         """The widths that a person gave list and inspector, at 100 % text; 0 for none given."""
-        return self._list.given, 0 if self._inspector is None else self._inspector.given
+        return self._list.given, self._inspector.given
 
     def set_widths(self, given: tuple[int, int]) -> None:
         """Take over remembered widths."""
         for side, width in zip((self._list, self._inspector), given, strict=True):
-            if side is not None:
-                side.given = _bounded(width) if width else 0
+            side.given = _bounded(width) if width else 0
         self.fit()
 
     def set_inspector(self, inspector: QWidget) -> None:
         """Give the pane at the far side its content. It is hidden until `show_inspector`."""
-        self._inspector = _Side(inspector, "inspector")
-        inspector.hide()
-        self._split.addWidget(inspector)
-        self._split.setStretchFactor(2, 0)
+        self._slot.fill(inspector)
 
     def show_inspector(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Show or hide the pane at the far side."""
-        if self._inspector is not None and wanted != self._inspector.wanted:
+        if wanted != self._inspector.wanted:
             self._inspector.wanted = wanted
             self.fit()
             self.inspector_shown.emit(wanted)
 
     def close_inspector(self) -> bool:
         """Put a floating inspector away; false where none floats."""
-        floats = self._inspector is not None and self._inspector.wanted and self._inspector.over
+        floats = self._inspector.wanted and self._inspector.over
         if floats:
             self.show_inspector(False)
         return floats
@@ -112,10 +110,9 @@ class Panes(QWidget):
     def widen(self, *, inspector: bool, steps: int) -> None:
         """Make a side wider by steps, narrower by negative ones."""
         side = self._inspector if inspector else self._list
-        if side is not None:
-            side.give(self._look, side.width(self._look) + steps * self._look.scaled(_STEP))
-            self.fit()
-            self.widths_changed.emit()
+        side.give(self._look, side.width(self._look) + steps * self._look.scaled(_STEP))
+        self.fit()
+        self.widths_changed.emit()
 
     def show_list(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Whether there is a list at all: not before the first session."""
@@ -152,8 +149,7 @@ class Panes(QWidget):
         self._list.measure = "session_list" if width >= points["rail_icons_only"] else "session_list_narrow"
         self._fitting = True
         self._lay_list(over=width < points["list_drawer"])
-        if self._inspector is not None:
-            self._lay_inspector(self._inspector, over=width < points["inspector_overlay"])
+        self._lay_inspector(over=width < points["inspector_overlay"])
         self._share()
         self._fitting = False
 
@@ -171,7 +167,8 @@ class Panes(QWidget):
         if self.drawer_open:
             self._place(side, at_start=True)
 
-    def _lay_inspector(self, side: _Side, *, over: bool) -> None:
+    def _lay_inspector(self, *, over: bool) -> None:
+        side = self._inspector
         if over != side.over:
             side.over = over
             side.pane.hide()
@@ -186,7 +183,7 @@ class Panes(QWidget):
 
     def _share(self) -> None:
         """Give the sides their widths, as far as the page keeps some room of its own."""
-        sides = [side for side in (self._list, self._inspector) if side is not None and not side.over]
+        sides = [side for side in (self._list, self._inspector) if not side.over]
         shown = {id(side.pane): side.width(self._look) for side in sides if side.wanted}
         left = max(0, self.width() - self._look.scaled(_PAGE_LEAST))
         if sum(shown.values()) > left and shown:
@@ -205,13 +202,34 @@ class Panes(QWidget):
         if self._fitting:
             return
         for side in (self._list, self._inspector):
-            if side is not None and side.wanted and not side.over:
+            if side.wanted and not side.over:
                 side.give(self._look, side.pane.width())
         self.widths_changed.emit()
 
 
 def _bounded(width: int) -> int:
     return min(max(width, _LEAST), _MOST)
+
+
+class _Slot(QWidget):
+    """Where the inspector goes, with the line that parts it from the page."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(1, 0, 0, 0)
+        self.hide()
+
+    def fill(self, content: QWidget) -> None:
+        self._row.addWidget(content)
+        self.setFocusProxy(content)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.colour("surface"))
+        edge = self.width() - 1 if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else 0
+        painter.fillRect(edge, 0, 1, self.height(), self._look.colour("border"))
 
 
 class _Splitter(QSplitter):

@@ -35,8 +35,8 @@ class FakeComposition:
     calls: list[tuple[str, ...]] = field(default_factory=list)
     recorded: list[BaseException] = field(default_factory=list)
 
-    def open_window(self) -> int:
-        self.calls.append(("window",))
+    def open_window(self, session_id: str = "") -> int:
+        self.calls.append(("window", session_id) if session_id else ("window",))
         self.window()
         return 0
 

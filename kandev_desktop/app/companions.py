@@ -1,0 +1,90 @@
+"""What stands beside the window: who listens for a second start, the tray, the question before quitting, and
+what is remembered of the window."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import assert_never
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.app.instance import OpenKnown, Raise, Request
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.host import state_file
+from kandev_desktop.ui.models.window_state import WindowState, read_state
+from kandev_desktop.ui.widgets.app_icon import app_icon
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.quitting import Quitting
+from kandev_desktop.ui.windows.remembering import Remembering, restore
+from kandev_desktop.ui.windows.tray import Tray, tray_available
+
+_log = logging.getLogger("kandev.window")
+
+
+class Companions(QObject):
+    """`ended` is a person's decision to quit. What takes time begins with `start`, after the first paint."""
+
+    ended = Signal()
+
+    def __init__(self, window: MainWindow, look: Look) -> None:
+        super().__init__(window)
+        self._window, self._look = window, look
+        self._closers: list[Callable[[], None]] = []
+        self._quitting = Quitting(window, window.bridge, look, tray_available)
+        self._quitting.quit_decided.connect(self.ended)
+        self._quitting.tray_decided.connect(window.hide)
+
+    def start(self, socket: Path) -> None:
+        """Listen for later starts, and show the icon where there is a tray."""
+        from kandev_desktop.app.instance_server import InstanceServer
+
+        QApplication.setWindowIcon(app_icon(self._look))
+        self._closers.append(InstanceServer(socket, self._answer, self).close)
+        if tray_available():
+            tray = Tray(self._window.bridge, self._look, self)
+            tray.show_asked.connect(self._window.bring_to_front)
+            tray.quit_asked.connect(self._quitting.ask)
+            self._closers.append(tray.close)
+
+    def close(self) -> None:
+        """Take socket and icon away."""
+        for close in self._closers:
+            close()
+
+    def _answer(self, request: Request) -> bool:
+        match request:
+            case Raise():
+                pass
+            case OpenKnown(session_id=session_id):
+                known = {summary.id for summary in self._window.bridge.app().sessions}
+                if session_id not in known:
+                    return False
+                self._window.open_session(session_id)
+            case _:
+                assert_never(request)
+        _log.info("brought to the front by another start")
+        self._window.bring_to_front()
+        return True
+
+
+def restored(window: MainWindow, file: Path) -> Remembering:
+    """The window put back as it was left, and what keeps the file from now on.
+
+    A damaged file is put aside; the window then opens as at first.
+    """
+    found = state_file.load(file)
+    state = None if found is None else read_state(found)
+    if state is None:
+        _log.warning("what was remembered of the window is damaged; it was set aside beside %s", file)
+        state_file.set_aside(file)
+    restore(window, state or WindowState())
+
+    def save(state: WindowState) -> None:
+        try:
+            state_file.save(state.as_json(), file)
+        except KnownError as error:
+            _log.warning("the window's place is not remembered: %s", error)
+
+    return Remembering(window, save)

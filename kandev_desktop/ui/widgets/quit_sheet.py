@@ -1,0 +1,75 @@
+"""Asks once before the program ends with work in it."""
+
+from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from kandev_desktop.ui.text.at_stake import AT_STAKE
+from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.overlay import Overlay
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+_WIDE = 480
+
+
+class QuitSheet(Overlay):
+    """Keep in tray, where there is a tray, or quit, or neither. None of the answers is the default."""
+
+    tray_chosen = Signal()
+    quit_chosen = Signal()
+
+    def __init__(self, look: Look, window: QWidget) -> None:
+        super().__init__(look, window, _WIDE)
+        self._title = Text(look, "title")
+        self._title.show_text(self.tr("Quit Kandev?"))
+        self._told = Text(look)
+        self.keep = Button(look, self.tr("Keep in tray"))
+        self.quit = Button(look, self.tr("Quit"))
+        self.back = Button(look, self.tr("Go on working"))
+        self.keep.setAccessibleDescription(self.tr("Closes the window; everything goes on"))
+        self.back.setAccessibleDescription(self.tr("Closes this question"))
+        row = Flow(last_at_end=True)
+        for button in self.stops():
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(self._title)
+        column.addWidget(self._told)
+        column.addSpacing(4)
+        column.addLayout(row)
+        self.keep.clicked.connect(self._on_keep_pressed)
+        self.quit.clicked.connect(self._on_quit_pressed)
+        self.back.clicked.connect(self.close_overlay)
+
+    @property
+    def told(self) -> str:
+        """What it says, as a screen reader hears it."""
+        return f"{self._title.text()} {self._told.text()}"
+
+    def ask(self, *, running: int, due: int, tray: bool) -> None:
+        """Open it over what quitting would stop and what it would leave scheduled."""
+        parts = [AT_STAKE.prompts_run(running)] if running else []
+        parts += [AT_STAKE.retries_due(due)] if due else []
+        self._told.show_text("\n".join(parts))
+        self.quit.setAccessibleDescription(" ".join(parts))
+        self.setAccessibleName(self.told)
+        self.keep.setVisible(tray)
+        self.open(self.keep if tray else self.back)
+
+    def stops(self) -> list[QWidget]:
+        return [self.keep, self.quit, self.back]
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, 1)
+
+    @Slot()
+    def _on_keep_pressed(self) -> None:
+        self.close_overlay()
+        self.tray_chosen.emit()
+
+    @Slot()
+    def _on_quit_pressed(self) -> None:
+        self.close_overlay()
+        self.quit_chosen.emit()

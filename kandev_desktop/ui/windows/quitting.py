@@ -1,0 +1,63 @@
+"""Decides whether a wish to close needs a question first."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text import status
+from kandev_desktop.ui.widgets.announce import announce
+from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+
+
+class Quitting(QObject):
+    """`quit_decided` ends the program, `tray_decided` hides the window and lets everything go on.
+
+    With nothing running and nothing due, a wish to close is a decision.
+    """
+
+    quit_decided = Signal()
+    tray_decided = Signal()
+
+    def __init__(
+        self, window: MainWindow, bridge: EngineBridge, look: Look, tray_available: Callable[[], bool]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._bridge, self._look = window, bridge, look
+        self._tray_available = tray_available
+        self._sheet: QuitSheet | None = None
+        window.close_asked.connect(self.ask)
+
+    @property
+    def sheet(self) -> QuitSheet:
+        """The question, made when it is first asked."""
+        if self._sheet is None:
+            self._sheet = QuitSheet(self._look, self._window)
+            self._sheet.quit_chosen.connect(self.quit_decided)
+            self._sheet.tray_chosen.connect(self.tray_decided)
+        return self._sheet
+
+    @Slot()
+    def ask(self) -> None:
+        """Ask where something would be stopped or left behind, else decide at once."""
+        running, due = self._at_stake()
+        if not running and not due:
+            self.quit_decided.emit()
+            return
+        self._window.bring_to_front()
+        self.sheet.ask(running=running, due=due, tray=self._tray_available())
+        announce(self._window, self.sheet.told)
+
+    def _at_stake(self) -> tuple[int, int]:
+        running = due = 0
+        for summary in self._bridge.app().sessions:
+            opened = self._bridge.session(summary.id)
+            asked = opened is not None and bool(opened.permissions)
+            if summary.status.kind is StatusKind.RUNNING or asked:
+                running += 1
+            elif status.busy(summary.status.kind):
+                due += 1
+        return running, due
