@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
 
-from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
+from kandev_desktop.domain.session.content import PromptPart, ShownPart, TerminalPart, TextPart
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
     PlanChanged,
+    TerminalChanged,
     ToolChanged,
     ToolKind,
     ToolStatus,
@@ -32,11 +33,12 @@ _CHUNK_ROWS = {
 _OPEN_STATES = frozenset({MessageState.STREAMING, MessageState.REPLACING})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Row:
-    """A message and the text that arrived since its record was last read."""
+    """A message and the text that arrived since its record was last read; `place` is its index."""
 
     record: MessageRecord
+    place: int = -1
     pending: list[str] = field(default_factory=list)
 
     def current(self) -> MessageRecord:
@@ -65,22 +67,35 @@ class Transcript:
     ) -> None:
         self._session_id = session_id
         self._new_id = new_id
-        self._rows = [_Row(message) for message in messages]
+        self._rows = [_Row(message, place) for place, message in enumerate(messages)]
+        self._shown = [row.record for row in self._rows]
+        self._stale: dict[int, _Row] = {}
         self._places = count(self._rows[-1].record.position + 1 if self._rows else 0)
         self._dirty: dict[str, _Row] = {}
         self._revisions: list[RevisionRecord] = []
-        self._touched = [row for row in self._rows if row.record.state in _OPEN_STATES]
+        self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
         self._by_native: dict[tuple[MessageKind, str], _Row] = {}
         self._by_tool: dict[str, _Row] = {}
+        self._terminals: dict[str, TerminalPart] = {}
+        self._by_terminal: dict[str, _Row] = {}
+        self._plans: dict[int, _Row] = {
+            row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
+        }
         self._generation = 0
         self._attempt_id = ""
         self._cache: tuple[MessageRecord, ...] | None = None
 
     @property
     def messages(self) -> tuple[MessageRecord, ...]:
-        """All rows; an unchanged row is the same object as before."""
+        """All rows; an unchanged row is the same object as before.
+
+        Reading costs what changed and one copy of the list, not a look at every row.
+        """
         if self._cache is None:
-            self._cache = tuple(row.current() for row in self._rows)
+            for place, row in self._stale.items():
+                self._shown[place] = row.current()
+            self._stale.clear()
+            self._cache = tuple(self._shown)
         return self._cache
 
     def prepared(
@@ -112,12 +127,12 @@ class Transcript:
         while at > 0 and self._rows[at - 1].record.position > message.position:
             at -= 1
         self._rows.insert(at, _Row(message))
-        self._cache = None
+        self._renumber()
 
     def withdraw(self, message: MessageRecord) -> None:
         """Take back a row whose commit failed. Its place stays empty."""
         self._rows = [row for row in self._rows if row.record.id != message.id]
-        self._cache = None
+        self._renumber()
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -127,6 +142,8 @@ class Transcript:
         self._generation, self._attempt_id = generation, attempt_id
         self._by_native.clear()
         self._by_tool.clear()
+        self._by_terminal.clear()
+        self._terminals.clear()
         if not replace_partial:
             return
         for row in self._rows:
@@ -143,12 +160,14 @@ class Transcript:
                 return self._tool(update)
             case PlanChanged():
                 return self._plan(update)
+            case TerminalChanged():
+                return self._terminal(update)
             case _:
                 return None
 
     def finish(self, *, complete: bool) -> None:
         """Close every row that still grows; a cut one is marked incomplete."""
-        for row in self._touched:
+        for row in tuple(self._touched.values()):
             record = row.current()
             if record.state is MessageState.STREAMING:
                 self._set(row, state=MessageState.COMPLETE if complete else MessageState.INCOMPLETE)
@@ -199,21 +218,30 @@ class Transcript:
             parts=parts,
             native_message_id=native_message_id,
         )
-        row = _Row(record)
+        row = _Row(record, len(self._rows))
         self._rows.append(row)
+        self._shown.append(record)
         self._changed(row)
         if state is MessageState.STREAMING:
-            self._touched.append(row)
+            self._touched[record.id] = row
         return row
 
     def _changed(self, row: _Row) -> None:
         self._dirty[row.record.id] = row
+        self._stale[row.place] = row
+        self._cache = None
+
+    def _renumber(self) -> None:
+        for place, row in enumerate(self._rows):
+            row.place = place
+        self._shown = [row.current() for row in self._rows]
+        self._stale.clear()
         self._cache = None
 
     def _set(self, row: _Row, *, state: MessageState) -> None:
         row.record = replace(row.current(), state=state)
-        if state in _OPEN_STATES and row not in self._touched:
-            self._touched.append(row)
+        if state in _OPEN_STATES:
+            self._touched.setdefault(row.record.id, row)
         self._changed(row)
 
     # -- chunks
@@ -261,7 +289,7 @@ class Transcript:
         return last if grows and record.attempt_id == self._attempt_id else None
 
     def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:
-        for row in self._touched:
+        for row in self._touched.values():
             if row.record.kind is kind and row.record.state is MessageState.REPLACING:
                 self._replace(row, chunk.at)
                 row.record = replace(row.record, native_message_id=chunk.message_id)
@@ -298,21 +326,41 @@ class Transcript:
         tool = _merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
-        row.record = replace(row.record, tool=tool, state=state)
+        row.record = replace(row.record, tool=self._with_terminals(row, tool), state=state)
         self._changed(row)
         return row.record
 
+    def _terminal(self, change: TerminalChanged) -> MessageRecord | None:
+        self._terminals[change.terminal_id] = TerminalPart(
+            terminal_id=change.terminal_id, output=change.output, exit_code=change.exit_code
+        )
+        row = self._by_terminal.get(change.terminal_id)
+        if row is None or row.record.tool is None:
+            return None
+        row.record = replace(row.record, tool=self._with_terminals(row, row.record.tool))
+        self._changed(row)
+        return row.record
+
+    def _with_terminals(self, row: _Row, tool: ToolRecord) -> ToolRecord:
+        """The call with what its terminals wrote: the agent names them, the client runs them."""
+        if not any(isinstance(part, TerminalPart) for part in tool.content):
+            return tool
+        for part in tool.content:
+            if isinstance(part, TerminalPart):
+                self._by_terminal[part.terminal_id] = row
+        content = tuple(
+            self._terminals.get(part.terminal_id, part) if isinstance(part, TerminalPart) else part
+            for part in tool.content
+        )
+        return replace(tool, content=content)
+
     def _plan(self, change: PlanChanged) -> MessageRecord:
-        for row in reversed(self._rows):
-            record = row.record
-            if record.generation != self._generation:
-                break
-            if record.kind is MessageKind.PLAN:
-                row.record = replace(record, plan=change.entries)
-                self._changed(row)
-                return row.record
-        row = self._append(MessageKind.PLAN, MessageState.COMPLETE, change.at)
+        row = self._plans.get(self._generation)
+        if row is None:
+            row = self._append(MessageKind.PLAN, MessageState.COMPLETE, change.at)
+            self._plans[self._generation] = row
         row.record = replace(row.record, plan=change.entries)
+        self._changed(row)
         return row.record
 
 

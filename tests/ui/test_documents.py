@@ -3,7 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.ui.widgets.documents import costly, lay_out
+from kandev_desktop.ui.text.markdown import Piece
+from kandev_desktop.ui.widgets.documents import costly
+from kandev_desktop.ui.widgets.laid_out import lay_out
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 
 COSTLY = {
@@ -16,7 +18,7 @@ COSTLY = {
 
 @pytest.mark.parametrize("text", COSTLY.values(), ids=COSTLY.keys())
 def test_a_costly_text_is_shown_literally_and_nothing_of_it_is_lost(qtbot: QtBot, text: str) -> None:
-    shown = lay_out(text, Look(ThemeName.LIGHT), 600).document.toPlainText()
+    shown = lay_out(Piece(text), Look(ThemeName.LIGHT), 600).document.toPlainText()
     assert costly(text)
     assert shown.replace("\n", "") == text.replace("\n", "")
 
@@ -26,4 +28,4 @@ def test_a_costly_text_is_shown_literally_and_nothing_of_it_is_lost(qtbot: QtBot
 )
 def test_ordinary_text_stays_markdown(qtbot: QtBot, text: str) -> None:
     assert not costly(text)
-    assert "#" not in lay_out(text, Look(ThemeName.LIGHT), 600).document.toPlainText()
+    assert "#" not in lay_out(Piece(text), Look(ThemeName.LIGHT), 600).document.toPlainText()

@@ -17,8 +17,9 @@ from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import StatusKind
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_markdown
-from kandev_desktop.ui.widgets.message_text import MessageText
+from kandev_desktop.ui.widgets.message_text import MessageText, Workshop
 from kandev_desktop.ui.widgets.reader import Reader
+from kandev_desktop.ui.widgets.row_targets import LinkTarget
 from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, history, message, snapshot
@@ -82,11 +83,11 @@ def test_two_thousand_chunks_come_once_a_frame_and_lose_nothing(stage: Show) -> 
 
 
 def _plain(text: MessageText) -> list[str]:
-    return [part.document.toPlainText() for part in text.parts()]
+    return [text.laid_out(part).document.toPlainText() for part in text.parts()]
 
 
 def test_text_laid_out_in_pieces_reads_like_text_laid_out_at_once(look: Look) -> None:
-    whole, growing = MessageText(look, 400), MessageText(look, 400)
+    whole, growing = MessageText(Workshop(look), 400), MessageText(Workshop(look), 400)
     text = ""
     for chunk in _chunks(400):
         text += chunk
@@ -97,7 +98,7 @@ def test_text_laid_out_in_pieces_reads_like_text_laid_out_at_once(look: Look) ->
 
 
 def test_replaced_text_starts_anew(look: Look) -> None:
-    laid_out = MessageText(look, 400)
+    laid_out = MessageText(Workshop(look), 400)
     laid_out.show("first para\n\nsecond para\n\nthird")
     laid_out.show("other")
     assert _plain(laid_out) == ["other"]
@@ -179,7 +180,7 @@ def _find_link(stage: Stage, wanted: str) -> QPointF | None:
     view = stage.window.conversation.transcript
     for y in range(0, view.viewport().height(), 4):
         for x in range(0, view.viewport().width(), 8):
-            if view._link_at(QPointF(x, y)) == wanted:
+            if view._parts.mouse.target_at(QPointF(x, y)) == LinkTarget(wanted):
                 return QPointF(x, y)
     return None
 
@@ -255,7 +256,7 @@ def test_a_row_is_opened_copied_and_closed_by_keyboard(stage: Show) -> None:
     QTest.keyClick(view, Qt.Key.Key_Down)
     view.setCurrentIndex(view.rows.index(0, 0))
     QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text() == "Read [the notes](https://example.org/notes)."
+    assert QGuiApplication.clipboard().text() == "Read the notes."
     QTest.keyClick(view, Qt.Key.Key_Return)
     reader = view.findChild(Reader)
     assert reader is not None
@@ -276,8 +277,8 @@ def test_every_row_says_what_it_is(stage: Show) -> None:
     assert said[0] == "You, 14:02: Why do refunds get lost when the gateway times out?"
     assert said[1].startswith("Codex, 14:02: The handler treats `504` as final")
     assert said[2:5] == [
-        "Edited src/refunds/handler.py Done",
-        "Ran make test-unit Done",
+        "Edited src/refunds/handler.py: Applied",
+        "Ran make test-unit: Done",
         "2 of 4 done. Now: run the integration tests against the sandbox",
     ]
     assert said[6] == "Recovery"
@@ -298,10 +299,10 @@ def _own() -> Scene:
 
 
 def test_a_prompt_is_shown_as_it_was_written(look: Look) -> None:
-    laid_out = MessageText(look, 400, literal=True)
+    laid_out = MessageText(Workshop(look), 400, literal=True)
     laid_out.show("first")
     laid_out.show(_PROMPT)
-    (part,) = laid_out.parts()
+    (part,) = map(laid_out.laid_out, laid_out.parts())
     assert part.document.toPlainText() == _PROMPT
     assert laid_out.height() >= 6 * look.line("reading")
     mono = [

@@ -51,9 +51,11 @@ class DiffPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerminalPart:
-    """A terminal that the agent runs through the client."""
+    """A terminal that the agent runs through the client, with the bounded tail of what it wrote."""
 
     terminal_id: str
+    output: str = ""
+    exit_code: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

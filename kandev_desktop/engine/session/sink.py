@@ -126,7 +126,7 @@ class SessionSink:
         event = told(update, row, run.attempt)
         if event is not None:
             self._publish(event)
-        if not isinstance(update, _QUIET):
+        if row is not None or not isinstance(update, _QUIET):
             self._publish(SessionChanged(at=update.at, session_id=self._state.record.id))
 
     def _tell_permission(self, request: PermissionAsked) -> None:
@@ -157,4 +157,4 @@ _QUIET = (
     TerminalChanged,
     PermissionAsked,
 )
-"""Updates that no part of a snapshot shows."""
+"""Updates that a snapshot shows only where they concern a row of the transcript."""

@@ -1,9 +1,12 @@
 """The rows of one session's transcript: messages, recovery cards, permission cards and queued prompts."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import tzinfo
 from enum import IntEnum
+from itertools import compress, count, islice
+from operator import is_not
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QObject, Qt
 
@@ -11,7 +14,7 @@ from kandev_desktop.domain.session.updates import PermissionAsked
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.snapshots import Card, QueuedPrompt, SessionSnapshot
 from kandev_desktop.ui.models.rows import Index, bring
-from kandev_desktop.ui.text import status, transcript
+from kandev_desktop.ui.text import permission, status, transcript
 from kandev_desktop.ui.text.untrusted import visible
 
 
@@ -48,9 +51,10 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class PermissionRow:
-    """A question of the agent."""
+    """A question of the agent; `folder` is the session's, for which an answer can be remembered."""
 
     request: PermissionAsked
+    folder: str = ""
 
     @property
     def key(self) -> str:
@@ -81,7 +85,8 @@ class TranscriptModel(QAbstractTableModel):
         super().__init__(parent)
         self._zone = zone
         self._rows: list[Row] = []
-        self._session_id = ""
+        self._shown: SessionSnapshot | None = None
+        self._places: list[int] = []
         self._agent = ""
 
     @property
@@ -91,16 +96,27 @@ class TranscriptModel(QAbstractTableModel):
 
     def show(self, snapshot: SessionSnapshot | None) -> None:
         """Take over a snapshot; another session, or `None`, starts anew."""
-        session_id = "" if snapshot is None else snapshot.summary.id
         self._agent = "" if snapshot is None else snapshot.summary.agent
-        wanted = [] if snapshot is None else list(_rows(snapshot))
-        if session_id != self._session_id:
+        before, self._shown = self._shown, snapshot
+        if snapshot is None or before is None or snapshot.summary.id != before.summary.id:
             self.beginResetModel()
-            self._session_id = session_id
-            self._rows = wanted
+            self._rows = [] if snapshot is None else list(_rows(snapshot, 0))
+            self._places = _places(self._rows, 0)
             self.endResetModel()
             return
-        bring(self, self._rows, wanted, self._tell_changed)
+        first = _first_change(before, snapshot)
+        kept = self._places[first - 1] + 1 if first else 0
+        bring(self, self._rows, list(_rows(snapshot, first)), self._tell_changed, kept)
+        self._places[first:] = _places(self._rows, kept)
+
+    @property
+    def messages(self) -> tuple[MessageRecord, ...]:
+        """The messages of the session, in order."""
+        return () if self._shown is None else self._shown.messages
+
+    def number(self, position: int) -> int:
+        """The number in `messages` of the first message at or below a row."""
+        return bisect_left(self._places, position)
 
     def row(self, position: int) -> Row:
         """The row at a position."""
@@ -135,7 +151,7 @@ class TranscriptModel(QAbstractTableModel):
             case CardRow():
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
-                return transcript.permission_title(request, self._agent)
+                return permission.title(request, self._agent)
             case QueuedRow(queued=queued):
                 return QCoreApplication.translate("Transcript", "Queued: {text}").format(
                     text=visible(queued.text)
@@ -146,11 +162,14 @@ class TranscriptModel(QAbstractTableModel):
         self.dataChanged.emit(index, index)
 
 
-def _rows(snapshot: SessionSnapshot) -> Iterator[Row]:
+def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
+    """The rows from this message on: those before it stand as they do."""
+    before = snapshot.messages[first - 1] if first else None
+    generation = -1 if before is None else before.generation
     cards = {card.generation: card for card in snapshot.cards}
-    generation = -1
-    before: MessageRecord | None = None
-    for message in snapshot.messages:
+    for passed in _left_before(snapshot, first):
+        cards.pop(passed, None)
+    for message in islice(snapshot.messages, first, None):
         if message.generation != generation and generation in cards:
             yield CardRow(cards.pop(generation))
             before = None
@@ -158,6 +177,33 @@ def _rows(snapshot: SessionSnapshot) -> Iterator[Row]:
         yield MessageRow(message, captioned=before is None or before.kind is not message.kind)
         before = message
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
-    yield from (PermissionRow(request) for request in snapshot.permissions)
+    yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
     yield from (QueuedRow(queued, owned) for queued in snapshot.queued)
+
+
+def _left_before(snapshot: SessionSnapshot, first: int) -> Iterator[int]:
+    """The generations that ended before this message, so that their cards stand above it."""
+    if not snapshot.cards or not first:
+        return
+    last = snapshot.messages[first - 1].generation
+    there = {message.generation for message in islice(snapshot.messages, first)}
+    yield from there - {last}
+
+
+def _first_change(old: SessionSnapshot, new: SessionSnapshot) -> int:
+    """The number of the first message that is another one, or whose generation's card is."""
+    both = min(len(old.messages), len(new.messages))
+    differs = map(is_not, old.messages, new.messages)
+    first = next(compress(count(), differs), both)
+    if old.cards != new.cards:
+        before, after = ({card.generation: card for card in shot.cards} for shot in (old, new))
+        moved = [n for n in before | after if before.get(n) != after.get(n)]
+        lowest = min(moved)
+        while first and new.messages[first - 1].generation >= lowest:
+            first -= 1
+    return first
+
+
+def _places(rows: list[Row], start: int) -> list[int]:
+    return [place for place in range(start, len(rows)) if isinstance(rows[place], MessageRow)]

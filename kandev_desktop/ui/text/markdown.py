@@ -1,49 +1,116 @@
-"""Splits a growing Markdown text into settled blocks and a tail that may still change."""
+"""Splits a growing Markdown text into settled pieces and a tail that may still change."""
 
 import re
-from itertools import pairwise
+from dataclasses import dataclass
 
-_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
+LONGEST = 4_000
+"""Characters after which a piece ends wherever a line, else a word does."""
+
+MOST_LINES = 80
+"""Lines after which a piece ends wherever it stands."""
+
+_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})([^\n`]*)")
 _LIST_ITEM = re.compile(r"([-*+]|\d+[.)])(\s|$)")
+_LINE = re.compile(r"[^\n]*\n|[^\n]+")
+_BLANK_LINES = re.compile(r"\n(?:[ \t]*\n){20,}")
+_FEW_BLANK_LINES = "\n" * 20
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a text that is laid out by itself.
+
+    `fence` is the line that opened the code in which the piece begins. `goes_on` is whether the next piece
+    continues this one's paragraph or code, and so stands close to it.
+    """
+
+    text: str
+    fence: str = ""
+    goes_on: bool = False
+    in_code: bool = False
+
+    @property
+    def source(self) -> str:
+        """The piece as Markdown of its own; a run of blank lines is cut short."""
+        opened = f"{self.fence}\n" if self.fence else ""
+        return opened + few_blank_lines(self.text)
+
+
+def few_blank_lines(text: str) -> str:
+    """The text with long runs of blank lines cut short: laying each of them out takes as long as a full line."""
+    return _BLANK_LINES.sub(_FEW_BLANK_LINES, text)
 
 
 class Splitter:
     """Parsing every chunk from the start is quadratic; parsing the unsettled tail alone stays flat.
 
-    A block settles at a blank line outside a fence, once the next line has begun one that continues neither
-    a list nor an indented part. The settled blocks and the tail, joined, are the text that was fed.
+    A piece settles at a blank line outside a fence, once the next line has begun one that continues neither
+    a list nor an indented part, and wherever it becomes long. The settled pieces and the tail, joined, are
+    the text that was fed. A `literal` text only has lines.
     """
 
-    def __init__(self) -> None:
-        self.tail = ""
+    def __init__(self, *, literal: bool = False) -> None:
+        self._literal = literal
+        self._tail = ""
+        self._fence = ""
 
-    def feed(self, chunk: str) -> tuple[str, ...]:
-        """Add text; returns the blocks that settled by it."""
-        self.tail += chunk
-        if "\n" not in chunk and not self.tail.endswith("\n"):
+    @property
+    def tail(self) -> Piece:
+        """What has not settled."""
+        return Piece(self._tail, self._fence, in_code=bool(self._fence))
+
+    def feed(self, chunk: str) -> tuple[Piece, ...]:
+        """Add text; returns the pieces that settled by it."""
+        self._tail += chunk
+        if "\n" not in chunk and not self._tail.endswith("\n") and len(self._tail) < 2 * LONGEST:
             return ()
-        cuts = _cuts(self.tail)
-        bounds = [0, *cuts]
-        settled = tuple(self.tail[start:end] for start, end in pairwise(bounds) if end > start)
-        self.tail = self.tail[bounds[-1] :]
-        return settled
+        cutter = _Cutter(self._fence, literal=self._literal)
+        for found in _LINE.finditer(self._tail):
+            cutter.take(found[0])
+        self._fence, self._tail = cutter.piece_fence, "".join(cutter.lines)
+        return tuple(cutter.pieces)
 
 
-def _cuts(text: str) -> list[int]:
-    cuts: list[int] = []
-    fence = ""
-    blank = False
-    position = 0
-    for line in text.splitlines(keepends=True):
-        if not fence and blank and line.endswith("\n") and _starts_block(line) and position:
-            cuts.append(position)
-        fence = _fence_after(line, fence)
-        blank = not fence and not line.strip()
-        position += len(line)
-    return cuts
+class _Cutter:
+    """Goes through lines and collects pieces; `lines` are those of the piece that is still open."""
+
+    def __init__(self, fence: str, *, literal: bool) -> None:
+        self._literal = literal
+        self._open = fence
+        self._blank = False
+        self._long = 0
+        self.piece_fence = fence
+        self.lines: list[str] = []
+        self.pieces: list[Piece] = []
+
+    def take(self, line: str) -> None:
+        whole = line.endswith("\n")
+        between = self._blank and bool(self.lines) and not self._literal
+        if between and whole and _starts(line):
+            self._cut(goes_on=False)
+        while len(line) > 2 * LONGEST:
+            at = line.rfind(" ", LONGEST // 2, LONGEST) + 1 or LONGEST
+            self._add(line[:at])
+            self._cut(goes_on=True)
+            line = line[at:]
+        if self.lines and (self._long + len(line) > LONGEST or len(self.lines) >= MOST_LINES):
+            self._cut(goes_on=self._literal or bool(self._open) or not self._blank)
+        self._add(line)
+        if not self._literal:
+            self._open = _fence_after(line, self._open)
+        self._blank = not self._open and not line.strip()
+
+    def _add(self, line: str) -> None:
+        self.lines.append(line)
+        self._long += len(line)
+
+    def _cut(self, *, goes_on: bool) -> None:
+        piece = Piece("".join(self.lines), self.piece_fence, goes_on, in_code=bool(self._open))
+        self.pieces.append(piece)
+        self.piece_fence, self.lines, self._long = self._open, [], 0
 
 
-def _starts_block(line: str) -> bool:
+def _starts(line: str) -> bool:
     return bool(line.strip()) and not line[0].isspace() and _LIST_ITEM.match(line) is None
 
 
@@ -51,8 +118,9 @@ def _fence_after(line: str, fence: str) -> str:
     found = _FENCE.match(line)
     if found is None:
         return fence
-    marks = found[1]
     if not fence:
-        return marks
-    closes = marks[0] == fence[0] and len(marks) >= len(fence) and not line.strip().strip(fence[0])
+        return found[0].strip()
+    opened = _FENCE.match(fence)
+    marks, mine = found[1], opened[1] if opened else ""
+    closes = marks[:1] == mine[:1] and len(marks) >= len(mine) and not found[2].strip()
     return "" if closes else fence

@@ -1,7 +1,6 @@
 """The rows of a transcript in words: who speaks, what a tool did, what a screen reader hears."""
 
 import re
-import shlex
 from collections.abc import Mapping
 from datetime import datetime, tzinfo
 from types import MappingProxyType
@@ -19,10 +18,11 @@ from kandev_desktop.domain.session.content import (
     TerminalPart,
     TextPart,
 )
-from kandev_desktop.domain.session.updates import PermissionAsked, ToolKind, ToolStatus
+from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
-from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text import times, tool_body
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.diff import Sign, diff
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line, visible
@@ -47,21 +47,17 @@ _OUTCOMES: Mapping[ToolStatus, tuple[str, str, Tone]] = MappingProxyType({
     ToolStatus.FAILED: (QT_TRANSLATE_NOOP("Transcript", "Failed"), "state.failed", Tone.DANGER),
 })  # fmt: skip
 
-_ASKS: Mapping[ToolKind, str] = MappingProxyType({
-    ToolKind.READ: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to read"),
-    ToolKind.EDIT: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to change a file"),
-    ToolKind.DELETE: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to delete"),
-    ToolKind.MOVE: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to move a file"),
-    ToolKind.SEARCH: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to search"),
-    ToolKind.EXECUTE: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to run a command"),
-    ToolKind.THINK: QT_TRANSLATE_NOOP("Transcript", "{agent} asks for permission"),
-    ToolKind.FETCH: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to reach the network"),
-    ToolKind.SWITCH_MODE: QT_TRANSLATE_NOOP("Transcript", "{agent} asks to switch its mode"),
-    ToolKind.OTHER: QT_TRANSLATE_NOOP("Transcript", "{agent} asks for permission"),
+_DIVIDERS: Mapping[str, str] = MappingProxyType({
+    "start_fresh": QT_TRANSLATE_NOOP("Transcript", "Started fresh: the agent knows a summary of what is above"),
+    "fork": QT_TRANSLATE_NOOP("Transcript", "Forked: what is above belongs to the first session as well"),
 })  # fmt: skip
 
-
 _TICKS = re.compile(r"`+")
+
+_HEARD = 20_000
+
+LONGEST = 400_000
+"""Characters of a message that are laid out. What is copied is whole."""
 
 
 def speaker(message: MessageRecord, agent: str) -> str:
@@ -83,6 +79,30 @@ def body(message: MessageRecord) -> str:
     return "\n\n".join(shown for part in message.parts if (shown := _part(part)))
 
 
+def shown_body(message: MessageRecord) -> str:
+    """The part of `body` that is laid out."""
+    text = body(message)
+    if len(text) <= LONGEST:
+        return text
+    rest = QCoreApplication.translate("Transcript", "The text goes on. Copying gives all of it.")
+    return f"{text[:LONGEST]}\n\n{rest}"
+
+
+def searched(message: MessageRecord) -> str:
+    """The text of a row that finding looks through."""
+    if message.tool is not None:
+        lines = (line.text for section in tool_body.sections(message.tool) for line in section.lines)
+        return "\n".join((tool_object(message.tool)[0], *lines))
+    if message.plan:
+        return "\n".join(entry.content for entry in message.plan)
+    return divider(message) if message.kind is MessageKind.DIVIDER else body(message)
+
+
+def attachments(message: MessageRecord) -> tuple[tuple[str, str], ...]:
+    """Icon and name of what a person sent along and of what an agent points at."""
+    return tuple(found for part in message.parts if (found := _attachment(part)) is not None)
+
+
 def is_literal(message: MessageRecord) -> bool:
     """Whether the text is a person's own, which means every character as it is written."""
     return message.kind is MessageKind.USER
@@ -92,14 +112,15 @@ def full_text(message: MessageRecord) -> str:
     """Everything a row stands for, to read and copy: Markdown unless it is literal."""
     if message.tool is not None:
         tool = message.tool
-        parts = [f"**{verb(tool.kind)[0]}** {one_line(tool.title)}", _fenced(tool.raw_input)]
+        parts = [f"**{verb(tool.kind)[0]}** {tool_object(tool)[0]}", _fenced(tool.raw_input)]
         parts += [_shown_whole(part) for part in tool.content]
         return "\n\n".join(part for part in [*parts, _fenced(tool.raw_output)] if part)
     if message.plan:
         return "\n".join(
             f"- [{'x' if entry.status == 'completed' else ' '}] {entry.content}" for entry in message.plan
         )
-    return body(message)
+    named = (f"[{name}]" for _, name in attachments(message))
+    return "\n\n".join(filter(None, (body(message), *named)))
 
 
 def verb(kind: ToolKind) -> tuple[str, str]:
@@ -108,34 +129,32 @@ def verb(kind: ToolKind) -> tuple[str, str]:
     return QCoreApplication.translate("Transcript", source), icon
 
 
-def outcome(status: ToolStatus) -> tuple[str, str, Tone]:
+def divider(message: MessageRecord) -> str:
+    """What a dividing line says. The engine names the kind; anything else is said as it stands."""
+    named = body(message)
+    source = _DIVIDERS.get(named)
+    return one_line(named) if source is None else QCoreApplication.translate("Transcript", source)
+
+
+def outcome(status: ToolStatus, kind: ToolKind) -> tuple[str, str, Tone]:
     """How a tool call stands: word, icon's token and tone."""
     source, icon, tone = _OUTCOMES[status]
+    if status is ToolStatus.COMPLETED and kind is ToolKind.EDIT:
+        source = QT_TRANSLATE_NOOP("Transcript", "Applied")
     return QCoreApplication.translate("Transcript", source), icon, tone
 
 
 def tool_object(tool: ToolRecord) -> tuple[str, bool]:
-    """What a tool worked on, and whether that is machine text."""
+    """What a tool worked on, and whether that is machine text.
+
+    A command and a changed file are read from structure: a title is only the agent's claim.
+    """
     if len(tool.locations) > 1 and tool.kind is ToolKind.EDIT:
         return COUNTS.files(len(tool.locations)), False
-    return one_line(tool.title or tool.tool_call_id, 200), True
-
-
-def permission_title(request: PermissionAsked, agent: str) -> str:
-    """What a permission card is headed with, from the request's kind and never from its own title."""
-    return QCoreApplication.translate("Transcript", _ASKS[request.kind]).format(agent=one_line(agent, 60))
-
-
-def permission_subject(request: PermissionAsked) -> str:
-    """The exact thing that is asked for: a command as a shell would read it, else a part a line.
-
-    Where the agent gives no structure it says so: the agent's own words are shown elsewhere, as such.
-    """
-    if not request.subject:
-        return QCoreApplication.translate("Transcript", "The agent does not say exactly what.")
-    if request.kind is ToolKind.EXECUTE:
-        return shlex.join(visible(part) for part in request.subject)
-    return "\n".join(visible(part) for part in request.subject)
+    ran = tool_body.command(tool)
+    if tool.kind is ToolKind.EDIT and tool.locations:
+        return one_line(tool.locations[0].path, 200), True
+    return one_line(ran or tool.title or tool.tool_call_id, 200), True
 
 
 def plan_line(message: MessageRecord) -> tuple[str, str]:
@@ -151,16 +170,32 @@ def plan_line(message: MessageRecord) -> tuple[str, str]:
 def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None) -> str:
     """What a screen reader says for the row."""
     match message.kind:
+        case MessageKind.DIVIDER:
+            return divider(message)
         case MessageKind.TOOL if message.tool is not None:
-            return " ".join(
-                (verb(message.tool.kind)[0], tool_object(message.tool)[0], outcome(message.tool.status)[0])
-            )
+            return _tool_heard(message.tool)
         case MessageKind.PLAN:
             return ". ".join(part for part in plan_line(message) if part)
         case _:
             who = speaker(message, agent)
-            said = visible(body(message))
-            return f"{who}, {times.clock_time(message.created_at, zone)}: {said}" if who else said
+            said = visible(body(message)[:_HEARD])
+            if not who:
+                return said
+            sentence = QCoreApplication.translate("Transcript", "{who}, {time}: {text}")
+            return sentence.format(who=who, time=times.clock_time(message.created_at, zone), text=said)
+
+
+def _tool_heard(tool: ToolRecord) -> str:
+    sentence = QCoreApplication.translate("Transcript", "{verb} {object}: {outcome}").format(
+        verb=verb(tool.kind)[0], object=tool_object(tool)[0], outcome=outcome(tool.status, tool.kind)[0]
+    )
+    if not tool_body.has_diff(tool):
+        return sentence
+    added, removed = tool_body.counts(tool)
+    told = QCoreApplication.translate("Transcript", "{sentence}, {added}, {removed}")
+    return told.format(
+        sentence=sentence, added=COUNTS.lines_added(added), removed=COUNTS.lines_removed(removed)
+    )
 
 
 def message_time(at: datetime, zone: tzinfo | None = None) -> str:
@@ -169,34 +204,39 @@ def message_time(at: datetime, zone: tzinfo | None = None) -> str:
 
 
 def _part(part: PromptPart | ShownPart) -> str:
+    return part.text if isinstance(part, TextPart) else ""
+
+
+def _attachment(part: PromptPart | ShownPart) -> tuple[str, str] | None:
     match part:
-        case TextPart():
-            return part.text
+        case TextPart() | TerminalPart():
+            return None
         case ImagePart():
-            image = QCoreApplication.translate("Transcript", "[image {name}]")
-            return image.format(name=one_line(part.name or part.mime_type, 80))
+            name = QCoreApplication.translate("Transcript", "Image {name}")
+            return "action.attach", name.format(name=one_line(part.name or part.mime_type, 80))
         case FilePart():
-            return QCoreApplication.translate("Transcript", "[file {name}]").format(
-                name=one_line(part.name, 80)
-            )
+            return "thing.file", one_line(part.name, 120)
         case LinkPart():
-            link = QCoreApplication.translate("Transcript", "[link {name}]")
-            return link.format(name=one_line(part.name or part.uri, 120))
+            return "action.open_address", one_line(part.name or part.uri, 120)
         case DiffPart():
-            return QCoreApplication.translate("Transcript", "[change of {path}]").format(
-                path=one_line(part.path)
-            )
-        case TerminalPart():
-            return QCoreApplication.translate("Transcript", "[terminal]")
+            return "thing.edit", one_line(part.path)
         case DataPart():
-            data = QCoreApplication.translate("Transcript", "[{kind}, {size} bytes]")
-            return data.format(kind=one_line(part.kind, 40), size=part.size)
+            data = QCoreApplication.translate("Transcript", "{kind}, {size} bytes")
+            return "thing.file", data.format(kind=one_line(part.kind, 40), size=part.size)
 
 
 def _shown_whole(part: ShownPart) -> str:
-    if isinstance(part, DiffPart):
-        return f"{one_line(part.path)}\n\n{_fenced(part.new)}"
-    return _part(part)
+    match part:
+        case DiffPart():
+            lines = (
+                f"{line.sign if line.sign is not Sign.GAP else '…'} {line.text}" for line in diff(part).lines
+            )
+            return f"{one_line(part.path)}\n\n{_fenced(chr(10).join(lines))}"
+        case TerminalPart():
+            return _fenced(part.output)
+        case _:
+            found = _attachment(part)
+            return _part(part) if found is None else found[1]
 
 
 def _fenced(text: str) -> str:

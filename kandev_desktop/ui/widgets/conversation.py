@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import Header
 from kandev_desktop.ui.widgets.row_paint import EDGE
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.transcript_find import TranscriptFind
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
 _WAITS = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
@@ -34,6 +35,7 @@ class Conversation(QWidget):
     problem_found = Signal(object)
     problem_dismissed = Signal()
     focus_order_changed = Signal()
+    location_asked = Signal(str, int)
 
     def __init__(
         self, look: Look, clock: Clock, open_url: Callable[[str], None], zone: tzinfo | None = None
@@ -43,6 +45,7 @@ class Conversation(QWidget):
         self._snapshot: SessionSnapshot | None = None
         self.header = Header(look)
         self.transcript = TranscriptView(look, clock, open_url, zone)
+        self.finding = TranscriptFind(look, self.transcript)
         self.banner = Banner(look)
         self.composer = Composer(look, clock, self._folder)
         self._foot = _Foot(look, self.banner, self.composer)
@@ -50,6 +53,7 @@ class Conversation(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.header)
+        outer.addWidget(self.finding.bar)
         outer.addWidget(self.transcript, 1)
         outer.addWidget(self._foot)
         self._connect()
@@ -91,14 +95,22 @@ class Conversation(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        rows = self.transcript.widgets.focusable()
         head: list[QWidget] = [self.header.menu, self.header.stop, self.header.inspector]
-        return [*head, self.transcript, *rows, self.banner.close_button, *self.composer.focusable()]
+        return [
+            *head,
+            *self.finding.bar.focusable(),
+            *self.transcript.focusable(),
+            self.banner.close_button,
+            *self.composer.focusable(),
+        ]
 
     def _connect(self) -> None:
         self.header.stop_pressed.connect(self._on_stop_pressed)
         self.transcript.widgets.command_asked.connect(self.command_asked)
         self.transcript.widgets.announced.connect(self.announced)
+        self.transcript.command_asked.connect(self.command_asked)
+        self.transcript.announced.connect(self.announced)
+        self.transcript.location_asked.connect(self.location_asked)
         self.transcript.row_widgets_changed.connect(self.focus_order_changed)
         self.transcript.escape_pressed.connect(self.escape_pressed)
         self.composer.escape_pressed.connect(self.escape_pressed)

@@ -2,17 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QUrl
+from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
     QFontInfo,
     QImage,
-    QPainter,
-    QPalette,
-    QPen,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -33,8 +27,10 @@ GAP = 10
 _LONGEST_BLOCK = 20_000
 _LONGEST_LINE = 4_000
 _MOST_COLUMNS = 64
+_LONGEST_PREFIX = 120
+_DEEPEST = 12
 _INLINE_CODE = re.compile(r"`[^`]+`")
-_CODE_PADDING = 10
+CODE_PADDING = 10
 _INDENT = 24
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _LINK_SCHEMES = frozenset({"http", "https"})
@@ -74,7 +70,7 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     document.setMarkdown(visible(text), _FEATURES)
     _replace_images(document)
     _style_blocks(document, look)
-    _make_room(document)
+    make_room(document)
     _style_fragments(document, look)
     _style_tables(document, look)
 
@@ -83,12 +79,12 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with a text as it was written; what stands in backticks looks like code."""
     _set_up(document, look)
     document.setPlainText("\n".join(_short_lines(visible(text))))
-    for block in _blocks(document):
+    for block in blocks(document):
         style = QTextBlockFormat(block.blockFormat())
         style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
         QTextCursor(block).setBlockFormat(style)
         for found in _INLINE_CODE.finditer(block.text()):
-            span = _selected(document, block.position() + found.start(), len(found[0]))
+            span = selected(document, block.position() + found.start(), len(found[0]))
             span.mergeCharFormat(_code_style(look))
 
 
@@ -96,7 +92,13 @@ def costly(text: str) -> bool:
     """Whether laying a text out as Markdown takes longer than the window may stand still."""
     if len(text) > _LONGEST_BLOCK:
         return True
-    return any(len(line) > _LONGEST_LINE or line.count("|") > _MOST_COLUMNS for line in text.splitlines())
+    return any(
+        len(line) > _LONGEST_LINE
+        or line.count("|") > _MOST_COLUMNS
+        or line[:_LONGEST_PREFIX].count(">") > _DEEPEST
+        or len(line) - len(line.lstrip(" \t")) > _LONGEST_PREFIX
+        for line in text.splitlines()
+    )
 
 
 def _short_lines(text: str) -> Iterator[str]:
@@ -106,60 +108,8 @@ def _short_lines(text: str) -> Iterator[str]:
             yield line[start : start + _LONGEST_LINE]
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOut:
-    """A document at its width, with what painting it again and again needs to know."""
-
-    document: SafeDocument
-    height: float
-    code_boxes: tuple[QRectF, ...]
-
-
-def lay_out(text: str, look: Look, width: int, *, literal: bool = False) -> LaidOut:
-    """Untrusted Markdown, or a text as it was written, in the look's style at a width."""
-    document = SafeDocument()
-    (show_literally if literal else show_markdown)(document, text, look)
-    document.setTextWidth(width)
-    return LaidOut(document, document.size().height(), tuple(_code_boxes(document)))
-
-
-def draw(painter: QPainter, part: LaidOut, look: Look, colour: QColor) -> None:
-    """Paint a document at the painter's origin."""
-    radius = look.radius("medium")
-    for box in part.code_boxes:
-        painter.setPen(QPen(look.colour("border"), 1))
-        painter.setBrush(look.colour("code_background"))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-    context = QAbstractTextDocumentLayout.PaintContext()
-    palette = QPalette()
-    palette.setColor(QPalette.ColorRole.Text, colour)
-    context.palette = palette  # type: ignore[misc, assignment, unused-ignore]
-    part.document.documentLayout().draw(painter, context)
-
-
-def _code_boxes(document: QTextDocument) -> Iterator[QRectF]:
-    layout = document.documentLayout()
-    box = QRectF()
-    for block in _blocks(document):
-        if _is_code(block):
-            box = box.united(layout.blockBoundingRect(block))
-        elif not box.isNull():
-            yield _widened(box, document)
-            box = QRectF()
-    if not box.isNull():
-        yield _widened(box, document)
-
-
-def link_at(document: QTextDocument, point: QPointF) -> str:
-    """The safe target of the link at a point, empty for none."""
-    return safe_link(document.documentLayout().anchorAt(point))
-
-
-def _widened(box: QRectF, document: QTextDocument) -> QRectF:
-    return QRectF(0, box.top() - _CODE_PADDING, document.textWidth(), box.height() + 2 * _CODE_PADDING)
-
-
-def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    """The blocks of a document in order."""
     block = document.begin()
     while block.isValid():
         yield block
@@ -167,20 +117,22 @@ def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
 
 
 def _fragments(document: QTextDocument) -> Iterator[tuple[QTextBlock, QTextFragment]]:
-    for block in _blocks(document):
+    for block in blocks(document):
         place = block.begin()
         while not place.atEnd():
             yield block, place.fragment()
             place += 1
 
 
-def _is_code(block: QTextBlock) -> bool:
+def is_code(block: QTextBlock) -> bool:
+    """Whether the block is a line of fenced code."""
     return block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence) or (
         block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeLanguage)
     )
 
 
-def _selected(document: QTextDocument, start: int, length: int) -> QTextCursor:
+def selected(document: QTextDocument, start: int, length: int) -> QTextCursor:
+    """A cursor that has these characters selected."""
     cursor = QTextCursor(document)
     cursor.setPosition(start)
     cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
@@ -194,19 +146,19 @@ def _replace_images(document: QTextDocument) -> None:
         if fragment.charFormat().isImageFormat()
     ]
     for position, length, name in reversed(found):
-        _selected(document, position, length).insertText(f"[{one_line(name, 120)}]", QTextCharFormat())
+        selected(document, position, length).insertText(f"[{one_line(name, 120)}]", QTextCharFormat())
 
 
 def _style_blocks(document: QTextDocument, look: Look) -> None:
-    blocks = list(_blocks(document))
-    for before, block, after in zip([None, *blocks], blocks, [*blocks[1:], None], strict=False):
-        code = _is_code(block)
+    all_blocks = list(blocks(document))
+    for before, block, after in zip([None, *all_blocks], all_blocks, [*all_blocks[1:], None], strict=False):
+        code = is_code(block)
         style = QTextBlockFormat(block.blockFormat())
         style.setLineHeight(
             look.line("mono" if code else "reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value
         )
         style.setTopMargin(_top(before, block))
-        style.setBottomMargin(_CODE_PADDING if code and after is not None and not _is_code(after) else 0)
+        style.setBottomMargin(CODE_PADDING if code and after is not None and not is_code(after) else 0)
         if code:
             style.setNonBreakableLines(False)
             style.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -215,19 +167,22 @@ def _style_blocks(document: QTextDocument, look: Look) -> None:
         QTextCursor(block).setBlockFormat(style)
 
 
-def _make_room(document: QTextDocument) -> None:
-    """Qt leaves out the outer margins of the first and the last block: code at the edge needs them."""
+def make_room(document: QTextDocument, *, above: bool = True, below: bool = True) -> None:
+    """Qt leaves out the outer margins of the first and the last block: code at the edge needs them.
+
+    Not where it continues `above` or `below` this document.
+    """
     style = document.rootFrame().frameFormat()
-    style.setTopMargin(_CODE_PADDING if _is_code(document.firstBlock()) else 0)
-    style.setBottomMargin(_CODE_PADDING if _is_code(document.lastBlock()) else 0)
+    style.setTopMargin(CODE_PADDING if above and is_code(document.firstBlock()) else 0)
+    style.setBottomMargin(CODE_PADDING if below and is_code(document.lastBlock()) else 0)
     document.rootFrame().setFrameFormat(style)
 
 
 def _top(before: QTextBlock | None, block: QTextBlock) -> float:
-    if _is_code(block):
-        if before is not None and _is_code(before):
+    if is_code(block):
+        if before is not None and is_code(before):
             return 0
-        return 0 if before is None else _CODE_PADDING + GAP
+        return 0 if before is None else CODE_PADDING + GAP
     if before is None:
         return 0
     if block.textList() is not None and before.textList() is not None:
@@ -257,8 +212,8 @@ def _style_fragments(document: QTextDocument, look: Look) -> None:
     for block, fragment in _fragments(document):
         old, style = fragment.charFormat(), QTextCharFormat()
         level = block.blockFormat().headingLevel()
-        if old.fontFixedPitch() or _is_code(block):
-            style = _code_style(look, inline=not _is_code(block))
+        if old.fontFixedPitch() or is_code(block):
+            style = _code_style(look, inline=not is_code(block))
         elif level:
             font = look.font("heading" if level == 1 else "title")
             style.setProperty(QTextFormat.Property.FontPixelSize, font.pixelSize())
@@ -271,7 +226,7 @@ def _style_fragments(document: QTextDocument, look: Look) -> None:
         if style.properties():
             changes.append((fragment.position(), fragment.length(), style))
     for position, length, style in changes:
-        _selected(document, position, length).mergeCharFormat(style)
+        selected(document, position, length).mergeCharFormat(style)
 
 
 def _style_tables(document: QTextDocument, look: Look) -> None:
@@ -285,3 +240,12 @@ def _style_tables(document: QTextDocument, look: Look) -> None:
             style.setTopMargin(GAP)
             style.setBottomMargin(GAP)
             frame.setFormat(style)
+
+
+def plain_markdown(document: QTextDocument, text: str) -> None:
+    """Fill a document with untrusted Markdown only to read its plain text; a costly one stays as it is."""
+    if any(costly(part) for part in text.split("\n\n")):
+        document.setPlainText(visible(text))
+        return
+    document.setMarkdown(visible(text), _FEATURES)
+    _replace_images(document)

@@ -6,12 +6,17 @@ from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
+from kandev_desktop.ui.text.markdown import few_blank_lines
 from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_literally, show_markdown
 from kandev_desktop.ui.widgets.theme import Look
 
+_LONGEST = 100_000
+_MOST_LINES = 3_000
+
 
 class Reader(QTextBrowser):
-    """Read-only. Escape and losing the focus close it; nothing is loaded, links open outside."""
+    """Read-only. Escape and, unless it should `stay`, losing the focus close it; nothing is loaded, links
+    open outside."""
 
     closed = Signal()
 
@@ -20,8 +25,9 @@ class Reader(QTextBrowser):
     ) -> None:
         super().__init__(parent)
         self._open_url = open_url
+        self.stay = False
         self._document = SafeDocument(self)
-        (show_literally if literal else show_markdown)(self._document, text, look)
+        (show_literally if literal else show_markdown)(self._document, _bounded(text), look)
         self.setDocument(self._document)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -45,7 +51,7 @@ class Reader(QTextBrowser):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+        if not self.stay and event.reason() is not Qt.FocusReason.PopupFocusReason:
             self.closed.emit()
 
     @Slot(QUrl)
@@ -53,3 +59,9 @@ class Reader(QTextBrowser):
         target = safe_link(url.toString())
         if target:
             self._open_url(target)
+
+
+def _bounded(text: str) -> str:
+    """As much as can be laid out without holding up the window; copying the row gives all."""
+    lines = few_blank_lines(text[:_LONGEST]).split("\n", _MOST_LINES)
+    return "\n".join(lines[:_MOST_LINES])

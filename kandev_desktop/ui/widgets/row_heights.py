@@ -1,4 +1,4 @@
-"""Keeps the rows of a transcript as high as what they show."""
+"""Keeps the rows of a transcript as high as what they show, without moving what is being read."""
 
 from PySide6.QtWidgets import QTableView
 
@@ -7,8 +7,8 @@ from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
-_EXACT = 40
-"""So many rows from the end are measured when a session is opened; the others are guessed until painted."""
+_EXACT_PAGES = 2
+"""So many pages from the end are measured when a session is opened; other rows are guessed until painted."""
 
 
 class RowHeights:
@@ -25,24 +25,42 @@ class RowHeights:
         self._view, self._rows, self._painter = view, rows, painter
         self._widgets, self._delegate = widgets, delegate
 
-    def fit(self, position: int, *, exact: bool) -> None:
-        """Give a row its height, or a guess from the length of its text."""
+    def fit(self, position: int) -> None:
+        """Give a row its height. What is in sight stays where it is when a row above it changes."""
+        before = self._view.rowHeight(position)
+        above = self._view.rowViewportPosition(position) + before <= 0
+        height = self._height(position, exact=True)
+        if height != before:
+            self._view.verticalHeader().resizeSection(position, height)
+            if above:
+                bar = self._view.verticalScrollBar()
+                bar.setMaximum(bar.maximum() + height - before)
+                bar.setValue(bar.value() + height - before)
+
+    def fit_all(self) -> None:
+        """Give every row a height, the last ones exactly. The row at the top stays there."""
+        top = self._view.rowAt(0)
+        inside = -self._view.rowViewportPosition(top) if top >= 0 else 0
+        header = self._view.verticalHeader()
+        room = _EXACT_PAGES * max(self._view.viewport().height(), 1)
+        header.blockSignals(True)
+        for position in range(self._rows.rowCount() - 1, -1, -1):
+            height = self._height(position, exact=room > 0)
+            room -= height
+            header.resizeSection(position, height)
+        header.blockSignals(False)
+        self._view.updateGeometries()
+        self._view.viewport().update()
+        if top >= 0:
+            self._view.verticalScrollBar().setValue(header.sectionPosition(top) + inside)
+
+    def _height(self, position: int, *, exact: bool) -> int:
         row = self._rows.row(position)
         _, width = self._delegate.column()
         widget = self._widgets.get(row.key)
+        height = self._view.rowHeight(position)
         if widget is not None:
             height = SPACE + widget.height_for(width)
         elif isinstance(row, MessageRow):
             height = self._painter.height(row, width) if exact else self._painter.guess(row, width)
-        else:
-            return
-        if position == self._rows.rowCount() - 1:
-            height += SPACE
-        if height != self._view.rowHeight(position):
-            self._view.verticalHeader().resizeSection(position, height)
-
-    def fit_all(self) -> None:
-        """Give every row a height, the last ones exactly."""
-        count = self._rows.rowCount()
-        for position in range(count):
-            self.fit(position, exact=position >= count - _EXACT)
+        return max(1, height + (SPACE if position == self._rows.rowCount() - 1 else 0))

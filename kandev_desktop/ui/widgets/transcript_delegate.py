@@ -5,6 +5,8 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
+from kandev_desktop.ui.widgets.message_text import NO_MARKS
+from kandev_desktop.ui.widgets.row_marks import RowMarks
 from kandev_desktop.ui.widgets.row_paint import EDGE, SPACE, RowPainter
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -14,10 +16,17 @@ Index = QModelIndex | QPersistentModelIndex
 class TranscriptDelegate(QStyledItemDelegate):
     """Notes the painted rows whose height was only guessed; the view corrects them after the paint."""
 
-    def __init__(self, look: Look, rows: RowPainter, model: TranscriptModel, view: QAbstractItemView) -> None:
+    def __init__(
+        self,
+        look: Look,
+        rows: RowPainter,
+        model: TranscriptModel,
+        marks: RowMarks,
+        view: QAbstractItemView,
+    ) -> None:
         super().__init__(view)
         self._view = view
-        self._look, self._rows, self._model = look, rows, model
+        self._look, self._rows, self._model, self._marks = look, rows, model, marks
         self.wrong: set[int] = set()
 
     def column(self) -> tuple[int, int]:
@@ -26,36 +35,49 @@ class TranscriptDelegate(QStyledItemDelegate):
         width = min(max(1, whole - 2 * EDGE), self._look.size("transcript_max"))
         return (whole - width) // 2 - self._view.viewport().x(), width
 
+    def below(self, position: int) -> int:
+        """The space below a row: the last one has some."""
+        return SPACE if position == self._model.rowCount() - 1 else 0
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self._model.row(index.row())
         area: QRect = option.rect
         left, width = self.column()
+        below = self.below(index.row())
+        box = QRectF(area.left() + left, area.top(), width, area.height() - below)
         if isinstance(row, MessageRow):
-            height = self._rows.height(row, width)
-            last = index.row() == self._model.rowCount() - 1
-            if height + (SPACE if last else 0) != area.height():
-                self.wrong.add(index.row())
             painter.save()
             painter.setLayoutDirection(option.direction)
-            painter.translate(area.left() + left, area.top())
-            size = QRectF(0, 0, width, height)
-            visible = QRectF(0, -area.top(), width, self._view.viewport().height())
-            self._rows.paint(painter, row, size, visible, agent=self._model.agent)
+            self._paint_message(painter, row, index.row(), box)
             painter.restore()
+            if self._rows.height(row, width) + below != area.height():
+                self.wrong.add(index.row())
+            if self._marks.hit(row) and not self._rows.spoken(row):
+                self._paint_frame(painter, box, "accent")
         if option.state & QStyle.StateFlag.State_HasFocus:
-            below = SPACE if index.row() == self._model.rowCount() - 1 else 0
-            self._paint_focus(painter, QRectF(area.left() + left, area.top(), width, area.height() - below))
+            self._paint_frame(painter, box, "focus")
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
         left, width = self.column()
-        below = SPACE if index.row() == self._model.rowCount() - 1 else 0
+        below = self.below(index.row())
         editor.setGeometry(area.left() + left, area.top() + SPACE, width, area.height() - SPACE - below)
 
-    def _paint_focus(self, painter: QPainter, box: QRectF) -> None:
+    def _paint_message(self, painter: QPainter, row: MessageRow, position: int, box: QRectF) -> None:
+        spoken = self._rows.spoken(row)
+        if self._marks.whole(position, spoken=spoken):
+            painter.fillRect(box.adjusted(-8, SPACE - 4, 8, 4), self._look.colour("selection"))
+        found = self._rows.text(row, int(box.width()))
+        marks = NO_MARKS if found is None else self._marks.of_text(position, row, found[0])
+        painter.translate(box.topLeft())
+        size = QRectF(0, 0, box.width(), self._rows.height(row, int(box.width())))
+        visible = QRectF(0, -box.top(), box.width(), self._view.viewport().height())
+        self._rows.paint(painter, row, size, visible, agent=self._model.agent, marks=marks)
+
+    def _paint_frame(self, painter: QPainter, box: QRectF, role: str) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._look.colour("focus"), 2))
+        painter.setPen(QPen(self._look.colour(role), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = self._look.radius("large")
         painter.drawRoundedRect(box.adjusted(-7, SPACE - 5, 7, 3), radius, radius)

@@ -1,0 +1,154 @@
+"""What can be done with a row of the transcript, as a menu and a bar of buttons offer it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from kandev_desktop.engine.records import MessageRecord
+from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row, TranscriptModel
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.copying import Copying
+from kandev_desktop.ui.widgets.row_paint import RowPainter
+from kandev_desktop.ui.widgets.row_targets import (
+    CopyTarget,
+    FoldTarget,
+    LinkTarget,
+    RevisionsTarget,
+    Target,
+    WholeTarget,
+)
+
+_MOST_LOCATIONS = 5
+_MOST_CODE = 9
+
+
+@dataclass(frozen=True, slots=True)
+class RowAction:
+    """`key` names the kind of the action, `bar` whether it has a button of its own."""
+
+    key: str
+    label: str
+    icon: str
+    act: Callable[[], None]
+    bar: bool = False
+
+
+class RowCommands(QObject):
+    """Acts on rows. `resized` names a row whose height may have changed."""
+
+    resized = Signal(str)
+    announced = Signal(str)
+    read_asked = Signal(int)
+    revisions_asked = Signal(str)
+    location_asked = Signal(str, int)
+
+    def __init__(
+        self,
+        rows: TranscriptModel,
+        painter: RowPainter,
+        copying: Copying,
+        open_url: Callable[[str], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._rows, self._painter, self._copying, self._open_url = rows, painter, copying, open_url
+
+    def of(self, position: int, width: int) -> list[RowAction]:
+        """What is offered for a row, the likeliest first."""
+        row = self._rows.row(position)
+        if not isinstance(row, MessageRow):
+            return [self._copy(row)] if isinstance(row, QueuedRow) else []
+        actions = list(self._folding(row, width))
+        actions += self._codes(row, width)
+        actions.append(self._copy(row))
+        tr = QCoreApplication.translate
+        markdown = self._copying.markdown
+        actions.append(
+            RowAction(
+                "copy_markdown",
+                tr("RowCommands", "Copy as Markdown"),
+                "action.copy",
+                lambda: self.copy_text(markdown([row], self._rows.agent)),
+            )
+        )
+        actions.append(
+            RowAction(
+                "read",
+                tr("RowCommands", "Open to read and select"),
+                "",
+                lambda: self.read_asked.emit(position),
+            )
+        )
+        return [*actions, *self._places(row.message)]
+
+    def act(self, target: Target, row: MessageRow) -> None:
+        """Do what a click on a target does."""
+        match target:
+            case LinkTarget(address=address):
+                self._open_url(address)
+            case CopyTarget(text=text):
+                self.copy_text(text)
+            case FoldTarget():
+                self._painter.folds.toggle(row.message)
+                self.resized.emit(row.key)
+            case WholeTarget():
+                self._painter.folds.show_whole(row.message)
+                self.resized.emit(row.key)
+            case RevisionsTarget(message_id=message_id):
+                self.revisions_asked.emit(message_id)
+
+    def copy_text(self, text: str) -> None:
+        """Put text on the clipboard and say so."""
+        QGuiApplication.clipboard().setText(text)
+        self.announced.emit(QCoreApplication.translate("RowCommands", "Copied"))
+
+    def _copy(self, row: Row) -> RowAction:
+        label = QCoreApplication.translate("RowCommands", "Copy message")
+        act = lambda: self.copy_text(self._copying.plain([row], self._rows.agent))  # ruff: ignore[lambda-assignment] - one expression
+        return RowAction("copy", label, "action.copy", act, bar=True)
+
+    def _folding(self, row: MessageRow, width: int) -> Iterator[RowAction]:
+        tr = QCoreApplication.translate
+        if self._painter.folding(row):
+            opened = self._painter.folds.is_open(row.message)
+            yield RowAction(
+                "fold",
+                tr("RowCommands", "Fold") if opened else tr("RowCommands", "Show everything"),
+                "action.expanded" if opened else "action.expand",
+                partial(self.act, FoldTarget(), row),
+                bar=True,
+            )
+        if self._painter.shortened(row, width):
+            label = tr("RowCommands", "Show all lines")
+            yield RowAction("whole", label, "", partial(self.act, WholeTarget(), row), bar=True)
+        if row.message.revision:
+            yield RowAction(
+                "revisions",
+                COUNTS.earlier_versions(row.message.revision),
+                "nav.history",
+                partial(self.act, RevisionsTarget(row.message.id), row),
+                bar=True,
+            )
+
+    def _codes(self, row: MessageRow, width: int) -> Iterator[RowAction]:
+        blocks = list(self._painter.code(row, width))[:_MOST_CODE]
+        for number, block in enumerate(blocks, 1):
+            label = QCoreApplication.translate("RowCommands", "Copy code")
+            if len(blocks) > 1:
+                label = QCoreApplication.translate("RowCommands", "Copy code {number}").format(number=number)
+            yield RowAction("code", label, "action.copy", partial(self.act, block, row), bar=number == 1)
+
+    def _places(self, message: MessageRecord) -> Iterator[RowAction]:
+        places = message.tool.locations[:_MOST_LOCATIONS] if message.tool is not None else ()
+        for place in places:
+            label = QCoreApplication.translate("RowCommands", "Open {path}").format(
+                path=one_line(place.path, 80)
+            )
+            line = place.line or 0
+            yield RowAction(
+                "location", label, "thing.file", partial(self.location_asked.emit, place.path, line)
+            )

@@ -1,0 +1,73 @@
+"""Draws the small parts that rows of a transcript are put together from, in either direction of reading."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+
+from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.theme import Look
+
+_ALIGN = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
+
+
+class Pen:
+    """`after` and `before` shorten a box from where reading begins and from where it ends."""
+
+    def __init__(self, painter: QPainter, look: Look) -> None:
+        self.painter, self.look = painter, look
+        self._rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def after(self, box: QRectF, used: float) -> QRectF:
+        """What is left of a box behind its first pixels."""
+        return box.adjusted(0, 0, -used, 0) if self._rtl else box.adjusted(used, 0, 0, 0)
+
+    def before(self, box: QRectF, kept: float) -> QRectF:
+        """What is left of a box before its last pixels."""
+        return box.adjusted(kept, 0, 0, 0) if self._rtl else box.adjusted(0, 0, -kept, 0)
+
+    def tail(self, box: QRectF, width: float) -> QRectF:
+        """The last pixels of a box."""
+        return self.after(box, box.width() - width)
+
+    def square(self, box: QRectF, side: int) -> QRectF:
+        """A square where reading begins, in the middle of the height."""
+        left = box.right() - side if self._rtl else box.left()
+        return QRectF(left, box.center().y() - side / 2, side, side)
+
+    def icon(self, box: QRectF, name: str, colour: QColor, size: str = "icon_small") -> int:
+        """Draw an icon at the beginning of a box; returns its side."""
+        side = self.look.size(size)
+        icons.draw(self.painter, self.square(box, side), name, colour)
+        return side
+
+    def box(self, box: QRectF, fill: str, line: str = "border") -> None:
+        """Draw a rounded box in the colours of roles."""
+        radius = self.look.radius("large")
+        stroke = self.look.stroke()
+        inset = stroke / 2
+        self.painter.setPen(QPen(self.look.colour(line), stroke))
+        self.painter.setBrush(self.look.colour(fill))
+        self.painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+    def width(self, text: str, style: str, weight: int = 0) -> int:
+        """How wide a line of text is."""
+        return QFontMetrics(self.look.font(style, weight)).horizontalAdvance(text)
+
+    def write(
+        self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0, ltr: bool = False
+    ) -> int:
+        """Write one line, elided; returns its width. With `ltr` it keeps its order whatever is around it."""
+        font = self.look.font(style, weight)
+        metrics = QFontMetrics(font)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, int(at.width())))
+        self.painter.setFont(font)
+        self.painter.setPen(self.look.colour(role))
+        self.painter.drawText(at, _ALIGN, f"\u2066{shown}\u2069" if ltr else shown)
+        return metrics.horizontalAdvance(shown)
+
+    def write_left(self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0) -> None:
+        """Write one line at the left, left to right, as machine text stands everywhere."""
+        self.painter.setFont(self.look.font(style, weight))
+        self.painter.setPen(self.look.colour(role))
+        self.painter.drawText(at, _LEFT, f"\u2066{text}\u2069")

@@ -1,0 +1,160 @@
+"""The rows that somebody speaks: prompts in a box, answers without one, thoughts below their one line."""
+
+from collections.abc import Mapping, Sequence
+from datetime import tzinfo
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtGui import QFontMetrics
+
+from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
+from kandev_desktop.ui.models.transcript import MessageRow
+from kandev_desktop.ui.text import transcript
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.widgets.laid_out import Mark, link_at
+from kandev_desktop.ui.widgets.message_text import MessageText, MessageTexts
+from kandev_desktop.ui.widgets.row_pen import Pen
+from kandev_desktop.ui.widgets.row_targets import CopyTarget, LinkTarget, RevisionsTarget, Target
+from kandev_desktop.ui.widgets.theme import Look
+
+_EDGE = 17
+_COPY_PADDING = 12
+
+
+class SpokenRows:
+    """Measures and paints in a column that begins at x = 0; `top` is the space above."""
+
+    def __init__(self, look: Look, texts: MessageTexts, zone: tzinfo | None, top: int) -> None:
+        self._look, self._texts, self._zone, self._space = look, texts, zone, top
+
+    def height(self, row: MessageRow, width: int) -> int:
+        """The row's height, exact where its text was laid out."""
+        text = self.text(row, width).height()
+        shown = text if text or self._below(row) else self._look.line("reading")
+        return self._top(row) + shown + self._below(row)
+
+    def guess(self, row: MessageRow, width: int) -> int:
+        """About the row's height, from the length of its text alone."""
+        text = transcript.body(row.message)
+        per_line = max(1, (width - 2 * self.left(row)) // max(1, self._look.scaled(7)))
+        lines = 1 + min(len(text), transcript.LONGEST) // per_line + text.count("\n", 0, transcript.LONGEST)
+        return self._top(row) + lines * self._look.line("reading") + self._below(row)
+
+    def text(self, row: MessageRow, width: int) -> MessageText:
+        """The laid-out text of a row."""
+        return self._texts.text(row.message, width - 2 * self.left(row))
+
+    def left(self, row: MessageRow) -> int:
+        """Where the text begins in the row."""
+        return _EDGE if row.message.kind is MessageKind.USER else 0
+
+    def origin(self, row: MessageRow) -> QPointF:
+        """Where the text begins in the row."""
+        return QPointF(self.left(row), self._top(row))
+
+    def target_at(self, row: MessageRow, width: int, point: QPointF) -> Target | None:
+        """What a click at a point of the row acts on."""
+        if point.y() < self._top(row):
+            on_caption = row.message.revision and point.y() >= self._space
+            return RevisionsTarget(row.message.id) if on_caption else None
+        text, inside = self.text(row, width), point - self.origin(row)
+        for _, y, part in text.in_sight(QRectF(0, inside.y(), 1, 0)):
+            at, laid_out = inside - QPointF(0, y), text.laid_out(part)
+            for box in laid_out.code_boxes:
+                if self._copy_button(box.rect, text.width).contains(at):
+                    return CopyTarget(box.text)
+            if 0 <= at.y() < part.height and (address := link_at(laid_out, at)):
+                return LinkTarget(address)
+        return None
+
+    def paint(
+        self,
+        pen: Pen,
+        row: MessageRow,
+        size: QRectF,
+        visible: QRectF,
+        *,
+        agent: str,
+        marks: Mapping[int, Sequence[Mark]],
+    ) -> None:
+        """Paint the row; `visible` is the part of it that is on screen."""
+        look, message = self._look, row.message
+        boxed = message.kind is MessageKind.USER
+        if boxed:
+            pen.box(size.adjusted(0, self._space, 0, 0), "surface")
+        if self._captioned(row):
+            at = QRectF(0, self._space + (8 if boxed else 0), size.width(), look.line("caption"))
+            self._paint_caption(pen, message, at.adjusted(self.left(row), 0, -self.left(row), 0), agent)
+        muted = message.state is MessageState.REPLACING or message.kind is MessageKind.THOUGHT
+        text, origin = self.text(row, int(size.width())), self.origin(row)
+        pen.painter.save()
+        pen.painter.translate(origin)
+        inside = visible.translated(-origin)
+        text.draw(pen.painter, inside, look.colour("text_muted" if muted else "text"), marks)
+        self._paint_copying(pen, text, inside)
+        pen.painter.restore()
+        self._paint_below(pen, row, size, self._top(row) + text.height())
+
+    def _paint_caption(self, pen: Pen, message: MessageRecord, at: QRectF, agent: str) -> None:
+        strong = message.kind is MessageKind.USER
+        who = transcript.speaker(message, agent)
+        role = "text" if strong else "text_muted"
+        rest = pen.after(at, pen.write(at, who, "caption", role=role, weight=600 if strong else 0) + 8)
+        time = transcript.message_time(message.created_at, self._zone)
+        rest = pen.after(rest, pen.write(rest, time, "caption", role="text_muted") + 12)
+        if message.revision:
+            words = COUNTS.earlier_versions(message.revision)
+            pen.write(rest, words, "caption", role="accent", weight=500)
+
+    def _paint_copying(self, pen: Pen, text: MessageText, visible: QRectF) -> None:
+        look = self._look
+        for _, y, part in text.in_sight(visible):
+            for box in text.laid_out(part).code_boxes:
+                at = self._copy_button(box.rect, text.width).translated(0, y)
+                if box.rect.top() < 0 or not at.intersects(visible):
+                    continue
+                pen.painter.fillRect(at, look.colour("code_background"))
+                icon = QRectF(at.left() + 8, at.top(), look.size("icon_small"), at.height())
+                pen.icon(icon, "action.copy", look.colour("text_muted"))
+                words = at.adjusted(look.size("icon_small") + 16, 0, 0, 0)
+                pen.write_left(words, _copy(), "caption", role="text_muted")
+
+    def _copy_button(self, box: QRectF, width: int) -> QRectF:
+        """At the right in both directions of reading, as the code begins at the left."""
+        words = QFontMetrics(self._look.font("caption")).horizontalAdvance(_copy())
+        wide = words + self._look.size("icon_small") + 20
+        tall = self._look.line("caption") + 8
+        return QRectF(width - wide - _COPY_PADDING / 2, box.top() + 6, wide, tall)
+
+    def _paint_below(self, pen: Pen, row: MessageRow, size: QRectF, y: int) -> None:
+        look, left = self._look, self.left(row)
+        line = look.line("caption")
+        for icon, name in transcript.attachments(row.message):
+            at = QRectF(left, y + 6, size.width() - 2 * left, line)
+            rest = pen.after(at, pen.icon(at, icon, look.colour("text_muted")) + 8)
+            pen.write(rest, name, "caption", role="text_muted", ltr=True)
+            y += line + 6
+        if row.message.state is MessageState.INCOMPLETE:
+            at = QRectF(left, y + 4, size.width() - 2 * left, line)
+            note = QCoreApplication.translate("Transcript", "Incomplete: the answer broke off here.")
+            pen.write(at, note, "caption", role="text_muted")
+
+    def _captioned(self, row: MessageRow) -> bool:
+        if row.message.kind is MessageKind.THOUGHT:
+            return False
+        return row.captioned or row.message.kind is MessageKind.USER or row.message.revision > 0
+
+    def _top(self, row: MessageRow) -> int:
+        boxed = 8 if row.message.kind is MessageKind.USER else 0
+        caption = self._look.line("caption") if self._captioned(row) else 0
+        thought = self._look.line("caption") + 8 if row.message.kind is MessageKind.THOUGHT else 0
+        return self._space + caption + boxed + thought
+
+    def _below(self, row: MessageRow) -> int:
+        line = self._look.line("caption")
+        boxed = 12 if row.message.kind is MessageKind.USER else 0
+        note = line + 4 if row.message.state is MessageState.INCOMPLETE else 0
+        return len(transcript.attachments(row.message)) * (line + 6) + note + boxed
+
+
+def _copy() -> str:
+    return QCoreApplication.translate("Transcript", "Copy")

@@ -1,0 +1,204 @@
+"""The row of a tool call: one line, and below it what it ran, said and changed."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainterPath, QPen
+
+from kandev_desktop.engine.records import MessageRecord, ToolRecord
+from kandev_desktop.ui.text import tool_body, transcript
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.diff import Sign
+from kandev_desktop.ui.text.tool_body import Line, Section
+from kandev_desktop.ui.widgets.row_folds import Folds
+from kandev_desktop.ui.widgets.row_pen import Pen
+from kandev_desktop.ui.widgets.row_targets import FoldTarget, Target, WholeTarget
+from kandev_desktop.ui.widgets.theme import Look
+
+_SHOWN = 12
+"""Lines of a section that are shown at first."""
+
+_KEPT = 200
+_PADDING = 12
+_NUMBER = 44
+_SIGN = 16
+_GROUNDS = {Sign.ADDED: "diff_add", Sign.REMOVED: "diff_del"}
+_SIGNS = {Sign.ADDED: "success", Sign.REMOVED: "danger"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """One row of pixels: a heading, a line or part of one, or the offer to show more."""
+
+    line: Line
+    heading: bool = False
+    numbered: bool = False
+    offer: bool = False
+
+
+class ToolRows:
+    """Measures and paints tool rows in a column that begins at x = 0; `top` is the space above."""
+
+    def __init__(self, look: Look, folds: Folds, top: int) -> None:
+        self._look, self._folds, self._top = look, folds, top
+        self._bodies: OrderedDict[tuple[object, ...], tuple[ToolRecord, list[_Drawn]]] = OrderedDict()
+
+    def clear(self) -> None:
+        """Forget all: the look changed."""
+        self._bodies.clear()
+
+    def head(self) -> int:
+        """The height of the one line."""
+        return self._look.line("body") + 16
+
+    def height(self, message: MessageRecord, width: int) -> int:
+        """The row's exact height."""
+        body = self._body(message, width)
+        return self._top + self.head() + (len(body) * self._look.line("mono") + 1 if body else 0)
+
+    def target_at(self, message: MessageRecord, width: int, point: QPointF) -> Target | None:
+        """What a click at a point of the row acts on."""
+        y = point.y() - self._top
+        if not 0 <= point.x() <= width or y < 0:
+            return None
+        if y < self.head():
+            return FoldTarget()
+        number = int((y - self.head()) // self._look.line("mono"))
+        body = self._body(message, width)
+        return WholeTarget() if number < len(body) and body[number].offer else None
+
+    def has_more(self, message: MessageRecord, width: int) -> bool:
+        """Whether an open row leaves lines out that it can show."""
+        return any(drawn.offer for drawn in self._body(message, width))
+
+    def paint(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
+        """Paint the row."""
+        tool = message.tool
+        if tool is None:
+            return
+        box = size.adjusted(0, self._top, 0, 0)
+        body = self._body(message, int(size.width()))
+        pen.box(box, "raised")
+        self._paint_head(pen, tool, QRectF(0, self._top, size.width(), self.head()), opened=bool(body))
+        if body:
+            pen.painter.save()
+            shape = QPainterPath()
+            inset, radius = self._look.stroke(), self._look.radius("large")
+            shape.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - 1, radius - 1)
+            pen.painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            self._paint_body(pen, body, size, visible)
+            pen.painter.restore()
+
+    def _paint_head(self, pen: Pen, tool: ToolRecord, box: QRectF, *, opened: bool) -> None:
+        look = self._look
+        verb, icon = transcript.verb(tool.kind)
+        rest = pen.before(pen.after(box, _PADDING), _PADDING)
+        rest = pen.after(rest, pen.icon(rest, icon, look.colour("text_muted")) + 8)
+        side = look.size("icon_small")
+        arrow = "action.expanded" if opened else "action.expand"
+        pen.icon(pen.tail(rest, side), arrow, look.colour("text_muted"))
+        rest = pen.before(rest, side + 10)
+        word, sign, tone = transcript.outcome(tool.status, tool.kind)
+        ended = pen.width(word, "caption", 500) + side + 8
+        end = pen.tail(rest, ended)
+        pen.icon(end, sign, look.tone(tone))
+        pen.write(pen.after(end, side + 4), word, "caption", weight=500)
+        rest = self._paint_counts(pen, tool, pen.before(rest, ended + 10))
+        rest = pen.after(rest, pen.write(rest, verb, "body", role="text_muted") + 8)
+        name, mono = transcript.tool_object(tool)
+        pen.write(rest, name, "mono" if mono else "body", ltr=mono)
+
+    def _paint_counts(self, pen: Pen, tool: ToolRecord, rest: QRectF) -> QRectF:
+        """Lines added and lines removed, in that order of reading; returns what is left before them."""
+        if not tool_body.has_diff(tool):
+            return rest
+        added, removed = tool_body.counts(tool)
+        plus, minus = f"+{added}", f"\u2212{removed}"
+        first, second = pen.width(plus, "caption", 600), pen.width(minus, "caption", 600)
+        at = pen.tail(rest, first + 4 + second)
+        pen.write(at, plus, "caption", role="success", weight=600, ltr=True)
+        pen.write(pen.after(at, first + 4), minus, "caption", role="danger", weight=600, ltr=True)
+        return pen.before(rest, first + 4 + second + 10)
+
+    def _paint_body(self, pen: Pen, body: list[_Drawn], size: QRectF, visible: QRectF) -> None:
+        look, tall = self._look, self._look.line("mono")
+        top = self._top + self.head()
+        pen.painter.fillRect(
+            QRectF(0, top, size.width(), size.height() - top), look.colour("code_background")
+        )
+        pen.painter.setPen(QPen(look.colour("border"), 1))
+        pen.painter.drawLine(QPointF(0, top + 0.5), QPointF(size.width(), top + 0.5))
+        first = max(0, int((visible.top() - top) // tall))
+        last = min(len(body), int((visible.bottom() - top) // tall) + 1)
+        for number in range(first, last):
+            self._paint_line(pen, body[number], QRectF(0, top + 1 + number * tall, size.width(), tall))
+
+    def _paint_line(self, pen: Pen, drawn: _Drawn, at: QRectF) -> None:
+        line = drawn.line
+        if drawn.offer or drawn.heading:
+            inner = pen.before(pen.after(at, _PADDING), _PADDING)
+            role = "accent" if drawn.offer else "text_muted"
+            pen.write(inner, line.text, "caption", role=role, weight=500 if drawn.offer else 600)
+            return
+        if line.sign in _GROUNDS:
+            pen.painter.fillRect(at, self._look.colour(_GROUNDS[line.sign]))
+        left = _PADDING
+        if drawn.numbered:
+            number, sign = self._look.scaled(_NUMBER - 8), self._look.scaled(_SIGN)
+            wide = pen.width(line.number, "mono")
+            pen.write_left(at.adjusted(number - wide, 0, 0, 0), line.number, "mono", role="text_muted")
+            if line.sign in _SIGNS:
+                pen.write_left(
+                    at.adjusted(number + 8, 0, 0, 0),
+                    line.sign.value,
+                    "mono",
+                    role=_SIGNS[line.sign],
+                    weight=700,
+                )
+            left = number + 8 + sign
+        text = "\u22ef" if line.sign is Sign.GAP else line.text
+        pen.write_left(
+            at.adjusted(left, 0, 0, 0), text, "mono", role="text_muted" if line.sign is Sign.GAP else "text"
+        )
+
+    def _body(self, message: MessageRecord, width: int) -> list[_Drawn]:
+        tool = message.tool
+        if tool is None or not self._folds.is_open(message):
+            return []
+        key = (message.id, width, self._folds.is_whole(message))
+        known = self._bodies.get(key)
+        if known is None or known[0] is not tool:
+            whole = self._folds.is_whole(message)
+            known = (tool, list(self._lines(tool_body.sections(tool), width, whole=whole)))
+            self._bodies[key] = known
+            if len(self._bodies) > _KEPT:
+                self._bodies.popitem(last=False)
+        return known[1]
+
+    def _lines(self, found: tuple[Section, ...], width: int, *, whole: bool) -> Iterator[_Drawn]:
+        if not found:
+            yield _Drawn(
+                Line(QCoreApplication.translate("Transcript", "Nothing more is known of it.")), heading=True
+            )
+        for section in found:
+            if section.title:
+                yield _Drawn(Line(section.title), heading=True)
+            yield from self._section(section, width, whole=whole)
+
+    def _section(self, section: Section, width: int, *, whole: bool) -> Iterator[_Drawn]:
+        used = self._look.scaled(_NUMBER) + self._look.scaled(_SIGN) if section.numbered else _PADDING
+        one = max(1, QFontMetrics(self._look.font("mono")).horizontalAdvance("0"))
+        columns = max(8, (width - used - _PADDING) // one)
+        shown = section.lines if whole else section.lines[:_SHOWN]
+        for line in shown:
+            for start in range(0, max(1, len(line.text)), columns):
+                part = line.text[start : start + columns]
+                number = line.number if start == 0 else ""
+                yield _Drawn(Line(part, number, line.sign), numbered=section.numbered)
+        left = len(section.lines) - len(shown)
+        if left:
+            yield _Drawn(Line(COUNTS.show_more_lines(left)), offer=True)
+        elif section.more:
+            yield _Drawn(Line(COUNTS.lines_left_out(section.more)), heading=True)

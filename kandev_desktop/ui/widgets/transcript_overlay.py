@@ -1,0 +1,90 @@
+"""What lies over the transcript: the bar of the current row and the way to its end."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QApplication, QTableView, QWidget
+
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.widgets.button import OUTSET, Button
+from kandev_desktop.ui.widgets.row_bar import RowBar
+from kandev_desktop.ui.widgets.row_commands import RowCommands
+from kandev_desktop.ui.widgets.row_paint import SPACE
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
+
+_AT_END = 4
+
+
+class TranscriptOverlay(QObject):
+    """The bar is there while the transcript or the bar has the focus, the way to the end while it is away."""
+
+    def __init__(
+        self, look: Look, view: QTableView, delegate: TranscriptDelegate, commands: RowCommands
+    ) -> None:
+        super().__init__(view)
+        self._view, self._delegate, self._commands = view, delegate, commands
+        self._new = 0
+        self.bar = RowBar(look, view)
+        self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.end = Button(look, self.tr("Go to the end"), "action.expanded", parent=view)
+        self.end.hide()
+        view.verticalScrollBar().valueChanged.connect(self.place)
+        view.verticalScrollBar().rangeChanged.connect(self.place)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self.place)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit after the transcript, in order."""
+        return [*self.bar.focusable(), self.end]
+
+    def count_new(self, rows: int) -> None:
+        """Rows came at the end while it was out of sight."""
+        self._new += rows
+        self.end.setText(COUNTS.new_rows(self._new))
+        self.place()
+
+    @Slot()
+    def place(self) -> None:
+        """Put both where they belong now."""
+        self._place_end()
+        self._place_bar()
+
+    def refresh(self) -> None:
+        """The current row or what can be done with it changed."""
+        index = self._view.currentIndex()
+        if index.isValid():
+            self.bar.show_actions(self._commands.of(index.row(), self._delegate.column()[1]))
+        self.place()
+
+    def _place_end(self) -> None:
+        scroll = self._view.verticalScrollBar()
+        away = scroll.value() < scroll.maximum() - _AT_END
+        if not away and not self.end.isHidden():
+            if self.end.hasFocus():
+                self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._new = 0
+            self.end.setText(self.tr("Go to the end"))
+        self.end.setVisible(away)
+        if away:
+            self.end.adjustSize()
+            area = self._view.viewport().geometry()
+            left = area.center().x() - self.end.width() // 2
+            self.end.move(left, area.bottom() - self.end.height() - 4)
+
+    def _place_bar(self) -> None:
+        view, bar = self._view, self.bar
+        focused = view.hasFocus() or bar.isAncestorOf(QApplication.focusWidget() or view)
+        index = view.currentIndex()
+        area = view.visualRect(index) if index.isValid() else None
+        shown = area is not None and focused and area.intersects(view.viewport().rect()) and bar.offers()
+        if not shown or area is None:
+            bar.setVisible(bar.isAncestorOf(QApplication.focusWidget() or view))
+            return
+        left, width = self._delegate.column()
+        at = view.viewport().geometry().left() + left
+        if view.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+            at += width - bar.width() + OUTSET
+        top = area.top() + SPACE - bar.height() // 2 - 4
+        bar.move(at, max(0, top) + view.viewport().geometry().top())
+        bar.show()
+        bar.raise_()

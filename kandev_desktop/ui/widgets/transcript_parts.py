@@ -1,0 +1,222 @@
+"""What a transcript view is put together from, and what its parts do together."""
+
+from collections.abc import Callable
+from datetime import tzinfo
+
+from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QObject, Qt, Slot
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
+from kandev_desktop.ui.text import transcript
+from kandev_desktop.ui.widgets.copying import Copying
+from kandev_desktop.ui.widgets.finding import Finder, Hit
+from kandev_desktop.ui.widgets.laid_out import line_top
+from kandev_desktop.ui.widgets.message_text import MessageTexts
+from kandev_desktop.ui.widgets.reading import Reading
+from kandev_desktop.ui.widgets.revisions_viewer import RevisionsViewer
+from kandev_desktop.ui.widgets.row_commands import RowCommands
+from kandev_desktop.ui.widgets.row_heights import RowHeights
+from kandev_desktop.ui.widgets.row_marks import RowMarks, spans
+from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
+from kandev_desktop.ui.widgets.row_widgets import RowWidgets
+from kandev_desktop.ui.widgets.text_selection import TextSelection
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
+from kandev_desktop.ui.widgets.transcript_mouse import TranscriptMouse
+from kandev_desktop.ui.widgets.transcript_overlay import TranscriptOverlay
+
+
+class TranscriptParts(QObject):
+    """Made once by its view. The view passes events on; here is what one part needs of another."""
+
+    def __init__(
+        self,
+        view: QTableView,
+        rows: TranscriptModel,
+        finder: Finder,
+        widgets: RowWidgets,
+        look: Look,
+        *,
+        open_url: Callable[[str], None],
+        zone: tzinfo | None,
+    ) -> None:
+        super().__init__(view)
+        self._view, self._rows, self._finder, self._widgets = view, rows, finder, widgets
+        texts = MessageTexts(look)
+        self.painter = RowPainter(look, texts, zone)
+        self.selection = TextSelection(rows, self.painter)
+        self.marks = RowMarks(self.selection, finder)
+        self._copying = Copying(zone)
+        self.commands = RowCommands(rows, self.painter, self._copying, open_url, self)
+        self.delegate = TranscriptDelegate(look, self.painter, rows, self.marks, view)
+        self.heights = RowHeights(view, rows, self.painter, widgets, self.delegate)
+        self.mouse = TranscriptMouse(
+            view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
+        )
+        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands)
+        self._reading = Reading(look, open_url, view)
+        self._revisions = RevisionsViewer(look, open_url, zone, view)
+        self._revisions.closed.connect(self.close_reader)
+        self.commands.read_asked.connect(self.read)
+        texts.highlighter.ready.connect(lambda: view.viewport().update())
+
+    def row(self, position: int) -> Row:
+        """The row at a position."""
+        return self._rows.row(position)
+
+    def begin(self) -> None:
+        """Another session is shown from now on."""
+        self.close_reader()
+        self.selection.clear()
+        self.painter.folds.clear()
+        self.marks.current = None
+
+    def make_widgets(self, first: int, last: int, session_id: str, *, silent: bool) -> bool:
+        """Make the widgets of rows that need one; whether there were any."""
+        made = False
+        for position in range(first, last + 1):
+            row = self._rows.row(position)
+            widget = self._widgets.make(row, session_id, self._rows.agent, silent=silent)
+            if widget is not None:
+                self._view.setIndexWidget(self._rows.index(position, 0), widget)
+                made = True
+        return made
+
+    def take_rows(self, first: int, last: int) -> None:
+        """Rows came or changed: the newest change of a file opens, the one before it folds."""
+        rows = (self._rows.row(position) for position in range(first, last + 1))
+        folded = self.painter.folds.take([row.message for row in rows if isinstance(row, MessageRow)])
+        if folded:
+            self.commands.resized.emit(f"message {folded}")
+        if first <= self._view.currentIndex().row() <= last:
+            self.overlay.refresh()
+
+    def copy(self) -> None:
+        """Copy what is selected, else the current row."""
+        width = self.delegate.column()[1]
+        text = self.selection.text(width, self._copying)
+        if not text:
+            positions = sorted(n for span in spans(self._view.selectionModel()) for n in span)
+            text = self._copying.plain([self._rows.row(n) for n in positions], self._rows.agent)
+        if text:
+            self.commands.copy_text(text)
+
+    def clear_selection(self) -> bool:
+        """Give up a selection of more than the current row; false where there is none."""
+        several = sum(map(len, spans(self._view.selectionModel()))) > 1
+        if several:
+            self._view.selectionModel().select(
+                self._view.currentIndex(), QItemSelectionModel.SelectionFlag.ClearAndSelect
+            )
+        cleared = self.selection.clear() or several
+        self._view.viewport().update()
+        return cleared
+
+    @Slot(int)
+    def read(self, position: int) -> None:
+        """Open a row to read and select."""
+        row = self._rows.row(position)
+        if isinstance(row, MessageRow):
+            area = self._view.visualRect(self._rows.index(position, 0))
+            left, width = self.delegate.column()
+            literal = transcript.is_literal(row.message)
+            text = transcript.full_text(row.message)
+            self._reading.open(text, area.adjusted(0, SPACE, 0, 0), left, width, literal=literal)
+
+    def enter_widget(self, row: Row) -> None:
+        """Give the focus to the first control of a row that has some."""
+        widget = self._widgets.get(row.key)
+        stops = widget.focusable() if widget is not None else []
+        target = next((part for part in stops if not part.isHidden()), None)
+        if target is not None:
+            target.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_revisions(self, revisions: tuple[RevisionRecord, ...]) -> None:
+        """Open what a message showed before."""
+        area = self._view.viewport().geometry()
+        left, width = self.delegate.column()
+        self._revisions.setGeometry(left + area.left() - 8, area.top() + 8, width + 16, area.height() - 16)
+        self._revisions.open(revisions)
+
+    @Slot()
+    def close_reader(self) -> bool:
+        """Close what is open to read; false where nothing is."""
+        if self._revisions.isVisible():
+            self._revisions.hide()
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return self._reading.close()
+
+    def show_hit(self, hit: Hit | None) -> None:
+        """Mark a match and bring it into sight, opening its row where that is folded."""
+        self.marks.current = hit
+        position = -1 if hit is None else self._rows.position(f"message {hit.message_id}")
+        row = self._rows.row(position) if position >= 0 else None
+        if hit is not None and isinstance(row, MessageRow):
+            if not self.painter.folds.is_open(row.message):
+                self.painter.folds.toggle(row.message)
+            if self.painter.folding(row):
+                self.painter.folds.show_whole(row.message)
+            self.heights.fit(position)
+            self._scroll_to(position, self._offset(row, hit))
+        self._view.viewport().update()
+
+    def end_find(self) -> None:
+        """Give the focus to the row of the match that was shown last."""
+        hit, self.marks.current = self.marks.current, None
+        position = -1 if hit is None else self._rows.position(f"message {hit.message_id}")
+        if position >= 0:
+            self._view.setAutoScroll(False)
+            self._view.setCurrentIndex(self._rows.index(position, 0))
+            self._view.setAutoScroll(True)
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._view.viewport().update()
+
+    def first_message_in_sight(self) -> int:
+        """The number of the first message that is in sight."""
+        top = max(0, self._view.rowAt(0))
+        return self._rows.number(top)
+
+    def _offset(self, row: MessageRow, hit: Hit) -> float:
+        """Where in its row a match stands."""
+        found = self.painter.text(row, self.delegate.column()[1])
+        if found is None:
+            return 0.0
+        text, origin = found
+        places = list(self._finder.places(text))
+        if not places:
+            return 0.0
+        number, start, _ = places[min(hit.nth, len(places) - 1)]
+        return origin.y() + text.top(number) + line_top(text.laid_out(text.parts()[number]), start)
+
+    def _scroll_to(self, position: int, offset: float) -> None:
+        self._view.updateGeometries()
+        room = self._view.viewport().height()
+        y = self._view.rowViewportPosition(position) + offset
+        if not 0 <= y <= room - room // 5:
+            bar = self._view.verticalScrollBar()
+            bar.setValue(round(bar.value() + y - room / 3))
+
+
+def set_up(view: QTableView) -> None:
+    """One column of rows that are as high as they are told, and nothing of a table to be seen."""
+    view.setAccessibleName(QCoreApplication.translate("TranscriptView", "Transcript"))
+    view.setAccessibleDescription(
+        QCoreApplication.translate(
+            "TranscriptView",
+            "Arrow keys move between messages, Enter opens one, Tab goes to what can be done with it",
+        )
+    )
+    view.setShowGrid(False)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+    view.setTabKeyNavigation(False)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.verticalScrollBar().setSingleStep(40)
+    view.horizontalHeader().hide()
+    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    view.verticalHeader().hide()
+    view.verticalHeader().setMinimumSectionSize(1)
+    view.setMouseTracking(True)
