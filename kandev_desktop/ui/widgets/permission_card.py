@@ -1,16 +1,18 @@
 """A question of the agent: what exactly, where, and one button for each answer that it offers."""
 
+from datetime import tzinfo
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.session.updates import PermissionAsked
+from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
 from kandev_desktop.engine.commands import AnswerPermission
-from kandev_desktop.ui.text import transcript
+from kandev_desktop.ui.text import permission, times
 from kandev_desktop.ui.text.tone import Tone
-from kandev_desktop.ui.text.untrusted import one_line, visible
+from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button
+from kandev_desktop.ui.widgets.check import Check
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import CodeBox, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.theme import Look
@@ -22,16 +24,27 @@ class PermissionCard(ToneFrame):
     command_asked = Signal(object)
     height_changed = Signal()
 
-    def __init__(self, look: Look, session_id: str, request: PermissionAsked, agent: str) -> None:
+    def __init__(
+        self,
+        look: Look,
+        session_id: str,
+        request: PermissionAsked,
+        agent: str,
+        *,
+        folder: str = "",
+        zone: tzinfo | None = None,
+    ) -> None:
         super().__init__(look, Tone.ACCENT)
-        self._session_id, self._request = session_id, request
+        self._session_id, self._request, self._zone = session_id, request, zone
         self._subject = CodeBox(look)
-        self._subject.show_text(transcript.permission_subject(request))
+        self._subject.show_text(permission.subject(request))
         self._subject.setAccessibleName(self.tr("What is asked for"))
-        self._buttons = [self._button(option.id, option.name, option.kind) for option in request.options]
-        title = transcript.permission_title(request, agent)
-        self.setAccessibleName(title)
-        self._title = title
+        self._facts = permission.facts(request, agent, folder)
+        self._buttons = [self._button(option) for option in request.options]
+        covered = permission.remember(request, folder)
+        self.remember = Check(look, covered) if covered else None
+        self._title = permission.title(request, agent)
+        self.setAccessibleName(self._title)
         self._build()
 
     @property
@@ -50,93 +63,100 @@ class PermissionCard(ToneFrame):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [self._subject, *self._buttons]
+        remember = [] if self.remember is None else [self.remember]
+        return [self._subject, *remember, *self._buttons]
 
     def height_for(self, width: int) -> int:
         """The height at this width."""
         layout = self.layout()
         return 0 if layout is None else layout.totalHeightForWidth(width)
 
-    def _button(self, option_id: str, name: str, kind: str) -> Button:
-        icon = "action.allow" if kind == "allow_once" else ""
-        icon = "action.reject" if kind.startswith("reject") else icon
-        button = Button(self._look, one_line(name, 60), icon, size="large")
-        button.setAccessibleDescription(self._title_of(kind))
-        button.clicked.connect(partial(self._on_option_pressed, option_id))
+    def _button(self, option: PermissionOption) -> Button:
+        icon = "action.allow" if option.kind == "allow_once" else ""
+        icon = "action.reject" if option.kind.startswith("reject") else icon
+        button = Button(self._look, one_line(option.name, 60), icon, size="large")
+        button.setAccessibleDescription(permission.effect(option))
+        button.clicked.connect(partial(self._on_option_pressed, option))
         return button
 
-    def _title_of(self, kind: str) -> str:
-        match kind:
-            case "allow_once":
-                return self.tr("Allows this once")
-            case "allow_always":
-                return self.tr("Allows this from now on")
-            case "reject_once":
-                return self.tr("Refuses this once")
-            case "reject_always":
-                return self.tr("Refuses this from now on")
-            case _:
-                return self.tr("An answer of the agent's own")
-
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        icon = Icon(self._look, "thing.permission", role="accent")
-        title = Text(self._look, "reading", weight=600)
-        title.show_text(self._title)
-        head.addWidget(icon)
-        head.addWidget(title, 1)
         facts = QVBoxLayout()
         facts.setContentsMargins(OUTSET, 0, 0, 0)
         facts.setSpacing(8)
         facts.addWidget(self._subject)
-        facts.addLayout(self._facts())
+        facts.addLayout(self._grid())
+        body = QVBoxLayout()
+        body.setContentsMargins(self._look.size("icon") + 12 - OUTSET, 0, 0, 0)
+        body.setSpacing(4)
+        body.addLayout(facts)
+        if self.remember is not None:
+            body.addWidget(self.remember)
         row = QWidget()
         flow = Flow()
         row.setLayout(flow)
         for button in self._buttons:
             flow.addWidget(button)
-        note = Text(self._look, "caption", "text_muted")
-        note.show_text(self.tr("Nothing runs until you choose."))
-        note.setContentsMargins(OUTSET, 0, 0, 0)
-        body = QVBoxLayout()
-        body.setContentsMargins(self._look.size("icon") + 12 - OUTSET, 0, 0, 0)
-        body.setSpacing(4)
-        body.addLayout(facts)
         body.addWidget(row)
-        body.addWidget(note)
+        for told in self._told():
+            told.setContentsMargins(OUTSET, 0, 0, 0)
+            body.addWidget(told)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 12, 16, 12)
         outer.setSpacing(8)
-        outer.addLayout(head)
+        outer.addLayout(self._head())
         outer.addLayout(body)
 
-    def _facts(self) -> QGridLayout:
+    def _head(self) -> QHBoxLayout:
+        title = Text(self._look, "reading", weight=600)
+        title.show_text(self._title)
+        asked = Text(self._look, "caption", "text_muted")
+        at = times.clock_time(self._request.at, self._zone)
+        asked.show_text(self.tr("asked {time}").format(time=at))
+        asked.setWordWrap(False)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        top = Qt.AlignmentFlag.AlignTop
+        head.addWidget(Icon(self._look, "thing.permission", role="accent"), 0, top)
+        head.addWidget(title, 1)
+        head.addWidget(asked, 0, top)
+        return head
+
+    def _grid(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        request = self._request
-        facts = [(self.tr("In"), visible(request.cwd))]
-        if request.environment:
-            facts.append((self.tr("With"), ", ".join(one_line(name, 80) for name in request.environment)))
-        if request.title:
-            facts.append((self.tr("It says"), f"“{one_line(request.title, 200)}”"))
-        for number, (key, value) in enumerate(fact for fact in facts if fact[1]):
+        for number, fact in enumerate(self._facts):
             name = Text(self._look, "caption", "text_muted")
-            name.show_text(key)
+            name.show_text(fact.key)
             name.setWordWrap(False)
             shown = Text(self._look, "caption")
-            shown.show_text(value)
+            shown.show_text(fact.value, f"{fact.key}: {fact.value}")
             grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(shown, number, 1)
         return grid
 
-    def _on_option_pressed(self, option_id: str) -> None:
+    def _told(self) -> list[Text]:
+        """What each answer does where its name does not say so, and that nothing happens before one."""
+        told = []
+        for option in self._request.options:
+            if not permission.is_plain(option):
+                sentence = Text(self._look, "caption", "text_muted")
+                sentence.show_sentence(one_line(option.name, 60), permission.effect(option))
+                told.append(sentence)
+        note = Text(self._look, "caption", "text_muted")
+        note.show_text(self.tr("Nothing happens until you choose."))
+        return [*told, note]
+
+    def _on_option_pressed(self, option: PermissionOption) -> None:
         for button in self._buttons:
             button.set_pending(True)
+        ticked = self.remember is not None and self.remember.isChecked()
         self.command_asked.emit(
             AnswerPermission(
-                session_id=self._session_id, request_id=self._request.request_id, option_id=option_id
+                session_id=self._session_id,
+                request_id=self._request.request_id,
+                option_id=option.id,
+                remember=ticked and permission.can_be_remembered(option),
             )
         )

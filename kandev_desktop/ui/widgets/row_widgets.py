@@ -49,8 +49,10 @@ class RowWidgets(QObject):
                 return None
             case CardRow():
                 widget = RecoveryCard(self._look, self._clock, self._zone)
-            case PermissionRow(request=request):
-                widget = PermissionCard(self._look, session_id, request, agent)
+            case PermissionRow(request=request, folder=folder):
+                widget = PermissionCard(
+                    self._look, session_id, request, agent, folder=folder, zone=self._zone
+                )
             case QueuedRow(queued=queued, owned=owned):
                 widget = QueuedCard(self._look, session_id, queued)
                 widget.show_owned(owned)

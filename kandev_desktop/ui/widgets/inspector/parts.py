@@ -48,7 +48,7 @@ class Scrolled(QScrollArea):
 def outdented(button: Button) -> QHBoxLayout:
     """A row with a button whose drawn box stands at the edge, the room for its ring outside."""
     row = QHBoxLayout()
-    row.setContentsMargins(-OUTSET, 0, 0, 0)
+    row.addSpacing(-OUTSET)
     row.addWidget(button)
     row.addStretch(1)
     return row
