@@ -25,7 +25,7 @@ class WindowState:
     list_width: int = 0
     inspector_width: int = 0
     inspector: bool = False
-    inspector_tab: str = ""
+    inspector_tab: int = 0
     session_id: str = ""
 
     def as_json(self) -> dict[str, int | bool | str]:

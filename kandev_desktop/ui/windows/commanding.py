@@ -1,6 +1,7 @@
 """Joins the table of actions to what they do, and opens the palette over them."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -8,16 +9,17 @@ from PySide6.QtWidgets import QWidget
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import Page
-from kandev_desktop.ui.widgets.palette import Palette
 from kandev_desktop.ui.widgets.rail import Screen
-from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows import keys
+from kandev_desktop.ui.windows import keys, pages
 from kandev_desktop.ui.windows.actions import WindowActions
 from kandev_desktop.ui.windows.inspecting import Inspecting
 from kandev_desktop.ui.windows.offers import offers
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
+
+if TYPE_CHECKING:  # loaded when it is first opened
+    from kandev_desktop.ui.widgets.palette import Palette
 
 
 class Commanding(QObject):
@@ -36,15 +38,16 @@ class Commanding(QObject):
         self._window, self._bridge, self._look = window, bridge, look
         self._screens, self._home = screens, home
         self._palette: Palette | None = None
+        self._inspector_stops: Callable[[], list[QWidget]] = list
         self.actions = WindowActions(window)
         self._bind()
         keys.bind_numbers(window, self._on_number_pressed)
 
     @property
-    def palette(self) -> Palette:
+    def palette(self) -> "Palette":
         """The palette, made when it is first opened."""
         if self._palette is None:
-            self._palette = Palette(self._look, self._window)
+            self._palette = pages.palette(self._look, self._window)
             self._palette.announced.connect(self.announced)
         return self._palette
 
@@ -62,6 +65,7 @@ class Commanding(QObject):
     def bind_inspector(self, inspecting: Inspecting) -> None:
         """Have the inspector's actions act."""
         panes = self._home.panes
+        self._inspector_stops = inspecting.focusable
         shown = {"available": lambda: panes.inspector_wanted}
         self.actions.bind(
             WindowAction.INSPECTOR,
@@ -110,7 +114,7 @@ class Commanding(QObject):
         self.offer_page(
             Screen.SHORTCUTS,
             WindowAction.SHORTCUTS,
-            lambda: ShortcutsPage(self._look, [bound.name for bound in self.actions.bound()]),
+            lambda: pages.shortcuts_page(self._look, [bound.name for bound in self.actions.bound()]),
         )
 
     def _begin_with(self, profile: str) -> None:
@@ -127,6 +131,6 @@ class Commanding(QObject):
 
     def _on_next_pane_asked(self) -> None:
         if self._screens.shown is Screen.SESSIONS:
-            keys.next_pane(self._home.panes_in_order())
+            keys.next_pane([*self._home.panes_in_order(), *self._inspector_stops()[:1]])
         else:
             self._screens.focus_shown()

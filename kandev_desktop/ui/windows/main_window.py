@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import tzinfo
-from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -15,13 +14,13 @@ from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.announce import announce
-from kandev_desktop.ui.widgets.log_page import LogPage, ReadLog
+from kandev_desktop.ui.widgets.log_page import ReadLog
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 from kandev_desktop.ui.widgets.status_strip import StatusStrip
 from kandev_desktop.ui.widgets.theme import Look, tokens
-from kandev_desktop.ui.windows import keys
+from kandev_desktop.ui.windows import keys, pages
 from kandev_desktop.ui.windows.commanding import Commanding
-from kandev_desktop.ui.windows.inspecting import Inspecting, Pane
+from kandev_desktop.ui.windows.inspecting import Inspecting
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
 from kandev_desktop.ui.windows.ticking import VisibleTicker
@@ -49,7 +48,6 @@ class MainWindow(QMainWindow):
         open_url: Callable[[str], None],
         zone: tzinfo | None = None,
         read_log: ReadLog | None = None,
-        make_inspector: Callable[[EngineBridge], Pane] | None = None,
     ) -> None:
         super().__init__()
         self._look = look
@@ -64,12 +62,12 @@ class MainWindow(QMainWindow):
         self.screens = Screens(self.rail)
         self.commanding = Commanding(self, self._bridge, look, self.screens, self.home)
         self.open_session, self.show_start = self.commanding.open_session, self.commanding.show_start
-        self.inspecting = None
-        if make_inspector is not None:
-            self.inspecting = Inspecting(self.home, partial(make_inspector, self._bridge))
-            self.commanding.bind_inspector(self.inspecting)
+        self.inspecting = Inspecting(self.home, lambda: pages.inspector(look, self._bridge, zone))
+        self.commanding.bind_inspector(self.inspecting)
         if read_log is not None:
-            self.commanding.offer_page(Screen.LOG, WindowAction.LOG, lambda: LogPage(look, read_log, zone))
+            self.commanding.offer_page(
+                Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
+            )
         self._build()
         self._connect()
         self._on_sessions_changed()
@@ -84,16 +82,6 @@ class MainWindow(QMainWindow):
     def shown_session(self) -> str:
         """The session that is shown, empty while the start page is."""
         return self.home.shown_session
-
-    @property
-    def inspector_wanted(self) -> bool:
-        """Whether the inspector is shown beside a session."""
-        return self.inspecting is not None and self.inspecting.wanted
-
-    def want_inspector(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
-        """Show the inspector beside a session, or put it away."""
-        if self.inspecting is not None:
-            self.inspecting.want(wanted)
 
     def bring_to_front(self) -> None:
         """Show the window, out of the tray or from among others."""
@@ -165,8 +153,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _order_focus(self) -> None:
-        rail = self.rail.focusable()
-        keys.order([*rail, *self.home.order_focus(), *self.screens.stops(), self.strip.commands])
+        home = [*self.home.focusable(), *self.inspecting.focusable()]
+        keys.order([*self.rail.focusable(), *home, *self.screens.stops(), self.strip.commands])
 
     @Slot()
     def _on_sessions_changed(self) -> None:

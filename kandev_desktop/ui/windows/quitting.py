@@ -1,6 +1,7 @@
 """Decides whether a wish to close needs a question first."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -8,9 +9,12 @@ from kandev_desktop.engine.snapshots import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.announce import announce
-from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows import pages
 from kandev_desktop.ui.windows.main_window import MainWindow
+
+if TYPE_CHECKING:  # loaded when it is first asked
+    from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 
 
 class Quitting(QObject):
@@ -32,10 +36,10 @@ class Quitting(QObject):
         window.close_asked.connect(self.ask)
 
     @property
-    def sheet(self) -> QuitSheet:
+    def sheet(self) -> "QuitSheet":
         """The question, made when it is first asked."""
         if self._sheet is None:
-            self._sheet = QuitSheet(self._look, self._window)
+            self._sheet = pages.quit_sheet(self._look, self._window)
             self._sheet.quit_chosen.connect(self.quit_decided)
             self._sheet.tray_chosen.connect(self.tray_decided)
         return self._sheet

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 
 from kandev_desktop.ui.models.window_state import WindowState, on_screens
@@ -15,8 +15,6 @@ _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStat
 class Remembering(QObject):
     """`save` takes the state; it is called at most once a second while a person moves things."""
 
-    saved = Signal()
-
     def __init__(self, window: MainWindow, save: Callable[[WindowState], None]) -> None:
         super().__init__(window)
         self._window, self._save = window, save
@@ -28,6 +26,7 @@ class Remembering(QObject):
         window.installEventFilter(self)
         window.panes.widths_changed.connect(self._settled.start)
         window.panes.inspector_shown.connect(self._settled.start)
+        window.inspecting.tab_chosen.connect(self._settled.start)
         window.home.shown_changed.connect(self._on_shown_changed)
         self._session_id = window.shown_session
 
@@ -44,7 +43,6 @@ class Remembering(QObject):
         if state != self._last:
             self._last = state
             self._save(state)
-            self.saved.emit()
 
     @Slot()
     def _on_shown_changed(self) -> None:
@@ -65,7 +63,8 @@ def state_of(window: MainWindow) -> WindowState:
         maximised=window.isMaximized(),
         list_width=list_width,
         inspector_width=inspector_width,
-        inspector=window.inspector_wanted,
+        inspector=window.inspecting.wanted,
+        inspector_tab=window.inspecting.tab,
         session_id=window.shown_session,
     )
 
@@ -80,6 +79,7 @@ def restore(window: MainWindow, state: WindowState) -> None:
     if state.maximised:
         window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
     window.panes.set_widths((state.list_width, state.inspector_width))
-    window.want_inspector(state.inspector)
+    window.inspecting.show_tab(state.inspector_tab)
+    window.inspecting.want(state.inspector)
     if state.session_id and state.session_id != window.shown_session:
         window.home.show_first(state.session_id)

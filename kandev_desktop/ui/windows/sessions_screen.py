@@ -14,7 +14,6 @@ from kandev_desktop.ui.widgets.conversation import Conversation
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.start_page import StartPage
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows import keys
 from kandev_desktop.ui.windows.panes import Panes
 from kandev_desktop.ui.windows.starter import SessionStarter
 from kandev_desktop.ui.windows.troubles import Troubles
@@ -125,12 +124,10 @@ class SessionsScreen(QWidget):
         panes += [page.transcript, page.composer.editor] if page is not None else [self.start.composer.editor]
         return panes
 
-    def order_focus(self) -> list[QWidget]:
-        """Have Tab visit the controls from the leading to the trailing side; returns them."""
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, from the leading side on."""
         page = self.conversation if self.shown_session else self.start
-        stops = [*self.sessions.focusable(), *page.focusable()]
-        keys.order(stops)
-        return stops
+        return [*self.sessions.focusable(), *page.focusable()]
 
     @Slot()
     def escape(self) -> None:
@@ -148,6 +145,7 @@ class SessionsScreen(QWidget):
         bridge.session_changed.connect(self._on_session_changed)
         bridge.session_opened.connect(self._on_session_opened)
         bridge.session_removed.connect(self._on_session_removed)
+        bridge.revisions_read.connect(talk.show_revisions)
         for menu in (talk.header.menu, self.start.menu):
             self.panes.drawer_offered.connect(menu.setVisible)
             menu.clicked.connect(self.panes.open_drawer)

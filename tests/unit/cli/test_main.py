@@ -45,6 +45,14 @@ class Case:
 SEE = "; see 'kandev-desktop help'\n"
 CASES = [
     Case("the window", (), 0, calls=(("window",),)),
+    Case("an address", ("kandev:open/00ab",), 0, calls=(("window", "00ab"),)),
+    Case(
+        "an address with more",
+        ("kandev:open/00ab", "x"),
+        2,
+        f"kandev-desktop: this address names no session{SEE}",
+    ),
+    Case("a foreign address", ("kandev:run/00ab",), 2, f"kandev-desktop: this address names no session{SEE}"),
     Case("practice", ("practice", "--scenario", "ok"), 0, calls=(("practice", "ok", "0"),)),
     Case("a port", ("practice", "--scenario=ok", "--port=8080"), 0, calls=(("practice", "ok", "8080"),)),
     Case("an unknown command", ("nope",), 2, f"kandev-desktop: there is no command 'nope'{SEE}"),

@@ -1,0 +1,53 @@
+"""Makes what few need before the first paint. Each is loaded when it is first shown."""
+
+from collections.abc import Iterable
+from datetime import tzinfo
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.theme import Look
+
+if TYPE_CHECKING:
+    from kandev_desktop.ui.widgets.inspector.pane import Inspector
+    from kandev_desktop.ui.widgets.log_page import LogPage, ReadLog
+    from kandev_desktop.ui.widgets.palette import Palette
+    from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
+    from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+
+
+def inspector(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "Inspector":
+    """What lies behind a session."""
+    from kandev_desktop.ui.widgets.inspector.pane import Inspector
+
+    return Inspector(look, bridge, zone)
+
+
+def log_page(look: Look, read: "ReadLog", zone: tzinfo | None) -> "LogPage":
+    """The program's own log."""
+    from kandev_desktop.ui.widgets.log_page import LogPage
+
+    return LogPage(look, read, zone)
+
+
+def palette(look: Look, window: QWidget) -> "Palette":
+    """Everything that can be done."""
+    from kandev_desktop.ui.widgets.palette import Palette
+
+    return Palette(look, window)
+
+
+def quit_sheet(look: Look, window: QWidget) -> "QuitSheet":
+    """The question before quitting."""
+    from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
+
+    return QuitSheet(look, window)
+
+
+def shortcuts_page(look: Look, names: Iterable[WindowAction]) -> "ShortcutsPage":
+    """The keys of these actions."""
+    from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+
+    return ShortcutsPage(look, names)

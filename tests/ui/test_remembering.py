@@ -1,0 +1,84 @@
+"""A window comes back as it was left."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.app.companions import restored
+from kandev_desktop.host import state_file
+from kandev_desktop.ui.models.window_state import WindowState
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.windows.remembering import Remembering, state_of
+from tests.ui.conftest import Stage
+from tests.ui.scenes import SCENES, SESSION, Scene
+
+Show = Callable[[Scene], Stage]
+
+
+def test_what_a_person_changed_is_there_again(stage: Show, tmp_path: Path) -> None:
+    file = tmp_path / "window.json"
+    first = stage(SCENES["scheduled"]())
+    memory = restored(first.window, file)
+    first.window.resize(700, 500)
+    first.window.resize(790, 560)
+    first.window.commanding.actions.run(WindowAction.LIST_WIDER)
+    first.window.inspecting.want(True)
+    first.window.inspecting.show_tab(1)
+    first.settle()
+    memory.flush()
+    left = state_of(first.window)
+    assert (left.width, left.height, left.inspector, left.inspector_tab) == (790, 560, True, 1)
+    assert left.session_id == SESSION
+    second = stage(SCENES["scheduled"]())
+    restored(second.window, file)
+    second.settle()
+    assert state_of(second.window) == left
+
+
+def test_it_is_written_a_moment_after_the_last_change(stage: Show, qtbot: QtBot) -> None:
+    shown = stage(SCENES["scheduled"]())
+    saved: list[WindowState] = []
+    memory = Remembering(shown.window, saved.append)
+    for width in range(700, 760, 10):
+        shown.window.resize(width, 560)
+        QApplication.processEvents()
+    assert saved == []
+    assert memory._settled.isActive()
+    memory._settled.setInterval(0)
+    qtbot.waitUntil(lambda: bool(saved))
+    assert [state.width for state in saved] == [750]
+    memory.flush()
+    assert len(saved) == 1
+
+
+def test_the_start_page_is_no_session_to_come_back_to(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    memory = Remembering(shown.window, lambda _state: None)
+    memory._settled.stop()
+    shown.window.show_start()
+    assert memory._settled.isActive()
+    assert not state_of(shown.window).session_id
+
+
+@pytest.mark.logs("is damaged")
+@pytest.mark.parametrize("content", ["{", '{"x": "a"}'])
+def test_a_damaged_file_opens_the_window_as_at_first(stage: Show, tmp_path: Path, content: str) -> None:
+    file = tmp_path / "window.json"
+    file.write_text(content, "utf-8")
+    shown = stage(SCENES["scheduled"]())
+    before = shown.window.size()
+    restored(shown.window, file)
+    assert shown.window.size() == before
+    assert (tmp_path / "window.json.damaged").read_text("utf-8") == content
+
+
+def test_a_session_that_is_gone_gives_way_to_the_newest(stage: Show, tmp_path: Path) -> None:
+    file = tmp_path / "window.json"
+    state_file.save(WindowState(session_id="gone").as_json(), file)
+    shown = stage(SCENES["scheduled"]())
+    restored(shown.window, file)
+    assert shown.window.shown_session == SESSION
+    assert shown.engine.commands == []

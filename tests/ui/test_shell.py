@@ -1,0 +1,446 @@
+"""The window around the sessions: rail, panes, palette, keys, log, the question before quitting."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.engine.commands import Stop
+from kandev_desktop.engine.snapshots import AppSnapshot, Status, StatusKind
+from kandev_desktop.ui.models.palette import PaletteRole
+from kandev_desktop.ui.text.log_lines import Level
+from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
+from kandev_desktop.ui.widgets.log_page import LogPage
+from kandev_desktop.ui.widgets.palette import Palette
+from kandev_desktop.ui.widgets.rail import RailButton, Screen
+from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+from kandev_desktop.ui.widgets.status_strip import facts_of
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.quitting import Quitting
+from kandev_desktop.ui.windows.tray import Tray
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, permission, snapshot, summary
+
+Show = Callable[[Scene], Stage]
+
+
+def press(shown: Stage, keys: str) -> None:
+    QTest.keySequence(shown.window, QKeySequence(keys))
+
+
+def typed(palette: Palette, text: str) -> list[str]:
+    """What the palette answers to these letters."""
+    palette.query.setText(text)
+    rows = palette.rows
+    return [str(rows.data(rows.index(n))) for n in range(rows.rowCount())]
+
+
+def opened(shown: Stage) -> Palette:
+    press(shown, "Ctrl+K")
+    return shown.window.commanding.palette
+
+
+# -- rail and screens
+
+
+def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    buttons = shown.window.rail.findChildren(RailButton)
+    assert [button.accessibleName() for button in buttons][:1] == ["Sessions"]
+    assert buttons[0].isChecked()
+    QTest.mouseClick(buttons[0], Qt.MouseButton.LeftButton)
+    assert buttons[0].isChecked()
+
+
+@pytest.mark.parametrize(
+    ("width", "rail", "tip"), [(1280, 64, ""), (900, 48, "Sessions"), (700, 48, "Sessions")]
+)
+def test_the_rail_loses_its_words_before_its_icons(stage: Show, width: int, rail: int, tip: str) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.resize(width, 600)
+    shown.settle()
+    assert abs(shown.window.rail.width() - shown.window._look.scaled(rail)) <= 6
+    assert shown.window.rail.findChildren(RailButton)[0].toolTip() == tip
+
+
+def test_escape_leads_from_a_page_back_to_where_one_was(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    before = QApplication.focusWidget()
+    press(shown, "Ctrl+/")
+    focused = QApplication.focusWidget()
+    assert isinstance(shown.window.screens.currentWidget(), ShortcutsPage)
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert shown.window.screens.shown is Screen.SESSIONS
+    assert QApplication.focusWidget() is before
+    assert shown.engine.commands == []
+
+
+def test_a_session_is_shown_from_any_screen(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    press(shown, "Ctrl+/")
+    press(shown, "Ctrl+1")
+    assert shown.window.screens.shown is Screen.SESSIONS
+    assert shown.window.shown_session == SESSION
+    press(shown, "Ctrl+/")
+    press(shown, "Ctrl+N")
+    assert shown.window.screens.shown is Screen.SESSIONS
+    assert not shown.window.shown_session
+
+
+def test_the_page_of_keys_lists_every_key_that_acts(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    press(shown, "Ctrl+/")
+    page = shown.window.screens.currentWidget()
+    assert isinstance(page, ShortcutsPage)
+    heard = "\n".join(widget.accessibleName() for widget in page.findChildren(QWidget))
+    bound = [bound.entry for bound in shown.window.commanding.actions.bound() if bound.entry.keys]
+    for title in (*(entry.title for entry in bound), *(habit.title for habit in HABITS)):
+        assert title in heard
+
+
+def test_no_two_actions_share_a_key() -> None:
+    keys = [entry.keys for entry in ENTRIES.values() if entry.keys]
+    assert len(keys) == len(set(keys))
+    assert all(QKeySequence(each).toString() == each for each in keys)
+
+
+def test_each_action_has_its_place_in_the_table() -> None:
+    assert set(ENTRIES) == set(WindowAction)
+
+
+def test_a_menu_is_filled_from_the_same_table(stage: Show) -> None:
+    shown = stage(SCENES["recovered"]())
+    menu = QMenu(shown.window)
+    shown.window.commanding.actions.fill(menu, WindowAction.NEW_SESSION, WindowAction.STOP, WindowAction.FIND)
+    found = {action.text(): action.isEnabled() for action in menu.actions()}
+    assert found["New session"]
+    assert not found["Stop what runs or waits"]
+
+
+# -- panes
+
+
+def test_the_inspector_stands_beside_the_page_or_floats_over_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    toggle = window.conversation.header.inspector
+    window.resize(1280, 800)
+    assert toggle.isVisible()
+    assert not toggle.isChecked()
+    QTest.keyClick(toggle, Qt.Key.Key_Return)
+    shown.settle()
+    beside = window.panes._slot
+    assert beside.isVisible()
+    assert toggle.isChecked()
+    assert beside.geometry().left() >= window.home._pages.geometry().right()
+    window.resize(1000, 700)
+    shown.settle()
+    assert beside.isVisible()
+    assert beside.parentWidget() is window.panes
+    assert window.home._pages.width() > window.panes.width() - beside.width()
+    window.setFocus()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not beside.isVisible()
+    assert not toggle.isChecked()
+    assert shown.engine.commands == []
+
+
+def test_the_start_page_has_no_inspector_but_does_not_forget_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.inspecting.want(True)
+    window.show_start()
+    assert not window.panes._slot.isVisible()
+    assert window.inspecting.wanted
+    window.open_session(SESSION)
+    assert window.panes._slot.isVisible()
+
+
+def test_right_to_left_the_rail_is_at_the_right(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    QGuiApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        shown.settle()
+        assert shown.window.rail.x() > shown.window.screens.x()
+        assert shown.window.sessions.x() > shown.window.home._pages.x()
+    finally:
+        QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_panes_can_be_widened_without_the_mouse(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    before = shown.window.sessions.width()
+    shown.window.commanding.actions.run(WindowAction.LIST_WIDER)
+    wider = shown.window.sessions.width()
+    assert wider > before
+    shown.window.commanding.actions.run(WindowAction.LIST_NARROWER)
+    shown.window.commanding.actions.run(WindowAction.LIST_NARROWER)
+    assert shown.window.sessions.width() < before
+
+
+# -- palette
+
+
+def test_the_palette_finds_actions_sessions_and_profiles(stage: Show) -> None:
+    palette = opened(stage(SCENES["scheduled"]()))
+    assert palette.isVisible()
+    assert QApplication.focusWidget() is palette.query
+    assert "Keyboard shortcuts" in typed(palette, "")
+    assert typed(palette, "keyb shor")[0] == "Keyboard shortcuts"
+    assert typed(palette, "ledger") == ["Explain the ledger migration"]
+    assert typed(palette, "nswcod")[0] == "New session with Codex"
+    assert typed(palette, "zzzz") == []
+
+
+def test_the_palette_is_worked_by_keys_alone(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    spoken: list[str] = []
+    shown.window.commanding.announced.connect(spoken.append)
+    before = QApplication.focusWidget()
+    palette = opened(shown)
+    QTest.keyClicks(palette.query, "new session")
+    assert spoken[-1].startswith("New session")
+    QTest.keyClick(palette.query, Qt.Key.Key_Down)
+    assert spoken[-1].startswith("New session with")
+    QTest.keyClick(palette.query, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+    assert QApplication.focusWidget() is before
+    assert shown.engine.commands == []
+
+
+def test_enter_does_what_is_chosen(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    palette = opened(shown)
+    QTest.keyClicks(palette.query, "new session with codex")
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert not palette.isVisible()
+    assert not shown.window.shown_session
+    assert shown.window.start.chosen == "codex"
+    assert QApplication.focusWidget() is shown.window.start.composer.editor
+
+
+def test_what_is_not_to_be_had_now_says_so_and_does_nothing(stage: Show) -> None:
+    shown = stage(SCENES["recovered"]())
+    palette = opened(shown)
+    assert typed(palette, "stop what")[0] == "Stop what runs or waits"
+    index = palette.list.currentIndex()
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Stop what runs or waits, not now"
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    shown.engine.show(snapshot(StatusKind.RUNNING))
+    shown.settle()
+    palette.close_overlay()
+    palette = opened(shown)
+    QTest.keyClicks(palette.query, "stop what")
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert shown.engine.commands == [Stop(session_id=SESSION)]
+
+
+def test_tab_stays_in_the_palette_and_a_press_beside_it_closes_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    palette = opened(shown)
+    QTest.keyClick(palette.query, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is palette.list
+    QTest.keyClick(palette.list, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is palette.query
+    shown.window.sessions.list.setFocus()
+    assert not palette.isVisible()
+    assert QApplication.focusWidget() is shown.window.sessions.list
+
+
+def test_the_palette_shows_an_inspectors_state(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.inspecting.want(True)
+    palette = opened(shown)
+    typed(palette, "inspector")
+    entries = [palette.list.model().index(n, 0).data(PaletteRole.ENTRY) for n in range(3)]
+    assert entries[0].title == "Inspector"
+    assert entries[0].detail == "on"
+
+
+def test_hostile_titles_are_shown_and_not_obeyed(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.engine.list(replace(summary(), id="h", title="evil\u202e<b>\x07\n" + "x" * 5000))
+    shown.settle()
+    palette = opened(shown)
+    found = typed(palette, "evil")
+    assert len(found) == 1
+    assert "\u202e" not in found[0]
+    assert "\n" not in found[0]
+    assert len(found[0]) <= 300
+
+
+# -- status bar
+
+
+def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
+    later = Status(kind=StatusKind.WAITING_RESET, until=NOW.replace(hour=15))
+    rows = (
+        replace(summary(StatusKind.RETRYING, until=NOW), id="a"),
+        replace(summary(), id="b", status=later),
+        replace(summary(), id="c"),
+    )
+    facts = facts_of(AppSnapshot(sessions=rows, profiles=(), online=False), NOW.tzinfo)
+    assert [fact.words for fact in facts] == [
+        "Offline", "1 running", "1 retrying", "1 waiting", "Next wake 14:08:16",
+    ]  # fmt: skip
+    assert [fact.words for fact in facts_of(AppSnapshot(sessions=(), profiles=()))] == ["Online"]
+
+
+def test_the_status_bar_opens_the_palette_and_gives_way_where_it_is_narrow(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    strip = shown.window.strip
+    QTest.keyClick(strip.commands, Qt.Key.Key_Space)
+    assert shown.window.commanding.palette.isVisible()
+    shown.window.commanding.palette.close_overlay()
+    shown.window.resize(420, 600)
+    shown.settle()
+    assert not strip.commands.isVisible()
+    assert next(fact.words for fact in strip._fitting(strip.width())) == "Online"
+
+
+# -- log
+
+
+@pytest.fixture
+def log_page(qtbot: QtBot, look: Look) -> tuple[LogPage, list[list[str]]]:
+    reads: list[list[str]] = []
+    page = LogPage(look, lambda: reads.pop(0) if reads else [], NOW.tzinfo)
+    qtbot.addWidget(page)
+    page.resize(600, 200)
+    return page, reads
+
+
+def line(level: str, message: str) -> str:
+    return f'{{"at": "2026-11-20T14:08:16+00:00", "level": "{level}", "logger": "kandev.x", "message": "{message}"}}'
+
+
+def test_the_log_is_followed_and_filtered(log_page: tuple[LogPage, list[list[str]]], qtbot: QtBot) -> None:
+    page, reads = log_page
+    reads += [[line("info", "begun"), line("warning", "slow\\u202e")], ["no json"]]
+    page.show()
+    qtbot.waitUntil(lambda: not reads)
+    assert page.text.toPlainText().splitlines() == [
+        "14:08:16  info     kandev.x  begun",
+        "14:08:16  warning  kandev.x  slow⟨U+202E⟩",
+        "no json",
+    ]
+    page.level.setCurrentIndex(page.level.findData(Level.WARNING))
+    page.copy.click()
+    assert QGuiApplication.clipboard().text().splitlines()[0].endswith("slow⟨U+202E⟩")
+    page.level.setCurrentIndex(page.level.findData(Level.ERROR))
+    assert page.text.toPlainText() == "no json"
+
+
+def test_the_log_stays_where_a_person_reads(log_page: tuple[LogPage, list[list[str]]], qtbot: QtBot) -> None:
+    page, reads = log_page
+    reads.append([line("info", str(number)) for number in range(100)])
+    page.show()
+    bar = page.text.verticalScrollBar()
+    qtbot.waitUntil(lambda: not reads and bar.maximum() > 0 and bar.value() == bar.maximum())
+    bar.triggerAction(bar.SliderAction.SliderToMinimum)
+    assert not page.follow.isChecked()
+    reads.append([line("info", "more")])
+    qtbot.waitUntil(lambda: not reads)
+    assert bar.value() == 0
+    page.follow.click()
+    assert bar.value() == bar.maximum()
+
+
+def test_the_log_is_read_only_while_it_is_seen(
+    log_page: tuple[LogPage, list[list[str]]], qtbot: QtBot
+) -> None:
+    page, reads = log_page
+    reads.append([line("info", "begun")])
+    assert not page._timer.isActive()
+    page.show()
+    qtbot.waitUntil(lambda: not reads)
+    page.hide()
+    assert not page._timer.isActive()
+
+
+# -- quitting
+
+
+@dataclass
+class Asked:
+    """The question of a window, and what was decided."""
+
+    quitting: Quitting
+    decided: list[str]
+
+
+def quitting_of(shown: Stage, *, tray: bool) -> Asked:
+    quitting = Quitting(shown.window, shown.window.bridge, shown.window._look, lambda: tray)
+    decided: list[str] = []
+    quitting.quit_decided.connect(lambda: decided.append("quit"))
+    quitting.tray_decided.connect(lambda: decided.append("tray"))
+    return Asked(quitting, decided)
+
+
+def test_closing_with_nothing_at_stake_is_a_decision(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.DONE), sessions=False))
+    asked = quitting_of(shown, tray=True)
+    shown.window.close()
+    assert asked.decided == ["quit"]
+
+
+@pytest.mark.parametrize("tray", [True, False])
+def test_closing_with_something_at_stake_asks_once(stage: Show, *, tray: bool) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RETRYING, until=NOW), sessions=False))
+    asked = quitting_of(shown, tray=tray)
+    press(shown, "Ctrl+Q")
+    sheet = asked.quitting.sheet
+    assert sheet.isVisible()
+    assert sheet.told == "Quit Kandev? One retry is scheduled: it stays scheduled for the next start."
+    assert sheet.keep.isVisible() is tray
+    assert not sheet.quit.hasFocus()
+    shown.window.close()
+    assert asked.decided == []
+    QTest.keyClick(sheet.quit, Qt.Key.Key_Return)
+    assert asked.decided == ["quit"]
+    assert QApplication.activeModalWidget() is None
+
+
+def test_going_on_working_changes_nothing(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, permissions=(permission(),)), sessions=False))
+    before = QApplication.focusWidget()
+    asked = quitting_of(shown, tray=True)
+    shown.window.close()
+    sheet = asked.quitting.sheet
+    assert "One prompt is running: it is stopped." in sheet.told
+    focused = QApplication.focusWidget()
+    assert focused is sheet.keep
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert asked.decided == []
+    assert QApplication.focusWidget() is before
+    assert shown.engine.commands == []
+    shown.window.close()
+    QTest.keyClick(sheet.keep, Qt.Key.Key_Space)
+    assert asked.decided == ["tray"]
+
+
+@pytest.mark.qt_log_ignore(
+    "No such signal QPlatformNativeInterface", extend=True
+)  # there is no tray off screen
+def test_the_tray_counts_who_needs_a_person(stage: Show, qapp: QApplication) -> None:
+    shown = stage(SCENES["scheduled"]())
+    tray = Tray(shown.window.bridge, shown.window._look, QObject(shown.window))
+    assert tray.badge == 1
+    assert "1 needs you" in tray.icon.toolTip()
+    wanted: list[str] = []
+    tray.show_asked.connect(lambda: wanted.append("show"))
+    tray.quit_asked.connect(lambda: wanted.append("quit"))
+    for action in tray.menu.actions():
+        action.trigger()
+    assert wanted == ["show", "quit"]
+    shown.engine.remove("o4")
+    shown.settle()
+    assert tray.badge == 0
+    tray.close()
