@@ -9,12 +9,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.commands import AnswerPermission, RevokePermission
 from kandev_desktop.engine.events import AppChanged
 from kandev_desktop.engine.records import PermissionRule
+from kandev_desktop.engine.snapshots import CardState
 from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import permission as words
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.parts import Text
@@ -23,7 +28,7 @@ from kandev_desktop.ui.widgets.permission_rules import PermissionRules
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
-from tests.ui.scenes import NOW, SESSION, permission
+from tests.ui.scenes import NOW, SESSION, permission, settled
 
 FOLDER = "/home/me/src/atlas-web"
 SAYS = Detail("Codex says", "“Delete the three flags in the flag service”, unchecked")
@@ -201,3 +206,16 @@ def test_a_rule_is_shown_until_the_engine_revoked_it(
     assert shown.focusable() == [shown.rows()[0].revoke]
     publish(engine)
     qtbot.waitUntil(lambda: shown.rows() == [])
+
+
+def test_a_deny_loop_says_why_the_turn_ended() -> None:
+    refused = settled(
+        CardState.CANCELLED, OwnerState.CANCELLED, code=Code.NONE, reason=Reason.DENY_LOOP, changed_at=NOW
+    )
+    said = card_text.words(refused, NOW, UTC)
+    assert (said.title, said.line.plain, said.aside, said.quiet) == (
+        "Refused too often",
+        "Stopped: the agent asked again and again for what was refused.",
+        "14:08",
+        False,
+    )

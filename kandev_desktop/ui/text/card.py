@@ -238,6 +238,14 @@ def _cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
         return _quiet(_replaced(card).format(time=at))
     if card.reason is Reason.PROGRAM_CLOSED:
         return _quiet(QCoreApplication.translate("Card", "Kandev was closed, {time}").format(time=at))
+    if card.reason is Reason.DENY_LOOP:
+        return _told(
+            QCoreApplication.translate("Card", "Refused too often"),
+            reasons.sentence(card.reason, card.effects),
+            tone=Tone.PLAIN,
+            icon="thing.permission",
+            aside=at,
+        )
     if card.code in _NO_FAILURE:
         return _quiet(QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at))
     return _told(
