@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.settings import Settings, Theme
+from kandev_desktop.ui.models.languages import Languages, asked_language
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme
 
 _log = logging.getLogger("kandev.qt")
@@ -51,6 +52,13 @@ def make_look(settings: Settings) -> Look:
     look = Look(_THEMES[settings.theme] if asked is ThemeName.SYSTEM else asked, settings.text_scale)
     look.dress()
     return look
+
+
+def make_languages(settings: Settings) -> Languages:
+    """The languages, with the one spoken that the environment, else the settings name."""
+    languages = Languages()
+    languages.use(asked_language(settings.language))
+    return languages
 
 
 def open_address(address: str) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from kandev_desktop.app.companions import Companions, restored
-from kandev_desktop.app.desktop import make_application, make_look, open_address
+from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
 from kandev_desktop.app.engine import Place, running_engine
+from kandev_desktop.app.front import Front
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
@@ -33,31 +33,31 @@ def run_window(folders: Paths, socket: Path, session_id: str) -> int:
 
 
 async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
+    languages = make_languages(place.settings)
     look = make_look(place.settings)
     async with running_engine(place) as engine:
-        window = MainWindow(
-            engine,
-            look=look,
-            folder=start_folder(),
-            open_url=open_address,
-            read_log=LogTail(place.paths.log_file).read,
-        )
+
+        def make_window() -> MainWindow:
+            return MainWindow(
+                engine,
+                look=look,
+                folder=start_folder(),
+                open_url=open_address,
+                read_log=LogTail(place.paths.log_file).read,
+            )
+
+        front = Front(make_window, look, languages, place.paths.window_state)
         closed = asyncio.Event()
-        memory = restored(window, place.paths.window_state)
+        front.ended.connect(closed.set)
         if session_id:
-            window.home.show_first(session_id)
-        companions = Companions(window, look)
-        companions.ended.connect(closed.set)
-        window.show()
+            front.window.home.show_first(session_id)
+        front.window.show()
         engine.arm()
         with _ended_by_signals(closed.set):
             await SystemClock().sleep(_PAINTED_S)
-            companions.start(socket)
+            front.start(socket)
             await closed.wait()
-        memory.flush()
-        companions.close()
-        window.close_for_good()
-        window.deleteLater()
+        front.close()
     return 0
 
 

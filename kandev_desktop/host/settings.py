@@ -28,6 +28,9 @@ class Settings(BaseModel):
     automatic_retry: bool = True
     theme: Theme = Theme.SYSTEM
     text_scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
+    language: Annotated[str, Field(pattern=r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*$")] = (
+        "system"  # or a tag: `de`
+    )
 
 
 def load(file: Path) -> tuple[Settings, KnownError | None]:

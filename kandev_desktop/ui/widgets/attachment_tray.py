@@ -36,7 +36,11 @@ class AttachmentTray(QWidget):
 
     def clear(self) -> None:
         """Attach nothing."""
-        self._attachments = []
+        self.hold(())
+
+    def hold(self, attachments: tuple[Attachment, ...]) -> None:
+        """Attach these and nothing else."""
+        self._attachments = list(attachments)
         self._show()
 
     @Slot(list)

@@ -65,12 +65,11 @@ class RowCommands(QObject):
         actions = list(self._folding(row, width))
         actions += self._codes(row, width)
         actions.append(self._copy(row))
-        tr = QCoreApplication.translate
         markdown = self._copying.markdown
         actions.append(
             RowAction(
                 "copy_markdown",
-                tr("RowCommands", "Copy as Markdown"),
+                QCoreApplication.translate("RowCommands", "Copy as Markdown"),
                 "action.copy",
                 lambda: self.copy_text(markdown([row], self._rows.agent)),
             )
@@ -78,7 +77,7 @@ class RowCommands(QObject):
         actions.append(
             RowAction(
                 "read",
-                tr("RowCommands", "Open to read and select"),
+                QCoreApplication.translate("RowCommands", "Open to read and select"),
                 "",
                 lambda: self.read_asked.emit(position),
             )
@@ -112,18 +111,19 @@ class RowCommands(QObject):
         return RowAction("copy", label, "action.copy", act, bar=True)
 
     def _folding(self, row: MessageRow, width: int) -> Iterator[RowAction]:
-        tr = QCoreApplication.translate
         if self._painter.folding(row):
             opened = self._painter.folds.is_open(row.message)
             yield RowAction(
                 "fold",
-                tr("RowCommands", "Fold") if opened else tr("RowCommands", "Show everything"),
+                QCoreApplication.translate("RowCommands", "Fold")
+                if opened
+                else QCoreApplication.translate("RowCommands", "Show everything"),
                 "action.expanded" if opened else "action.expand",
                 partial(self.act, FoldTarget(), row),
                 bar=True,
             )
         if self._painter.shortened(row, width):
-            label = tr("RowCommands", "Show all lines")
+            label = QCoreApplication.translate("RowCommands", "Show all lines")
             yield RowAction("whole", label, "", partial(self.act, WholeTarget(), row), bar=True)
         if row.message.revision:
             yield RowAction(

@@ -20,7 +20,7 @@ def test_no_file_means_the_defaults(tmp_path: Path) -> None:
 
 def test_what_was_saved_is_loaded_and_is_private(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    changed = Settings(automatic_retry=False, theme=Theme.DARK, text_scale=2)
+    changed = Settings(automatic_retry=False, theme=Theme.DARK, text_scale=2, language="ar")
     save(changed, file)
     assert load(file) == (changed, None)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -37,6 +37,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "automatic_retry": True,
         "theme": "dark",
         "text_scale": 1.0,
+        "language": "system",
         "sound": {"volume": 3},
     }
 
@@ -52,6 +53,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         b'{"text_scale": 100}',
         b'{"text_scale": NaN}',
         b'{"automatic_retry": []}',
+        b'{"language": "../de"}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_told(content: bytes, tmp_path: Path) -> None:

@@ -1,0 +1,56 @@
+"""What a person sees: a window and what stands beside it, made anew when the language changes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from kandev_desktop.app.companions import Companions, restored
+from kandev_desktop.ui.models.languages import Languages
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.reopening import take_place
+
+
+class Front(QObject):
+    """`ended` is a person's decision to quit. `state_file` is where the window is remembered."""
+
+    ended = Signal()
+
+    def __init__(
+        self, make_window: Callable[[], MainWindow], look: Look, languages: Languages, state_file: Path
+    ) -> None:
+        super().__init__()
+        self._make_window, self._look, self._state_file = make_window, look, state_file
+        self._socket: Path | None = None
+        self._open()
+        languages.changed.connect(self._on_language_changed)
+
+    def start(self, socket: Path) -> None:
+        """Begin what takes time: call it after the first paint."""
+        self._socket = socket
+        self._companions.start(socket)
+
+    def close(self) -> None:
+        """Remember the window and close it."""
+        self._memory.flush()
+        self._companions.close()
+        self.window.close_for_good()
+        self.window.deleteLater()
+
+    def _open(self) -> None:
+        self.window = self._make_window()
+        self._memory = restored(self.window, self._state_file)
+        self._companions = Companions(self.window, self._look)
+        self._companions.ended.connect(self.ended)
+
+    @Slot()
+    def _on_language_changed(self) -> None:
+        old, companions = self.window, self._companions
+        companions.close()
+        self._open()
+        take_place(self.window, old)
+        old.close_for_good()
+        old.deleteLater()
+        if self._socket is not None:
+            self._companions.start(self._socket)

@@ -1,0 +1,60 @@
+"""Puts a window in the place of another, which spoke another language.
+
+Every word of the program is made together with its widget, so a language is switched by making the widgets anew.
+"""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.remembering import restore, state_of
+
+
+def take_place(window: MainWindow, old: MainWindow) -> None:
+    """Show a new window as the old one stands: its place, its screen, what is written and where the focus is."""
+    focus = list(_way_to(old.focusWidget(), old))
+    restore(window, state_of(old))
+    _take_words(window, old)
+    if not old.shown_session:
+        window.show_start()
+    window.screens.show_screen(old.screens.shown)
+    window.show()
+    found = _follow(focus, window)
+    if found is not None:
+        found.setFocus(Qt.FocusReason.OtherFocusReason)
+    if old.isActiveWindow():
+        window.activateWindow()
+
+
+def _take_words(window: MainWindow, old: MainWindow) -> None:
+    window.start.folder_edit.setText(old.start.folder_edit.text())
+    window.start.choose(old.start.chosen)
+    for new_page, page in ((window.start, old.start), (window.conversation, old.conversation)):
+        new_page.composer.take_over(page.composer)
+
+
+def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[int]:
+    """Which child leads to the widget, from the widget up."""
+    while widget is not None and widget is not window:
+        parent = widget.parentWidget()
+        if parent is None:
+            return
+        yield _children(parent).index(widget)
+        widget = parent
+
+
+def _follow(way: list[int], window: QWidget) -> QWidget | None:
+    """The widget in the same place of another window, as far as it is there."""
+    found = window
+    for number in reversed(way):
+        children = _children(found)
+        if number >= len(children):
+            return None
+        found = children[number]
+    return found if way else None
+
+
+def _children(widget: QWidget) -> list[QWidget]:
+    return widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
