@@ -30,6 +30,7 @@ from kandev_desktop.ui.text import (
     actions,
     codes,
     details,
+    permission,
     problems,
     proof,
     reasons,
@@ -64,7 +65,7 @@ TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (ResetSource, proof._SOURCES),
     (Delivery, proof._DELIVERIES),
     (ToolKind, transcript._VERBS),
-    (ToolKind, transcript._ASKS),
+    (ToolKind, permission._ASKS),
     (ToolStatus, transcript._OUTCOMES),
 ]
 
