@@ -3,11 +3,15 @@
 from itertools import chain
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.widgets import theme
 from kandev_desktop.ui.widgets.icons import glyph
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme, tokens
+from kandev_desktop.ui.windows.following import SystemFollower
 
 THEMES = ("light", "dark", "high_contrast")
 _CONTROLS = ("border_control/", "focus/")
@@ -73,3 +77,31 @@ def test_twice_the_text_makes_controls_grow_and_never_shrink(qapp: object) -> No
     for style in tokens()["type"]["scale"]:
         assert large.line(style) >= 2 * plain.line(style) - 2
         assert large.font(style).pixelSize() >= 2 * plain.font(style).pixelSize() - 1
+
+
+def test_another_size_of_text_reaches_fonts_lines_and_measures(qapp: QApplication, look: Look) -> None:
+    told: list[float] = []
+    look.changed.connect(lambda: told.append(look.text_factor))
+    before = look.font("body").pixelSize(), look.line("body"), look.size("button")
+    look.use(ThemeName.DARK, 2.0)
+    assert told == [2.0]
+    assert look.font("body").pixelSize() == 2 * before[0]
+    assert look.line("body") >= 2 * before[1] - 2
+    assert abs(look.size("button") - 2 * before[2]) <= 1
+    assert qapp.font().pixelSize() == look.font("body").pixelSize()
+
+
+def test_the_desktops_font_is_followed_while_a_chosen_theme_stays(
+    qapp: QApplication, look: Look, qtbot: QtBot
+) -> None:
+    look.use(ThemeName.DARK)
+    window = QWidget()
+    qtbot.addWidget(window)
+    follower = SystemFollower(window, look)
+    look._system_font = QFont("monospace", 40)
+    look.use(ThemeName.DARK)
+    large = look.font("body").pixelSize()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.ThemeChange))
+    assert look.font("body").pixelSize() < large
+    assert look.theme is ThemeName.DARK
+    assert follower.parent() is window

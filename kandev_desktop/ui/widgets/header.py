@@ -10,6 +10,11 @@ from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
 
 
+def header_height(look: Look) -> int:
+    """How high the head of every screen is."""
+    return look.line("title") + look.line("caption") + 16
+
+
 class MenuButton(Button):
     """Opens the list of sessions where it is a drawer; hidden where it is not."""
 
@@ -77,4 +82,4 @@ class Header(QWidget):
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
 
     def _fit(self) -> None:
-        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)
+        self.setFixedHeight(header_height(self._look))

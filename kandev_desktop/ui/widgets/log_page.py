@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 MOST_LINES = 5_000
 _EVERY_MS = 500
+_EDGE = 12
 _AGAIN_MS = 0
 
 ReadLog = Callable[[], Sequence[str]]
@@ -65,6 +66,7 @@ class LogPage(Page):
         self.follow.setAccessibleDescription(self.tr("Keeps the newest line in sight"))
         self.copy.setAccessibleDescription(self.tr("Copies the lines that are shown"))
         self.text.setReadOnly(True)
+        self.text.document().setDocumentMargin(_EDGE)
         self.text.setTabChangesFocus(True)
         self.text.setMaximumBlockCount(MOST_LINES)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -72,7 +73,7 @@ class PageHead(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)
+        self.setFixedHeight(header_height(self._look))
 
 
 def scrolled(content: QWidget, widest: int) -> QScrollArea:

@@ -12,7 +12,6 @@ QLineEdit, QComboBox {{
     border-radius: {radius}px; padding: 5px 10px; selection-background-color: {selection};
 }}
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 9px; }}
-QComboBox::drop-down {{ border: none; width: 24px; }}
 QComboBox QAbstractItemView {{ background: {raised}; border: 1px solid {border_control}; outline: none; }}
 QPlainTextEdit, QTextBrowser {{ background: {raised}; color: {text}; border: none; selection-background-color: {selection}; selection-color: {text}; placeholder-text-color: {text_muted}; }}
 QAbstractItemView {{ border: none; outline: none; }}

@@ -59,22 +59,29 @@ class Look(QObject):
         super().__init__(parent)
         self._asked = theme
         self._system_font = QGuiApplication.font()
-        self._base_px = float(QFontInfo(self._system_font).pixelSize())
         self.text_factor = text_factor
         self._roles: Mapping[str, str] = {}
         self._fonts: dict[tuple[str, int], QFont] = {}
         self._lines: dict[str, int] = {}
+        self._measure()
         self.theme = ThemeName.LIGHT
         self._choose()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_scheme_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._on_scheme_changed)
 
-    def use(self, theme: ThemeName) -> None:
-        """Switch the theme and dress the application in it."""
+    def use(self, theme: ThemeName, text_factor: float | None = None) -> None:
+        """Switch the theme, and the size of the text where one is given, and dress the application in it."""
         self._asked = theme
+        self.text_factor = self.text_factor if text_factor is None else text_factor
         self._choose()
+        self._measure()
         self.dress()
+
+    def follow_system(self) -> None:
+        """Take over what the desktop says now of font and scheme. A theme that a person chose stays."""
+        self._system_font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+        self.use(self._asked)
 
     def dress(self) -> None:
         """Give the application palette, font and style sheet."""
@@ -153,6 +160,11 @@ class Look(QObject):
             disabled = QPalette.ColorGroup.Disabled
             palette.setColor(disabled, QPalette.ColorRole[name], self.colour("text_muted"))
         return palette
+
+    def _measure(self) -> None:
+        self._base_px = float(QFontInfo(self._system_font).pixelSize())
+        self._fonts.clear()
+        self._lines.clear()
 
     def _choose(self) -> None:
         self.theme = _system_theme() if self._asked is ThemeName.SYSTEM else self._asked

@@ -105,6 +105,7 @@ class Commanding(QObject):
         actions.bind(WindowAction.PALETTE, self.show_palette)
         actions.bind(WindowAction.NEW_SESSION, self.show_start)
         actions.bind(WindowAction.SESSIONS, self.show_home)
+        actions.bind(WindowAction.FIND, self._on_find_asked, available=lambda: bool(home.shown_session))
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
         actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
         actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
@@ -120,6 +121,10 @@ class Commanding(QObject):
     def _begin_with(self, profile: str) -> None:
         self.show_start()
         self._home.start.choose(profile)
+
+    def _on_find_asked(self) -> None:
+        self.show_home()
+        self._home.conversation.finding.open()
 
     def _on_quit_asked(self) -> None:
         self._window.close()

@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.status_strip import StatusStrip
 from kandev_desktop.ui.widgets.theme import Look, tokens
 from kandev_desktop.ui.windows import keys, pages
 from kandev_desktop.ui.windows.commanding import Commanding
+from kandev_desktop.ui.windows.following import SystemFollower
 from kandev_desktop.ui.windows.inspecting import Inspecting
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self._may_close = False
         self._bridge = EngineBridge(face, self)
         self.ticker = VisibleTicker(self, face.clock)
+        self._follower = SystemFollower(self, look)
         self.home = SessionsScreen(self._bridge, look, folder, open_url, zone)
         self.sessions, self.conversation = self.home.sessions, self.home.conversation
         self.start, self.panes = self.home.start, self.home.panes

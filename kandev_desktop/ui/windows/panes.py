@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
 
+from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.theme import Look, tokens
 
@@ -193,9 +194,12 @@ class Panes(QWidget):
         self._split.setSizes([page if pane is self._page else shown.get(id(pane), 0) for pane in panes])
 
     def _place(self, side: _Side, *, at_start: bool) -> None:
+        """Lay a side over the page. The far one leaves the head free, where its button is."""
         wide = min(side.width(self._look), max(1, self.width()))
+        top = 0 if at_start else header_height(self._look)
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        side.pane.setGeometry(QRect(0 if at_start != rtl else self.width() - wide, 0, wide, self.height()))
+        left = 0 if at_start != rtl else self.width() - wide
+        side.pane.setGeometry(QRect(left, top, wide, self.height() - top))
 
     @Slot(int, int)
     def _on_splitter_moved(self, _position: int, _index: int) -> None:
