@@ -72,3 +72,8 @@ def need_objects(value: Any, name: str) -> list[dict[str, Any]]:
     if not isinstance(value, list):
         raise StrangeError(f"{name} is no list")
     return objects(value)
+
+
+def failed(answer: dict[str, Any]) -> bool:
+    """Whether an answer is an error. One that is null beside a result is none."""
+    return "error" in answer and (answer["error"] is not None or answer.get("result") is None)

@@ -151,7 +151,7 @@ class Rpc:
         future = self._open.get(request_id) if isinstance(request_id, int) else None
         if future is None or future.done():
             return
-        if "error" in frame:
+        if read.failed(frame):
             error = read.mapping(frame["error"])
             code = read.whole(error.get("code"))
             future.set_result(

@@ -249,7 +249,9 @@ class Tap:
         # The answer proves the delivery, even where the write has not returned yet.
         self.written(key)
         del self._calls[key]
-        if "error" in frame:
+        if read.failed(frame):
+            if frame.get("result") is not None:
+                self.strange("an answer that is both result and error", call.method)
             error = read.mapping(frame["error"])
             self._emit_all(self._dialect.failed(self.stamp, call.native_id, error))
             return

@@ -18,7 +18,11 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="ignore", frozen=True)
 
 
-class _Effects(_Part):
+class _Effects(BaseModel):
+    """An effect that nobody knows is one all the same."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
     content: bool = False
     thought: bool = False
     tools: NonNegativeInt = 0
@@ -71,7 +75,12 @@ def parse_envelope(obj: Mapping[str, object]) -> Evidence:
         agent=agent_name(envelope.agent),
         phase=envelope.phase,
         signals=signals,
-        effects=Effects(**effects.model_dump(), tools_open=_open_tools(effects.tools, signals)),
+        effects=Effects(
+            **effects.model_dump(include=set(_Effects.model_fields) - {"strange"}),
+            strange=effects.strange + sum(map(bool, (effects.model_extra or {}).values())),
+            tools_open=_open_tools(effects.tools, signals),
+            waiting=_open_requests(effects, signals),
+        ),
         correlated=envelope.correlated,
         guarantee=envelope.guarantee,
         zone=envelope.zone,
@@ -100,3 +109,12 @@ def _open_tools(tools: int, signals: tuple[Signal, ...]) -> int:
         if signal.data.get("status") in {"completed", "failed"} and "toolCallId" in signal.data
     }
     return max(0, tools - len(ended))
+
+
+def _open_requests(effects: _Effects, signals: tuple[Signal, ...]) -> int:
+    """The requests of which no signal says that they are over."""
+    answered = sum(
+        signal.data.get("method") == "session/request_permission" and "outcome" in signal.data
+        for signal in signals
+    )
+    return max(0, effects.permissions - answered) + effects.files + effects.terminals

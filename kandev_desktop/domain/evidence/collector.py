@@ -17,6 +17,7 @@ from kandev_desktop.domain.evidence.bounds import (
     StderrRing,
 )
 from kandev_desktop.domain.evidence.effects import EffectCounter, acts, answers
+from kandev_desktop.domain.evidence.shown import LATE
 from kandev_desktop.domain.evidence.signals import (
     EMPTY,
     Delivery,
@@ -106,7 +107,7 @@ class EvidenceCollector:
         replayed = self._delivery is Delivery.NONE and self._replayed(update)
         if not replayed:
             self._remember(update)
-        self._note(update, mono, stale=replayed)
+        self._note(update, mono, stale=replayed, history=replayed)
 
     def settle(self, *, mono: float) -> None:
         """The attempt is over: what arrives from now on is stale."""
@@ -198,10 +199,10 @@ class EvidenceCollector:
             case _:
                 pass
 
-    def _note(self, update: Update, mono: float, *, stale: bool) -> None:
+    def _note(self, update: Update, mono: float, *, stale: bool, history: bool = False) -> None:
         match update:
             case Observed():
-                self._observe(update, mono, stale=stale)
+                self._observe(update, mono, stale=stale, history=history)
             case PermissionSettled():
                 self._put(update, SignalKind.TRANSPORT, mono, data=self._answer(update), stale=stale)
             case PipeEnded() if not update.expected:
@@ -209,16 +210,16 @@ class EvidenceCollector:
             case StrangeFrame():
                 data = {"strange": update.reason, "strangeMethod": update.method}
                 self._put(update, SignalKind.ACP_UPDATE, mono, data=data, stale=stale)
-            case Chunk() | ToolChanged() if stale:
+            case Chunk() | ToolChanged() if stale and not history and not self._foreign(update):
                 self._put(update, SignalKind.ACP_UPDATE, mono, data=_LATE, stale=True)
             case _:
                 pass
 
-    def _observe(self, seen: Observed, mono: float, *, stale: bool) -> None:
+    def _observe(self, seen: Observed, mono: float, *, stale: bool, history: bool) -> None:
         signal = Signal(
             seq=seen.seq,
             kind=seen.kind,
-            phase=self._phase,
+            phase=Phase.LOAD if history else self._phase,
             at=seen.at,
             since_ms=self._since(mono),
             text=seen.text,
@@ -285,4 +286,4 @@ def _answers_us(update: Update) -> bool:
 
 
 _WENT_ON: Mapping[str, Scalar] = MappingProxyType({"sessionUpdate": "agent_message_chunk", "wentOn": True})
-_LATE: Mapping[str, Scalar] = MappingProxyType({"late": True})
+_LATE: Mapping[str, Scalar] = MappingProxyType({LATE: True})

@@ -1,16 +1,11 @@
 """Section 4: whether anything may be sent again. Configuration cannot override it."""
 
-from dataclasses import replace
-
 from kandev_desktop.domain.codes import Classification, Confidence
-from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Signal, SignalKind
+from kandev_desktop.domain.evidence.shown import activity, with_shown
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 
 _STOP = GateAnswer.STOP
-_CONTENT = frozenset({"agent_message_chunk"})
-_THOUGHT = frozenset({"agent_thought_chunk"})
-_TOOL = frozenset({"tool_call", "tool_call_update"})
-_REQUESTS = ("session/request_permission", "fs/", "terminal/")
 
 
 def gate(classification: Classification, evidence: Evidence, *, unattended: bool = False) -> Gate:
@@ -19,6 +14,8 @@ def gate(classification: Classification, evidence: Evidence, *, unattended: bool
         return Gate(answer=_STOP, reason=Reason.NOT_CORRELATED)
     if classification.confidence is not Confidence.HIGH:
         return Gate(answer=_STOP, reason=Reason.NOT_CONFIDENT)
+    if any(signal.stale and activity(signal) for signal in evidence.signals):
+        return Gate(answer=_STOP, reason=Reason.AGENT_WENT_ON)
     effects = seen(classification, evidence)
     silent = effects.delivery is Delivery.SILENT and unattended
     if effects.nothing_happened and not silent:
@@ -49,22 +46,5 @@ def seen(classification: Classification, evidence: Evidence) -> Effects:
     effects = evidence.effects
     for signal in evidence.signals:
         if not signal.stale and signal.seq not in classification.signal_seqs:
-            effects = _with(effects, signal)
+            effects = with_shown(effects, signal)
     return effects
-
-
-def _with(effects: Effects, signal: Signal) -> Effects:
-    update = signal.data.get("sessionUpdate")
-    method = signal.data.get("method")
-    match signal.kind:
-        case SignalKind.ACP_UPDATE if update in _CONTENT and signal.text:
-            return replace(effects, content=True)
-        case SignalKind.ACP_UPDATE if update in _THOUGHT and signal.text:
-            return replace(effects, thought=True)
-        case SignalKind.ACP_UPDATE if update in _TOOL and not effects.tools:
-            open_ = signal.data.get("status") not in {"completed", "failed"}
-            return replace(effects, tools=1, tools_open=int(open_))
-        case SignalKind.TRANSPORT if isinstance(method, str) and method.startswith(_REQUESTS):
-            return effects if effects.permissions else replace(effects, permissions=1)
-        case _:
-            return effects

@@ -318,6 +318,24 @@ def test_a_second_answer_to_one_request_settles_nothing() -> None:
     assert listener.kinds() == ["PromptWritten", "Observed", "StrangeFrame"]
 
 
+def test_an_answer_that_is_both_good_and_bad_may_have_had_an_effect() -> None:
+    listener = Listener()
+    listener.prompt(7)
+    error = {"code": -32603, "message": "503 Service Unavailable"}
+    listener.tap.feed_in({"id": 7, "result": {"stopReason": "end_turn"}, "error": error})
+
+    assert listener.kinds() == ["PromptWritten", "StrangeFrame", "Observed"]
+    assert [each.harmless for each in listener.only(StrangeFrame)] == [False]
+
+
+def test_an_error_of_null_is_none() -> None:
+    listener = Listener()
+    listener.prompt(7)
+    listener.tap.feed_in({"id": 7, "result": {"stopReason": "end_turn"}, "error": None})
+
+    assert [each.kind for each in listener.only(Observed)] == [SignalKind.ACP_RESULT]
+
+
 def test_a_stray_line_before_the_protocol_says_why_there_is_none() -> None:
     listener = Listener()
     listener.tap.feed_strange("not JSON", "Usage: foo [options]")

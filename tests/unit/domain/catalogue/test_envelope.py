@@ -109,3 +109,28 @@ def test_names_the_malformed_field(case: Case) -> None:
 )
 def test_agents_are_compared_by_their_plain_name(name: str, expected: str) -> None:
     assert agent_name(name) == expected
+
+
+@pytest.mark.parametrize(
+    ("effects", "signals", "expected"),
+    [
+        ({"permissions": 2}, [], Effects(permissions=2, waiting=2)),
+        (
+            {"permissions": 2},
+            [
+                {
+                    "kind": "transport",
+                    "data": {"method": "session/request_permission", "outcome": "allow_once"},
+                }
+            ],
+            Effects(permissions=2, waiting=1),
+        ),
+        ({"files": 1, "terminals": 1}, [], Effects(files=1, terminals=1, waiting=2)),
+        ({"content": False, "patches": 3, "plans": 0}, [], Effects(strange=1)),
+        ({"strange": 2, "waiting": 1}, [], Effects(strange=3)),
+    ],
+)
+def test_what_no_signal_ends_is_open_and_an_effect_that_nobody_knows_is_one(
+    effects: dict[str, object], signals: list[object], expected: Effects
+) -> None:
+    assert parse_envelope({"effects": effects, "signals": signals}).effects == expected

@@ -362,6 +362,13 @@ def test_history_of_a_load_is_stale() -> None:
     ]
 
 
+def test_only_what_the_session_did_after_its_end_is_marked_as_late() -> None:
+    before = Wire(Phase.LOAD).said().put(ToolChanged, tool_call_id="old")
+    assert before.evidence.signals == ()
+    after = Wire().sent().settle().said(native_id="n2").said()
+    assert [dict(signal.data) for signal in after.evidence.signals] == [{"late": True}]
+
+
 def test_the_agents_own_tries_are_counted() -> None:
     wire = Wire().sent()
     counted = [wire.evidence.agent_attempts]

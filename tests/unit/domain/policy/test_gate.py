@@ -138,13 +138,35 @@ CASES = (
     ),
     Case(
         "a permission request that only the signals show",
-        attempt(ACKED, shown(SignalKind.TRANSPORT, method="session/request_permission")),
+        attempt(ACKED, shown(SignalKind.TRANSPORT, method="session/request_permission", outcome="allow")),
         stop(Reason.REQUESTS_SEEN),
         CONTINUE,
     ),
     Case(
-        "stale frames are the owner's matter",
-        attempt(ACKED, shown(stale=True, sessionUpdate="agent_message_chunk", text="old")),
+        "an open permission request that only the signals show",
+        attempt(ACKED, shown(SignalKind.TRANSPORT, method="session/request_permission")),
+        stop(Reason.REQUESTS_SEEN),
+        stop(Reason.REQUESTS_SEEN),
+    ),
+    Case(
+        "the agent went on after the end",
+        attempt(ACKED, shown(stale=True, sessionUpdate="agent_message_chunk", text="more")),
+        stop(Reason.AGENT_WENT_ON),
+        stop(Reason.AGENT_WENT_ON),
+    ),
+    Case(
+        "late activity without its words",
+        attempt(ACKED, shown(stale=True, late="yes")),
+        stop(Reason.AGENT_WENT_ON),
+        stop(Reason.AGENT_WENT_ON),
+    ),
+    Case("a stale marker", attempt(ACKED, shown(stale=True, strange="x")), RESEND, RESEND),
+    Case(
+        "history that a load repeats",
+        attempt(
+            ACKED,
+            replace(shown(stale=True, sessionUpdate="tool_call", toolCallId="t"), phase=Phase.LOAD),
+        ),
         RESEND,
         RESEND,
     ),
@@ -163,6 +185,42 @@ def test_answers_by_what_happened(case: Case) -> None:
 def test_only_high_confidence_authorises(confidence: Confidence, guarantee: bool, unattended: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - parametrised
     answer = gate(classified(confidence), attempt(ACKED, guarantee=guarantee), unattended=unattended)
     assert answer == stop(Reason.NOT_CONFIDENT)
+
+
+def update(**leaves: str) -> Signal:
+    data = {name.replace("__", "."): value for name, value in leaves.items()}
+    return replace(shown(), data=data)
+
+
+@pytest.mark.parametrize(
+    ("signal", "reason"),
+    [
+        (shown(sessionUpdate="agent_message_chunk"), Reason.NOTHING_HAPPENED),
+        (update(sessionUpdate="agent_message_chunk", content__type="text"), Reason.NOTHING_HAPPENED),
+        (update(sessionUpdate="agent_message_chunk", content__type="image"), Reason.CONTENT_SEEN),
+        (update(sessionUpdate="agent_message_chunk", content__text="Hi"), Reason.CONTENT_SEEN),
+        (update(sessionUpdate="agent_thought_chunk", content__text="Hm"), Reason.CONTENT_SEEN),
+        (shown(sessionUpdate="user_message_chunk", text="Hi"), Reason.NOTHING_HAPPENED),
+        (shown(sessionUpdate="session_info_update"), Reason.NOTHING_HAPPENED),
+        (shown(sessionUpdate="file_written"), Reason.STRANGE_SEEN),
+        (shown(sessionUpdate="Tool_Call"), Reason.STRANGE_SEEN),
+        (shown(text="I edited the file"), Reason.STRANGE_SEEN),
+        (shown(toolCallId="t"), Reason.STRANGE_SEEN),
+        (update(params__update__sessionUpdate="tool_call"), Reason.STRANGE_SEEN),
+        (update(_meta__x__sessionUpdate="tool_call"), Reason.NOTHING_HAPPENED),
+        (shown(method="session/request_permission"), Reason.STRANGE_SEEN),
+        (shown(adapterText="retries_spent"), Reason.NOTHING_HAPPENED),
+        (shown(SignalKind.TRANSPORT, method="FS/write_text_file"), Reason.REQUESTS_SEEN),
+        (shown(SignalKind.TRANSPORT, method="terminal/create"), Reason.REQUESTS_SEEN),
+        (shown(SignalKind.TRANSPORT, method="session/elicitation"), Reason.STRANGE_SEEN),
+        (shown(SignalKind.TRANSPORT, method="session/prompt"), Reason.NOTHING_HAPPENED),
+        (shown(SignalKind.TRANSPORT, code="ECONNRESET"), Reason.NOTHING_HAPPENED),
+    ],
+)
+def test_what_a_signal_shows_closes_the_gate_and_what_nobody_knows_too(
+    signal: Signal, reason: Reason
+) -> None:
+    assert gate(classified(), attempt(ACKED, signal)).reason is reason
 
 
 def test_text_consumed_as_evidence_is_no_content() -> None:
