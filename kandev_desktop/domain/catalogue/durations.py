@@ -1,6 +1,7 @@
 """Spans of time as providers and agents print them."""
 
 import math
+import re
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from types import MappingProxyType
@@ -11,14 +12,24 @@ _UNITS: Mapping[str, float] = MappingProxyType(
     {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
 )
 _UNIT = r"(?:milliseconds?|msecs?|millis|ms|seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|wks?|w)(?:\(s\))?"
-_NUMBER = r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12}(?:\.\d{1,12})?)"
+_NUMBER = r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12}(?:[.,]\d{1,12})?)"
 _ONE = rf"{_NUMBER} ?{_UNIT}"
-SPAN = rf"(?:(?:an?|one) (?:second|minute|hour|day|week)|{_ONE}(?:(?:,? ?(?:and )?){_ONE}){{0,4}})"
+_DIAL = r"\d{1,3}:[0-5]\d:[0-5]\d(?:\.\d{1,9})?"
+SPAN = rf"(?:{_DIAL}|(?:an?|one) (?:second|minute|hour|day|week)|{_ONE}(?:(?:,? ?(?:and )?){_ONE}){{0,4}})"
 
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3}){1,3}")
 _PARTS = Pattern(rf"({_NUMBER}) ?({_UNIT})")
 _WHOLE = Pattern(rf"\A\s*{SPAN}\s*\z")
+_CLOCKED = Pattern(r"\A\s*(\d{1,3}):(\d\d):(\d\d(?:\.\d{1,9})?)\s*\z")
+_ISO = Pattern(
+    rf"\A\s*P(?:({_NUMBER})W)?(?:({_NUMBER})D)?(?:T(?:({_NUMBER})H)?(?:({_NUMBER})M)?(?:({_NUMBER})S)?)?\s*\z"
+)
+_ISO_SECONDS = (604800, 86400, 3600, 60, 1)
 _ARTICLE = Pattern(r"\A(?:an?|one) (second|minute|hour|day|week)")
-_ABOUT = r"(?:about |approximately |around |another )?[~≈]?"
+_RANGE = r"(?:(?:between )?\d{1,6}(?:\.\d{1,3})? ?(?:-|\x{2013}|to|and) ?)?"
+"""The lower end of a range, of which the upper one counts."""
+
+_ABOUT = rf"(?:about |approximately |around |another )?[~≈]?{_RANGE}"
 _END = r"(?:$|[^\w])"
 _IN = rf"(?: again)?(?: automatically)? (?:in|after):? {_ABOUT}({SPAN}){_END}"
 _SPANS = PatternGroup(
@@ -65,8 +76,11 @@ def _unit(word: str) -> float:
 
 
 def duration(text: str) -> timedelta | None:
-    """The span of a text that is nothing else: `6m0s`, `373.8ms`, `4 hours 57 minutes`."""
+    """The span of a text that is nothing else: `6m0s`, `373.8ms`, `4 hours 57 minutes`, `00:02:00`, `PT2M`."""
     raw = text.encode("utf-8", "replace")
+    iso = _ISO.search(raw)
+    if iso is not None and any(iso[1:]):
+        return _span(sum(_float(number) * unit for number, unit in zip(iso[1:], _ISO_SECONDS, strict=True)))
     return _span(_summed(raw)) if _WHOLE.search(raw) is not None else None
 
 
@@ -74,8 +88,17 @@ def _summed(raw: bytes) -> float:
     article = _ARTICLE.search(raw)
     if article is not None:
         return _unit(article[1] or "")
+    dial = _CLOCKED.search(raw)
+    if dial is not None:
+        return _float(dial[1]) * 3600 + _float(dial[2]) * 60 + _float(dial[3])
     parts = _PARTS.all(raw)
-    return sum(float((number or "0").replace(",", "")) * _unit(unit or "s") for _, number, unit in parts)
+    return sum(_float(number) * _unit(unit or "s") for _, number, unit in parts)
+
+
+def _float(number: str | None) -> float:
+    """A printed number; a comma is the decimal one unless it parts thousands."""
+    text = number or "0"
+    return float(text.replace(",", "") if _THOUSANDS.fullmatch(text) else text.replace(",", "."))
 
 
 def _span(seconds: float) -> timedelta | None:

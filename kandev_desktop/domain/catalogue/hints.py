@@ -110,6 +110,9 @@ def _end_of_structure(text: str, at: int, view: View) -> int:
 
 
 def _simplified(text: str) -> str:
-    """Wide digits, no-break and narrow spaces as their plain forms, other scripts' digits as ours."""
-    plain = unicodedata.normalize("NFKC", text)
+    """Wide digits, no-break and narrow spaces as their plain forms, other scripts' digits as ours, and nothing
+    invisible."""
+    plain = "".join(
+        sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) != "Cf"
+    )
     return _DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), plain)

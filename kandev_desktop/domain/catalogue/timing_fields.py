@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TypeAlias
 
 from kandev_desktop.domain.catalogue.durations import duration
@@ -19,10 +20,12 @@ _EPOCH_SECONDS = 1e9
 _EPOCH_MILLISECONDS = 1e11
 _FULL = 100
 _LONGEST_NAME = 200
-_TIMED = re.compile(r"re(?:set|try)|rate-?limit", re.IGNORECASE)
+_TIMED = re.compile(r"re(?:set|try)|rate-?limit|wait|cool-?_?down|available", re.IGNORECASE)
+_VALUE_OF: Mapping[str, str] = MappingProxyType({"name": "value", "key": "value"})
+_SPELLED = re.compile(r"[^\w-]")
 _SPELLING = re.compile(r"[^a-z0-9]")
 _UNITS = re.compile(
-    r"s?(?:after|in|at|on|date|time|delay)?(?:stamp)?(?:in)?(?:m?s|secs?|seconds|millis|milliseconds)?"
+    r"s?(?:after|in|at|on|date|time|delay)?(?:stamp)?(?:in)?(?:m?s|secs?|seconds|millis|milliseconds|mins?|minutes|hours?)?"
 )
 _STRUCTURED = re.compile(r"\b(r|t|remaining|reset)=(\d{1,12})")
 
@@ -46,6 +49,7 @@ class Field:
 
 def stated_fields(leaves: Mapping[str, Scalar], now: datetime) -> Iterator[Field]:
     """The leaves of a structure whose names speak of a wait or a reset."""
+    leaves = {**leaves, **paired} if (paired := dict(_paired(leaves))) else leaves
     likely = (path for path in leaves if len(path) <= _LONGEST_NAME and _TIMED.search(path))
     timed = [(path, reader) for path in likely if (reader := _reader(path)) is not None]
     if not timed:
@@ -59,6 +63,17 @@ def stated_fields(leaves: Mapping[str, Scalar], now: datetime) -> Iterator[Field
         if nanos and states is not None:
             states += timedelta(microseconds=nanos / 1000)
         yield Field(path, leaves[path], states, _has_room(_plain(name), beside))
+
+
+def _paired(leaves: _Leaves) -> Iterator[tuple[str, Scalar]]:
+    """Headers that stand as a list: pairs, names and values in turn, or objects of a name and a value."""
+    for path, value in leaves.items():
+        if not isinstance(value, str) or len(value) > _LONGEST_NAME or not _TIMED.search(value):
+            continue
+        parent, _, last = path.rpartition(".")
+        beside = str(int(last) + 1) if last.isdecimal() else _VALUE_OF.get(last)
+        if beside is not None and f"{parent}.{beside}" in leaves and not _SPELLED.search(value):
+            yield f"{parent.rstrip('.0123456789')}.{value}", leaves[f"{parent}.{beside}"]
 
 
 def _windows(leaves: _Leaves) -> Mapping[str, Mapping[str, Scalar]]:
@@ -78,6 +93,9 @@ def _plain(name: str) -> str:
 def _reader(path: str) -> _Reader | None:
     """How the value under a name is to be read, by what the name ends with."""
     parent, _, last = path.rpartition(".")
+    if parent and last.isdecimal():
+        # one of several headers of a name
+        return _reader(parent)
     name = _plain(last)
     if name == "seconds":
         return _seconds if _RETRY.fullmatch(_plain(parent.rpartition(".")[2])) else None
@@ -125,9 +143,25 @@ def _milliseconds(value: Scalar, _now: datetime) -> timedelta | None:
     return None if number is None else _span(number / 1000)
 
 
-def _wait_or_date(value: Scalar, now: datetime) -> timedelta | None:
-    wait = _seconds(value, now)
-    return _http_date(value, now) if wait is None and isinstance(value, str) else wait
+def _times(unit: timedelta) -> _Reader:
+    def read(value: Scalar, _now: datetime) -> timedelta | None:
+        number = _number(value)
+        return None if number is None else _span(number * unit.total_seconds())
+
+    return read
+
+
+def _wait_or_date(value: Scalar, now: datetime) -> _Moment:
+    """Seconds or a date; of a list, as repeated headers are joined, the longest."""
+    number = _number(value)
+    if number is not None:
+        return _at(value, now) if number >= _EPOCH_SECONDS else _span(number)
+    if not isinstance(value, str):
+        return None
+    parts = [_number(part) for part in value.split(",")]
+    if len(parts) > 1 and None not in parts:
+        return max(filter(None, (_span(part or 0) for part in parts)), default=None)
+    return _printed(value, now)
 
 
 def _http_date(value: str, now: datetime) -> timedelta | None:
@@ -185,18 +219,29 @@ def _structured(value: Scalar, _now: datetime) -> _Moment:
     return max((wait for wait in waits if wait is not None), default=None)
 
 
+_STATED = r"(?:(?:x|xms|suggested)?retry(?:after|delay|in)|.*resets?(?:after|in|delay))(?:in)?"
+_WAITED = r"(?:wait|waittime|waitfor|cooldown|cooldowntime|availablein)(?:in)?"
 _RETRY = re.compile(r"(?:x|xms|suggested)?retry(?:after|delay|in)(?:in)?(?:s|secs?|seconds)?")
 _NAMES: tuple[tuple[re.Pattern[str], _Reader], ...] = (
     (re.compile(r"ratelimit"), _structured),
     (
-        re.compile(
-            r"(?:(?:x|xms|suggested)?retry(?:after|delay|in)|.*resets?(?:after|in|delay))(?:in)?(?:ms|millis|milliseconds)"
-        ),
+        re.compile(rf"{_STATED}(?:ms|millis|milliseconds)"),
         _milliseconds,
     ),
+    (re.compile(rf"{_WAITED}(?:ms|millis|milliseconds)"), _milliseconds),
+    (re.compile(rf"(?:{_STATED}|{_WAITED})(?:mins?|minutes)"), _times(timedelta(minutes=1))),
+    (re.compile(rf"(?:{_STATED}|{_WAITED})(?:hrs?|hours?)"), _times(timedelta(hours=1))),
     (_RETRY, _wait_or_date),
-    (re.compile(r".*resets?(?:after|in|delay)(?:in)?(?:s|secs?|seconds)?"), _seconds),
-    (re.compile(r"retryat|.*resets?(?:at|on|date|time(?:stamp)?)(?:ms)?"), _at),
+    (
+        re.compile(rf".*resets?(?:after|in|delay)(?:in)?(?:s|secs?|seconds)?|{_WAITED}(?:s|secs?|seconds)"),
+        _seconds,
+    ),
+    (
+        re.compile(
+            r"(?:next)?retryat|(?:next)?available(?:at|after|on)|.*resets?(?:at|on|date|time(?:stamp)?)(?:ms)?"
+        ),
+        _at,
+    ),
     (re.compile(r".*ratelimit.*reset.*|(?:quota|limit)?resets?"), _reset),
 )
 """Of a name without punctuation and in lower case the first that fits decides."""
