@@ -3,7 +3,8 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +33,21 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def execute(args: argparse.Namespace, composition: Composition) -> int:
     """Judge every line."""
-    if args.file is None:
-        return _judge_all(sys.stdin.buffer, STDIN, composition, explain=args.explain)
+    name = STDIN if args.file is None else str(args.file)
+    return _judge_all(_lines(args.file), name, composition, explain=args.explain)
+
+
+def _lines(path: Path | None) -> Iterator[bytes]:
+    """The lines of a file or of standard input. Raises KnownError (FILE_UNREADABLE), but not for what its
+    consumer meets."""
+    if path is None and sys.stdin is None:
+        raise KnownError(Problem.FILE_UNREADABLE, path=STDIN, detail="it is closed")
     try:
-        with args.file.open("rb") as lines:
-            return _judge_all(lines, str(args.file), composition, explain=args.explain)
+        with nullcontext(sys.stdin.buffer) if path is None else path.open("rb") as lines:
+            yield from lines
     except OSError as error:
-        raise KnownError(
-            Problem.FILE_UNREADABLE, path=str(args.file), detail=error.strerror or str(error)
-        ) from error
+        name = STDIN if path is None else str(path)
+        raise KnownError(Problem.FILE_UNREADABLE, path=name, detail=error.strerror or str(error)) from error
 
 
 def _judge_all(lines: Iterable[bytes], name: str, composition: Composition, *, explain: bool) -> int:
@@ -66,12 +73,20 @@ def _judge_all(lines: Iterable[bytes], name: str, composition: Composition, *, e
 def _envelope(line: bytes) -> dict[str, Any] | str:
     """The object of a line, or why there is none."""
     try:
-        envelope = json.loads(line)
+        envelope = json.loads(line, object_pairs_hook=_unambiguous)
     except UnicodeDecodeError:
         return "not UTF-8"
     except (ValueError, RecursionError) as error:
         return f"not JSON: {error}"
     return envelope if isinstance(envelope, dict) else "no JSON object"
+
+
+def _unambiguous(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object, in which no key may stand twice: which of its values counts nobody can say."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice in an object")
+    return found
 
 
 def _complain(name: str, number: int, reason: str) -> int:

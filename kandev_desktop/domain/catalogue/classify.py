@@ -1,6 +1,6 @@
 """From evidence to a classification. Pure: the same evidence, catalogue and `now` give the same answer."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import islice
 
 from kandev_desktop.domain.catalogue.hints import Hint, timing
@@ -33,11 +33,19 @@ def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now
         rule_id=verdict.rule_id,
         catalogue_version=catalogue.version,
         retry_after=wait,
-        reset_at=None if wait is None else now + wait,
+        reset_at=None if wait is None else _after(now, wait),
         reset_source=source,
         safe_excerpt="" if view is None else excerpt(view.text),
         signal_seqs=verdict.signals,
     )
+
+
+def _after(now: datetime, wait: timedelta) -> datetime | None:
+    """The instant, `None` beyond the calendar."""
+    try:
+        return now + wait
+    except OverflowError:
+        return None
 
 
 def _confidence(verdict: Verdict, evidence: Evidence) -> Confidence:

@@ -1,5 +1,6 @@
 """`classify` and `replay` over the real composition: JSON Lines in, JSON Lines out."""
 
+import contextlib
 import io
 import json
 import subprocess
@@ -254,3 +255,44 @@ def test_classify_starts_without_window_sdk_and_database() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_end_of_the_calendar_stops_nothing(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    late = {**OVERLOADED, "now": "9999-12-31T23:59:59Z"}
+    feed(monkeypatch, json.dumps(late), json.dumps(OVERLOADED))
+    assert main.run(["classify", "--explain"], program) == 0
+    assert [(row["retry_after_s"], row["reset_at"]) for row in rows(capsys.readouterr().out)] == [
+        (7.0, None),
+        (7.0, "2026-01-01T00:00:07Z"),
+    ]
+
+
+def test_a_key_that_stands_twice_is_no_envelope(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    feed(monkeypatch, '{"effects": {"content": true}, "effects": {}}')
+    assert main.run(["classify"], program) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.endswith("a key stands twice in an object\n")) == ("", True)
+
+
+def test_closed_input_is_said(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main.run(["classify"], program) == 2
+    assert "standard input cannot be read" in capsys.readouterr().err
+
+
+def test_output_that_cannot_be_written_is_no_fault_of_the_file(tmp_path: Path) -> None:
+    class Full(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise OSError(28, "No space left on device")
+
+    file = tmp_path / "cases.jsonl"
+    file.write_text(json.dumps(OVERLOADED), "utf-8")
+    args = main.parser(["classify"]).parse_args(["classify", str(file)])
+    with contextlib.redirect_stdout(Full()), pytest.raises(OSError, match="No space left"):
+        args.execute(args, Program())
