@@ -42,6 +42,7 @@ def _render(asked: argparse.Namespace) -> None:
     from PySide6.QtWidgets import QApplication
 
     from tests.ui.scenes import SCENES
+    from tests.ui.shell_scenes import SHELL
 
     app = QApplication([])
     font = QFont(app.font())
@@ -50,7 +51,9 @@ def _render(asked: argparse.Namespace) -> None:
     font.setPixelSize(14)
     asked.folder.mkdir(parents=True, exist_ok=True)
     shots: list[tuple[str, QPixmap]] = []
-    for name, theme, factor, size in product(asked.only or SCENES, asked.themes, (1.0, 2.0), _SIZES):
+    for name, theme, factor, size in product(
+        asked.only or [*SCENES, *SHELL], asked.themes, (1.0, 2.0), _SIZES
+    ):
         shot = _shot(name, theme, factor, size, font)
         label = f"{name}-{theme}-{size[0]}x{size[1]}-{round(factor * 100)}"
         shot.save(str(asked.folder / f"{label}.png"))
@@ -67,13 +70,16 @@ def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QF
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
     from tests.ui.scenes import SCENES, SESSION, engine_for
+    from tests.ui.shell_scenes import SHELL, log_lines
 
     QApplication.setFont(font)
-    scene = SCENES[name]()
+    scene = SHELL[name].scene() if name in SHELL else SCENES[name]()
     look = Look(ThemeName(theme), factor)
     look.dress()
     engine = engine_for(scene)
-    window = MainWindow(engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC)
+    window = MainWindow(
+        engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC, read_log=log_lines()
+    )
     window.resize(*size)
     window.show()
     if scene.snapshot is None:
@@ -82,6 +88,8 @@ def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QF
         card = window.conversation.transcript.widgets.recovery(scene.snapshot.generation)
         if card is not None:
             card.toggle_details()
+    if name in SHELL:
+        SHELL[name].act(window)
     if scene.error is not None:
         engine.trouble(SESSION, scene.error)
     QTest.qWait(_SETTLE_MS)

@@ -64,7 +64,7 @@ def test_the_rail_loses_its_words_before_its_icons(stage: Show, width: int, rail
     shown = stage(SCENES["scheduled"]())
     shown.window.resize(width, 600)
     shown.settle()
-    assert abs(shown.window.rail.width() - shown.window._look.scaled(rail)) <= 6
+    assert abs(shown.window.rail.width() - shown.window.look.scaled(rail)) <= 6
     assert shown.window.rail.findChildren(RailButton)[0].toolTip() == tip
 
 
@@ -377,7 +377,7 @@ class Asked:
 
 
 def quitting_of(shown: Stage, *, tray: bool) -> Asked:
-    quitting = Quitting(shown.window, shown.window.bridge, shown.window._look, lambda: tray)
+    quitting = Quitting(shown.window, shown.window.bridge, shown.window.look, lambda: tray)
     decided: list[str] = []
     quitting.quit_decided.connect(lambda: decided.append("quit"))
     quitting.tray_decided.connect(lambda: decided.append("tray"))
@@ -431,7 +431,7 @@ def test_going_on_working_changes_nothing(stage: Show) -> None:
 )  # there is no tray off screen
 def test_the_tray_counts_who_needs_a_person(stage: Show, qapp: QApplication) -> None:
     shown = stage(SCENES["scheduled"]())
-    tray = Tray(shown.window.bridge, shown.window._look, QObject(shown.window))
+    tray = Tray(shown.window.bridge, shown.window.look, QObject(shown.window))
     assert tray.badge == 1
     assert "1 needs you" in tray.icon.toolTip()
     wanted: list[str] = []

@@ -35,7 +35,8 @@ class PaletteEntry:
 
 
 class PaletteModel(QAbstractListModel):
-    """The best answers first; with nothing typed, everything in the order in which it was given."""
+    """The best answers first; with nothing typed, everything in the order in which it was given. What is not to
+    be had now comes last."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +47,8 @@ class PaletteModel(QAbstractListModel):
 
     def offer(self, entries: Iterable[PaletteEntry]) -> None:
         """Take over what can be done now."""
-        self._entries = [(entry.title.casefold(), entry) for entry in entries]
+        pairs = [(entry.title.casefold(), entry) for entry in entries]
+        self._entries = sorted(pairs, key=lambda pair: not pair[1].available)
         self._query = ""
         self._show(self._entries)
 

@@ -76,6 +76,11 @@ class MainWindow(QMainWindow):
         self.home.show_first()
 
     @property
+    def look(self) -> Look:
+        """What it wears."""
+        return self._look
+
+    @property
     def bridge(self) -> EngineBridge:
         """The window's crossing to the engine."""
         return self._bridge
