@@ -55,7 +55,7 @@ def _guarded(argv: Sequence[str], composition: "Composition") -> int:
     except SystemExit as leaving:  # argparse leaves so after help and version
         return leaving.code if isinstance(leaving.code, int) else EXIT_DONE
     except UsageError as error:
-        _complain(f"{error}; see '{PROGRAM} help'")
+        _complain(f"{error}; see '{_help_of(argv)}'")
     except KnownError as error:
         _complain(composition.explain(error))
     return EXIT_BAD_USE
@@ -68,10 +68,17 @@ def _execute(argv: Sequence[str], composition: "Composition") -> int:
     if argv[0].startswith(_SCHEME):
         return composition.open_window(_session_of(argv))
     words = [*argv[1:], "--help"] if argv[0] == "help" else list(argv)
+    if words[0] == "help":
+        words = ["--help"]
     if words[0] not in COMMANDS and not words[0].startswith("-"):
         raise UsageError(f"there is no command {words[0]!r}")
     args = parser(words[:1]).parse_args(words)
     return int(args.execute(args, composition))
+
+
+def _help_of(argv: Sequence[str]) -> str:
+    """What to type for more about a command line, that of its command where it names one."""
+    return f"{PROGRAM} help {argv[0]}" if argv and argv[0] in COMMANDS else f"{PROGRAM} help"
 
 
 def _session_of(argv: Sequence[str]) -> str:

@@ -43,6 +43,7 @@ class Case:
 
 
 SEE = "; see 'kandev-desktop help'\n"
+SEE_PRACTICE = "; see 'kandev-desktop help practice'\n"
 CASES = [
     Case("the window", (), 0, calls=(("window",),)),
     Case("an address", ("kandev:open/00ab",), 0, calls=(("window", "00ab"),)),
@@ -62,28 +63,33 @@ CASES = [
         "a missing argument",
         ("practice",),
         2,
-        f"kandev-desktop: the following arguments are required: --scenario{SEE}",
+        f"kandev-desktop: the following arguments are required: --scenario{SEE_PRACTICE}",
     ),
     Case("an unknown option", ("--nope",), 2, f"kandev-desktop: unrecognized arguments: --nope{SEE}"),
     Case(
         "an abbreviation",
         ("practice", "--scen", "ok"),
         2,
-        f"kandev-desktop: the following arguments are required: --scenario{SEE}",
+        f"kandev-desktop: the following arguments are required: --scenario{SEE_PRACTICE}",
     ),
     Case(
         "no number",
         ("practice", "--scenario", "ok", "--port", "x"),
         2,
-        f"kandev-desktop: argument --port: 'x' is no port{SEE}",
+        f"kandev-desktop: argument --port: 'x' is no port{SEE_PRACTICE}",
     ),
     Case(
         "no port",
         ("practice", "--scenario", "ok", "--port", "70000"),
         2,
-        f"kandev-desktop: argument --port: '70000' is no port{SEE}",
+        f"kandev-desktop: argument --port: '70000' is no port{SEE_PRACTICE}",
     ),
-    Case("other bytes", ("practice", "\udcff"), 2, f"kandev-desktop: argument 2 is not valid UTF-8{SEE}"),
+    Case(
+        "other bytes",
+        ("practice", "\udcff"),
+        2,
+        f"kandev-desktop: argument 2 is not valid UTF-8{SEE_PRACTICE}",
+    ),
 ]
 
 
@@ -134,7 +140,7 @@ def test_an_interrupt_is_silent(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("argv", [["help"], ["--help"], ["-h"], ["help", "--help"]])
+@pytest.mark.parametrize("argv", [["help"], ["--help"], ["-h"], ["help", "--help"], ["help", "help"]])
 def test_help_lists_every_command(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(argv, FakeComposition()) == 0
     out = capsys.readouterr().out
