@@ -4,7 +4,7 @@
 # Recipes use relative paths, so that a checkout may stand in a folder with spaces in its name.
 BIN := .venv/bin
 
-.PHONY: install run test demo bench screenshots lint
+.PHONY: install run test demo bench screenshots translations lint
 
 # Any Python can start the installer, which then looks for a suitable one itself.
 install:
@@ -29,8 +29,12 @@ bench: install
 screenshots: install
 	$(BIN)/python packaging/screenshots.py $(ARGS)
 
+translations: install
+	$(BIN)/python packaging/translations.py update
+
 lint: install
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python packaging/translations.py check

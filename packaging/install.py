@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
 STAMP = ENVIRONMENT / "installed"
+TRANSLATIONS = ROOT / "packaging" / "translations.py"
 CANDIDATES = ("python3", "python3.13", "python3.12", "python3.11")
 SUITABLE = "import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))"
 GROUPS_SINCE = "pip>=25.1"  # the first pip that installs dependency groups
@@ -51,6 +52,8 @@ def main() -> int:
         if failed:
             sys.stderr.write(f"make install stopped: {failed}\n")
             return 1
+    if not _translations_are_compiled() and not _succeeds([str(PYTHON), str(TRANSLATIONS), "compile"]):
+        sys.stderr.write("The window will speak English only: the translations were not compiled.\n")
     return check_system()
 
 
@@ -105,6 +108,14 @@ def fingerprint(root: Path) -> str:
 def _is_current() -> bool:
     """Whether the environment was finished for this very tree and its interpreter is still there."""
     return PYTHON.exists() and STAMP.is_file() and STAMP.read_text() == fingerprint(ROOT)
+
+
+def _translations_are_compiled() -> bool:
+    """Whether each `.qm` file is there and no older than its source."""
+    made = ((source, source.with_suffix(".qm")) for source in (ROOT / "i18n").glob("*.ts"))
+    return all(
+        target.is_file() and target.stat().st_mtime >= source.stat().st_mtime for source, target in made
+    )
 
 
 def _make_environment(python: str) -> str:

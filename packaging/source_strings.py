@@ -52,7 +52,9 @@ def _of_call(call: ast.Call, extracted: Container[Message]) -> Iterator[str]:
     template = _template(call)
     if template is not None:
         context, text = template
-        if isinstance(text, ast.JoinedStr | ast.BinOp | ast.Call):
+        if isinstance(text, ast.JoinedStr | ast.BinOp) or (
+            isinstance(text, ast.Call) and _name(text) == "format"
+        ):
             yield "what is translated must be a literal, filled in afterwards"
         elif isinstance(text, ast.Constant) and context and (context, text.value) not in extracted:
             yield f"{text.value!r} is not extracted: call self.tr or QCoreApplication.translate by its name"

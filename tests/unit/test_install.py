@@ -178,7 +178,7 @@ def test_make_says_what_to_install_without_python(tmp_path: Path) -> None:
 
 def test_make_has_the_promised_targets() -> None:
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
-    assert targets == ["install", "run", "test", "demo", "bench", "screenshots", "lint"]
+    assert targets == ["install", "run", "test", "demo", "bench", "screenshots", "translations", "lint"]
 
 
 def test_ci_names_known_packages_only() -> None:

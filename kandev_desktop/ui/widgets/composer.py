@@ -88,11 +88,6 @@ class Composer(QWidget):
             self._draft.stop()
             self.draft_changed.emit(self.text)
 
-    def take_over(self, other: "Composer") -> None:
-        """Hold what another composer holds, unsent."""
-        self.editor.setPlainText(other.text)
-        self.tray.hold(other.tray.attachments)
-
     def clear(self) -> None:
         """Empty the box: the prompt was taken."""
         self.tray.clear()

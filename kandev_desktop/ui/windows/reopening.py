@@ -32,7 +32,8 @@ def _take_words(window: MainWindow, old: MainWindow) -> None:
     window.start.folder_edit.setText(old.start.folder_edit.text())
     window.start.choose(old.start.chosen)
     for new_page, page in ((window.start, old.start), (window.conversation, old.conversation)):
-        new_page.composer.take_over(page.composer)
+        new_page.composer.editor.setPlainText(page.composer.text)
+        new_page.composer.tray.hold(page.composer.tray.attachments)
 
 
 def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[int]:

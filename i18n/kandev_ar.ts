@@ -1,0 +1,3563 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ar">
+<context>
+    <name>AtStake</name>
+    <message>
+        <source>One prompt is running: it is stopped.</source>
+        <translation>طلب واحد قيد التشغيل: سيُوقَف.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts are running: they are stopped.</source>
+        <translation>
+            <numerusform>لا طلبات قيد التشغيل.</numerusform>
+            <numerusform>طلب واحد قيد التشغيل: سيُوقَف.</numerusform>
+            <numerusform>طلبان قيد التشغيل: سيُوقَفان.</numerusform>
+            <numerusform>%n طلبات قيد التشغيل: ستُوقَف.</numerusform>
+            <numerusform>%n طلبًا قيد التشغيل: ستُوقَف.</numerusform>
+            <numerusform>%n طلب قيد التشغيل: ستُوقَف.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One retry is scheduled: it stays scheduled for the next start.</source>
+        <translation>إعادة محاولة واحدة مجدولة: تبقى مجدولة للتشغيل القادم.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries are scheduled: they stay scheduled for the next start.</source>
+        <translation>
+            <numerusform>لا إعادات مجدولة.</numerusform>
+            <numerusform>إعادة محاولة واحدة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>إعادتا محاولة مجدولتان: تبقيان مجدولتين للتشغيل القادم.</numerusform>
+            <numerusform>%n إعادات محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AttachmentTray</name>
+    <message>
+        <source>Pasted image</source>
+        <translation>صورة ملصقة</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>إزالة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>The file itself is left alone</source>
+        <translation>الملف نفسه يبقى كما هو</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Puts this message aside</source>
+        <translation>ينحّي هذه الرسالة جانبًا</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>Retry now</source>
+        <translation>أعد المحاولة الآن</translation>
+    </message>
+    <message>
+        <source>sends the same prompt now instead of waiting.</source>
+        <translation>يرسل الطلب نفسه الآن دون انتظار.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>ends the wait. Your prompt is kept, nothing is sent.</source>
+        <translation>ينهي الانتظار. يبقى طلبك محفوظًا ولا يُرسَل شيء.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>ends the attempt that runs.</source>
+        <translation>ينهي المحاولة الجارية.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>استئناف</translation>
+    </message>
+    <message>
+        <source>continues this session and asks {agent} to check the files before it goes on.</source>
+        <translation>يكمل هذه الجلسة ويطلب من ⁨{agent}⁩ فحص الملفات قبل المتابعة.</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>إعادة الإرسال</translation>
+    </message>
+    <message>
+        <source>sends the same prompt once more in this session. Nothing happened since it was sent.</source>
+        <translation>يرسل الطلب نفسه مرة أخرى في هذه الجلسة. لم يحدث شيء منذ إرساله.</translation>
+    </message>
+    <message>
+        <source>Start fresh</source>
+        <translation>البدء من جديد</translation>
+    </message>
+    <message>
+        <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
+        <translation>يفتح جلسة جديدة مع ⁨{agent}⁩ في هذا المجلد ويرسل ملخصًا لهذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>Continuing {route} at {strong}, {near}.</source>
+        <translation>المتابعة مع ⁨{route}⁩ في {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>Retrying {route} in {strong}</source>
+        <translation>إعادة محاولة ⁨{route}⁩ خلال {strong}</translation>
+    </message>
+    <message>
+        <source>{title}. Retrying {route} at {time}.</source>
+        <translation>{title}. إعادة محاولة ⁨{route}⁩ في {time}.</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of} kept</source>
+        <translation>المحاولة {ordinal} من {of} محفوظة</translation>
+    </message>
+    <message>
+        <source>No network</source>
+        <translation>لا توجد شبكة</translation>
+    </message>
+    <message>
+        <source>Sends again when this machine is online. No attempt is used.</source>
+        <translation>يُرسَل مجددًا حين يعود هذا الجهاز إلى الاتصال. لا تُستهلك أي محاولة.</translation>
+    </message>
+    <message>
+        <source>Sending again</source>
+        <translation>جارٍ الإرسال مجددًا</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>جارٍ الإرسال</translation>
+    </message>
+    <message>
+        <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
+        <translation>طُلب من ⁨{agent}⁩ أن يتوقف. بعد 10 ثوانٍ يُنهى قسرًا.</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>جارٍ الإيقاف</translation>
+    </message>
+    <message>
+        <source>{agent} is retrying by itself</source>
+        <translation>⁨{agent}⁩ يعيد المحاولة بنفسه</translation>
+    </message>
+    <message>
+        <source>Its try {n} of {of}.</source>
+        <translation>محاولته {n} من {of}.</translation>
+    </message>
+    <message>
+        <source>It says: “{words}”.</source>
+        <translation>يقول: «⁨{words}⁩».</translation>
+    </message>
+    <message>
+        <source>Kandev only watches.</source>
+        <translation>يكتفي Kandev بالمراقبة.</translation>
+    </message>
+    <message>
+        <source>No sign of life for {span}</source>
+        <translation>لا إشارة حياة منذ {span}</translation>
+    </message>
+    <message>
+        <source>{agent} may be retrying by itself.</source>
+        <translation>ربما يعيد ⁨{agent}⁩ المحاولة بنفسه.</translation>
+    </message>
+    <message>
+        <source>Last seen: {words}.</source>
+        <translation>آخر ما شوهد: ⁨{words}⁩.</translation>
+    </message>
+    <message>
+        <source>running {span}</source>
+        <translation>يعمل منذ {span}</translation>
+    </message>
+    <message>
+        <source>No sign of life.</source>
+        <translation>لا إشارة حياة.</translation>
+    </message>
+    <message>
+        <source>May have been delivered</source>
+        <translation>ربما سُلِّم</translation>
+    </message>
+    <message>
+        <source>State could not be written</source>
+        <translation>تعذّر حفظ الحالة</translation>
+    </message>
+    <message>
+        <source>{used}, the last at {time}. Nothing more is sent by itself.</source>
+        <translation>{used}، آخرها في {time}. لن يُرسَل شيء آخر تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>Recovered on attempt {ordinal} after {span}.</source>
+        <translation>نجح الاسترداد في المحاولة {ordinal} بعد {span}.</translation>
+    </message>
+    <message>
+        <source>Recovered.</source>
+        <translation>نجح الاسترداد.</translation>
+    </message>
+    <message>
+        <source>Cause: {title}.</source>
+        <translation>السبب: {title}.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed, {time}</source>
+        <translation>أُغلق Kandev، {time}</translation>
+    </message>
+    <message>
+        <source>Refused too often</source>
+        <translation>رُفض مرات كثيرة</translation>
+    </message>
+    <message>
+        <source>Stopped by you, {time}</source>
+        <translation>أوقفتَه أنت، {time}</translation>
+    </message>
+    <message>
+        <source>Retry cancelled</source>
+        <translation>أُلغيت إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Your prompt is kept. Nothing is scheduled.</source>
+        <translation>طلبك محفوظ. لا شيء مجدول.</translation>
+    </message>
+    <message>
+        <source>you, {time}</source>
+        <translation>أنت، {time}</translation>
+    </message>
+    <message>
+        <source>{agent} is answering.</source>
+        <translation>⁨{agent}⁩ يجيب.</translation>
+    </message>
+    <message>
+        <source>Starting {agent}.</source>
+        <translation>جارٍ تشغيل ⁨{agent}⁩.</translation>
+    </message>
+    <message>
+        <source>{agent} has it; no answer yet.</source>
+        <translation>الطلب لدى ⁨{agent}⁩، ولا إجابة بعد.</translation>
+    </message>
+    <message>
+        <source>{agent} is at work.</source>
+        <translation>⁨{agent}⁩ يعمل.</translation>
+    </message>
+    <message>
+        <source>{agent} may have it; no answer yet.</source>
+        <translation>ربما وصل الطلب إلى ⁨{agent}⁩، ولا إجابة بعد.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed; a newer prompt followed, {time}</source>
+        <translation>أُغلق Kandev، وتلاه طلب أحدث، {time}</translation>
+    </message>
+    <message>
+        <source>Stopped; a newer prompt followed, {time}</source>
+        <translation>أُوقف، وتلاه طلب أحدث، {time}</translation>
+    </message>
+    <message>
+        <source>{title}; a newer prompt followed, {{time}}</source>
+        <translation>{title}، وتلاه طلب أحدث، {{time}}</translation>
+    </message>
+    <message>
+        <source>· fewer attempts, since the agent retries by itself too</source>
+        <translation>· محاولات أقل، لأن الوكيل يعيد المحاولة بنفسه أيضًا</translation>
+    </message>
+    <message>
+        <source>· same profile, same prompt</source>
+        <translation>· الملف الشخصي نفسه والطلب نفسه</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of}</source>
+        <translation>المحاولة {ordinal} من {of}</translation>
+    </message>
+    <message>
+        <source>Resets at {time}, {near}.</source>
+        <translation>يتجدد في {time}، {near}.</translation>
+    </message>
+    <message>
+        <source>Estimated: {agent} gave no time zone.</source>
+        <translation>تقدير: لم يذكر ⁨{agent}⁩ منطقة زمنية.</translation>
+    </message>
+    <message>
+        <source>Stated by {agent}, not estimated.</source>
+        <translation>ذكره ⁨{agent}⁩، وليس تقديرًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Codes</name>
+    <message>
+        <source>No failure</source>
+        <translation>لا خطأ</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>لم يفشل شيء.</translation>
+    </message>
+    <message>
+        <source>Nothing to do.</source>
+        <translation>لا يلزم فعل شيء.</translation>
+    </message>
+    <message>
+        <source>No network</source>
+        <translation>لا توجد شبكة</translation>
+    </message>
+    <message>
+        <source>This machine could not reach the provider.</source>
+        <translation>لم يتمكن هذا الجهاز من الوصول إلى المزوّد.</translation>
+    </message>
+    <message>
+        <source>Check the connection, a VPN or a proxy.</source>
+        <translation>افحص الاتصال أو VPN أو الخادم الوكيل.</translation>
+    </message>
+    <message>
+        <source>Provider overloaded</source>
+        <translation>المزوّد مثقل بالطلبات</translation>
+    </message>
+    <message>
+        <source>The provider has more requests than it can serve.</source>
+        <translation>لدى المزوّد طلبات أكثر مما يستطيع خدمته.</translation>
+    </message>
+    <message>
+        <source>Wait a little, or choose another model.</source>
+        <translation>انتظر قليلًا، أو اختر نموذجًا آخر.</translation>
+    </message>
+    <message>
+        <source>Provider unavailable</source>
+        <translation>المزوّد غير متاح</translation>
+    </message>
+    <message>
+        <source>The provider answered with a fault of its own.</source>
+        <translation>أجاب المزوّد بخطأ من عنده.</translation>
+    </message>
+    <message>
+        <source>Wait a little, and look at the provider&apos;s status page.</source>
+        <translation>انتظر قليلًا، وراجع صفحة حالة المزوّد.</translation>
+    </message>
+    <message>
+        <source>Model at capacity</source>
+        <translation>النموذج بلا سعة متاحة</translation>
+    </message>
+    <message>
+        <source>The model has no free capacity.</source>
+        <translation>ليس للنموذج سعة متاحة الآن.</translation>
+    </message>
+    <message>
+        <source>Connection to the agent lost</source>
+        <translation>انقطع الاتصال بالوكيل</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s process ended or closed its pipe while a prompt was open.</source>
+        <translation>انتهت عملية الوكيل أو أغلقت قناتها وطلبٌ ما زال مفتوحًا.</translation>
+    </message>
+    <message>
+        <source>Details shows what the agent said last.</source>
+        <translation>تعرض التفاصيل آخر ما قاله الوكيل.</translation>
+    </message>
+    <message>
+        <source>Answer broken off</source>
+        <translation>انقطعت الإجابة</translation>
+    </message>
+    <message>
+        <source>The provider began to answer and then stopped in the middle.</source>
+        <translation>بدأ المزوّد الإجابة ثم توقف في منتصفها.</translation>
+    </message>
+    <message>
+        <source>Resume lets the agent go on from where it was.</source>
+        <translation>يتيح الاستئناف للوكيل أن يكمل من حيث توقف.</translation>
+    </message>
+    <message>
+        <source>Too many requests</source>
+        <translation>طلبات كثيرة جدًا</translation>
+    </message>
+    <message>
+        <source>The provider throttles this account for a short time.</source>
+        <translation>يحدّ المزوّد من هذا الحساب لمدة قصيرة.</translation>
+    </message>
+    <message>
+        <source>Wait, then resume.</source>
+        <translation>انتظر ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Usage limit reached</source>
+        <translation>بلغت حد الاستخدام</translation>
+    </message>
+    <message>
+        <source>This account&apos;s allowance is used up until it renews.</source>
+        <translation>استُهلكت حصة هذا الحساب حتى موعد تجديدها.</translation>
+    </message>
+    <message>
+        <source>Wait for the renewal, or raise the limit with the provider.</source>
+        <translation>انتظر التجديد، أو ارفع الحد لدى المزوّد.</translation>
+    </message>
+    <message>
+        <source>Plan or billing needed</source>
+        <translation>تلزم باقة أو فوترة</translation>
+    </message>
+    <message>
+        <source>The account has no active plan or no credit for this request.</source>
+        <translation>ليس للحساب باقة فعّالة أو رصيد لهذا الطلب.</translation>
+    </message>
+    <message>
+        <source>Look at the plan and the billing with the provider, then resume.</source>
+        <translation>راجع الباقة والفوترة لدى المزوّد ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Sign-in needed</source>
+        <translation>يلزم تسجيل الدخول</translation>
+    </message>
+    <message>
+        <source>The provider no longer accepts the saved sign-in.</source>
+        <translation>لم يعد المزوّد يقبل تسجيل الدخول المحفوظ.</translation>
+    </message>
+    <message>
+        <source>Sign in to the agent again, then resume.</source>
+        <translation>سجّل الدخول إلى الوكيل من جديد ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Key missing</source>
+        <translation>المفتاح مفقود</translation>
+    </message>
+    <message>
+        <source>The agent has no key to use.</source>
+        <translation>ليس لدى الوكيل مفتاح يستخدمه.</translation>
+    </message>
+    <message>
+        <source>Give the profile its key, then resume.</source>
+        <translation>أعطِ الملف الشخصي مفتاحه ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Model not available</source>
+        <translation>النموذج غير متاح</translation>
+    </message>
+    <message>
+        <source>This account cannot use the chosen model.</source>
+        <translation>لا يستطيع هذا الحساب استخدام النموذج المختار.</translation>
+    </message>
+    <message>
+        <source>Choose another model, then resume.</source>
+        <translation>اختر نموذجًا آخر ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Agent not set up</source>
+        <translation>الوكيل غير مُعَدّ</translation>
+    </message>
+    <message>
+        <source>A command, an address, a certificate or a proxy of this profile is wrong or missing.</source>
+        <translation>أمر أو عنوان أو شهادة أو خادم وكيل في هذا الملف الشخصي خاطئ أو مفقود.</translation>
+    </message>
+    <message>
+        <source>Mend the profile, then resume. Details says what was missing.</source>
+        <translation>صحّح الملف الشخصي ثم استأنف. تذكر التفاصيل ما كان ناقصًا.</translation>
+    </message>
+    <message>
+        <source>Ended by your refusal</source>
+        <translation>انتهى بسبب رفضك</translation>
+    </message>
+    <message>
+        <source>You refused what the agent asked for, and it ended its turn.</source>
+        <translation>رفضتَ ما طلبه الوكيل، فأنهى دوره.</translation>
+    </message>
+    <message>
+        <source>Resume, or tell the agent what to do instead.</source>
+        <translation>استأنف، أو أخبر الوكيل بما يفعله بدلًا من ذلك.</translation>
+    </message>
+    <message>
+        <source>Task failed</source>
+        <translation>فشلت المهمة</translation>
+    </message>
+    <message>
+        <source>The agent could not do what the prompt asks.</source>
+        <translation>لم يستطع الوكيل تنفيذ ما يطلبه النص.</translation>
+    </message>
+    <message>
+        <source>Read its last words, then change the prompt.</source>
+        <translation>اقرأ آخر كلماته، ثم غيّر الطلب.</translation>
+    </message>
+    <message>
+        <source>Folder or repository problem</source>
+        <translation>مشكلة في المجلد أو المستودع</translation>
+    </message>
+    <message>
+        <source>The agent could not work in this folder.</source>
+        <translation>لم يستطع الوكيل العمل في هذا المجلد.</translation>
+    </message>
+    <message>
+        <source>Look at the folder and its repository, then resume.</source>
+        <translation>افحص المجلد ومستودعه ثم استأنف.</translation>
+    </message>
+    <message>
+        <source>Conversation too long</source>
+        <translation>المحادثة طويلة جدًا</translation>
+    </message>
+    <message>
+        <source>The conversation no longer fits into the model&apos;s context.</source>
+        <translation>لم تعد المحادثة تتسع في سياق النموذج.</translation>
+    </message>
+    <message>
+        <source>Start fresh with a summary, or compact the conversation.</source>
+        <translation>ابدأ من جديد بملخص، أو اضغط المحادثة.</translation>
+    </message>
+    <message>
+        <source>Session not found</source>
+        <translation>الجلسة غير موجودة</translation>
+    </message>
+    <message>
+        <source>The agent no longer knows this session.</source>
+        <translation>لم يعد الوكيل يعرف هذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>Start fresh: the transcript stays here.</source>
+        <translation>ابدأ من جديد: يبقى نص المحادثة هنا.</translation>
+    </message>
+    <message>
+        <source>Session damaged</source>
+        <translation>الجلسة تالفة</translation>
+    </message>
+    <message>
+        <source>The agent cannot read its own record of this session.</source>
+        <translation>لا يستطيع الوكيل قراءة سجله لهذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>لا إجابة</translation>
+    </message>
+    <message>
+        <source>The agent ended its turn without an answer, an action or a reason.</source>
+        <translation>أنهى الوكيل دوره بلا إجابة أو فعل أو سبب.</translation>
+    </message>
+    <message>
+        <source>Send the prompt again, or ask in other words.</source>
+        <translation>أعد إرسال الطلب، أو اسأل بكلمات أخرى.</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>تعطّل الوكيل</translation>
+    </message>
+    <message>
+        <source>The agent stopped over a fault of its own.</source>
+        <translation>توقف الوكيل بسبب خطأ من عنده.</translation>
+    </message>
+    <message>
+        <source>Details shows its words. Resume, or start fresh.</source>
+        <translation>تعرض التفاصيل كلماته. استأنف، أو ابدأ من جديد.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>The turn was stopped.</source>
+        <translation>أُوقف الدور.</translation>
+    </message>
+    <message>
+        <source>Resume when you like.</source>
+        <translation>استأنف متى شئت.</translation>
+    </message>
+    <message>
+        <source>Unknown failure</source>
+        <translation>فشل غير معروف</translation>
+    </message>
+    <message>
+        <source>The turn failed in a way that Kandev does not know.</source>
+        <translation>فشل الدور بطريقة لا يعرفها Kandev.</translation>
+    </message>
+    <message>
+        <source>Details shows the agent&apos;s words. You decide what is sent.</source>
+        <translation>تعرض التفاصيل كلمات الوكيل. أنت تقرر ما يُرسَل.</translation>
+    </message>
+    <message>
+        <source>Still no network</source>
+        <translation>ما زالت الشبكة غائبة</translation>
+    </message>
+    <message>
+        <source>Still overloaded</source>
+        <translation>ما زال مثقلًا بالطلبات</translation>
+    </message>
+    <message>
+        <source>Provider still unavailable</source>
+        <translation>ما زال المزوّد غير متاح</translation>
+    </message>
+    <message>
+        <source>Model still at capacity</source>
+        <translation>ما زال النموذج بلا سعة</translation>
+    </message>
+    <message>
+        <source>Connection keeps breaking</source>
+        <translation>ينقطع الاتصال مرارًا</translation>
+    </message>
+    <message>
+        <source>Answers keep breaking off</source>
+        <translation>تنقطع الإجابات مرارًا</translation>
+    </message>
+    <message>
+        <source>Still too many requests</source>
+        <translation>ما زالت الطلبات كثيرة جدًا</translation>
+    </message>
+</context>
+<context>
+    <name>CommandsButton</name>
+    <message>
+        <source>Commands</source>
+        <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>Finds everything that can be done</source>
+        <translation>يجد كل ما يمكن فعله</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Attach files</source>
+        <translation>إرفاق ملفات</translation>
+    </message>
+    <message>
+        <source>Files and images up to 10 MiB each</source>
+        <translation>ملفات وصور حتى 10 MiB لكل منها</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Sends the prompt to the agent</source>
+        <translation>يرسل الطلب إلى الوكيل</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Ends what runs</source>
+        <translation>ينهي ما يعمل الآن</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>إضافة إلى الطابور</translation>
+    </message>
+    <message>
+        <source>Sends the prompt when the running turn has ended well</source>
+        <translation>يرسل الطلب حين ينتهي الدور الجاري بنجاح</translation>
+    </message>
+    <message>
+        <source>Write a prompt or attach a file first</source>
+        <translation>اكتب طلبًا أو أرفق ملفًا أولًا</translation>
+    </message>
+</context>
+<context>
+    <name>Conversation</name>
+    <message>
+        <source>Ask for a change</source>
+        <translation>اطلب تغييرًا</translation>
+    </message>
+    <message>
+        <source>{agent} waits for your answer above</source>
+        <translation>ينتظر ⁨{agent}⁩ إجابتك في الأعلى</translation>
+    </message>
+    <message>
+        <source>Replaces the retry</source>
+        <translation>يحل محل إعادة المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message>
+        <source>Not resent automatically: the agent had already run a tool.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل أداة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not resent automatically: the agent had already run %n tools.</source>
+        <translation>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: لم يشغّل الوكيل أي أداة.</numerusform>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل أداة واحدة.</numerusform>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل أداتين.</numerusform>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل %n أدوات.</numerusform>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل %n أداة.</numerusform>
+            <numerusform>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد شغّل %n أداة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <comment>seconds</comment>
+        <translation>
+            <numerusform>%n ث</numerusform>
+            <numerusform>%n ث</numerusform>
+            <numerusform>%n ث</numerusform>
+            <numerusform>%n ث</numerusform>
+            <numerusform>%n ث</numerusform>
+            <numerusform>%n ث</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>خلال %n د</numerusform>
+            <numerusform>خلال %n د</numerusform>
+            <numerusform>خلال %n د</numerusform>
+            <numerusform>خلال %n د</numerusform>
+            <numerusform>خلال %n د</numerusform>
+            <numerusform>خلال %n د</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n h</source>
+        <comment>hours</comment>
+        <translation>
+            <numerusform>خلال %n س</numerusform>
+            <numerusform>خلال %n س</numerusform>
+            <numerusform>خلال %n س</numerusform>
+            <numerusform>خلال %n س</numerusform>
+            <numerusform>خلال %n س</numerusform>
+            <numerusform>خلال %n س</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in one day</source>
+        <translation>خلال يوم واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n days</source>
+        <translation>
+            <numerusform>اليوم</numerusform>
+            <numerusform>خلال يوم واحد</numerusform>
+            <numerusform>خلال يومين</numerusform>
+            <numerusform>خلال %n أيام</numerusform>
+            <numerusform>خلال %n يومًا</numerusform>
+            <numerusform>خلال %n يوم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The one attempt is used</source>
+        <translation>استُهلكت المحاولة الوحيدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n attempts are used</source>
+        <translation>
+            <numerusform>لا محاولات</numerusform>
+            <numerusform>استُهلكت المحاولة الوحيدة</numerusform>
+            <numerusform>استُهلكت المحاولتان</numerusform>
+            <numerusform>استُهلكت المحاولات كلها وعددها %n</numerusform>
+            <numerusform>استُهلكت المحاولات كلها وعددها %n</numerusform>
+            <numerusform>استُهلكت المحاولات كلها وعددها %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sent once</source>
+        <translation>أُرسل مرة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n times</source>
+        <translation>
+            <numerusform>لم يُرسَل</numerusform>
+            <numerusform>أُرسل مرة واحدة</numerusform>
+            <numerusform>أُرسل مرتين</numerusform>
+            <numerusform>أُرسل %n مرات</numerusform>
+            <numerusform>أُرسل %n مرة</numerusform>
+            <numerusform>أُرسل %n مرة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>%n قيد التشغيل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retrying</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>%n تعيد المحاولة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 needs you</source>
+        <translation>1 بحاجة إليك</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n need you</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>%n بحاجة إليك</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No agent is ready yet.</source>
+        <translation>لا يوجد وكيل جاهز بعد.</translation>
+    </message>
+    <message>
+        <source>One agent is ready.</source>
+        <translation>وكيل واحد جاهز.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agents are ready.</source>
+        <translation>
+            <numerusform>لا يوجد وكيل جاهز بعد.</numerusform>
+            <numerusform>وكيل واحد جاهز.</numerusform>
+            <numerusform>وكيلان جاهزان.</numerusform>
+            <numerusform>%n وكلاء جاهزون.</numerusform>
+            <numerusform>%n وكيلًا جاهزًا.</numerusform>
+            <numerusform>%n وكيل جاهز.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {total} done</source>
+        <comment>steps of a plan</comment>
+        <translation>
+            <numerusform>اكتمل %n من {total}</numerusform>
+            <numerusform>اكتمل %n من {total}</numerusform>
+            <numerusform>اكتمل %n من {total}</numerusform>
+            <numerusform>اكتمل %n من {total}</numerusform>
+            <numerusform>اكتمل %n من {total}</numerusform>
+            <numerusform>اكتمل %n من {total}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>ملف واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>لا ملفات</numerusform>
+            <numerusform>ملف واحد</numerusform>
+            <numerusform>ملفان</numerusform>
+            <numerusform>%n ملفات</numerusform>
+            <numerusform>%n ملفًا</numerusform>
+            <numerusform>%n ملف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show one more line</source>
+        <translation>اعرض سطرًا آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>لا أسطر أخرى</numerusform>
+            <numerusform>اعرض سطرًا آخر</numerusform>
+            <numerusform>اعرض سطرين آخرين</numerusform>
+            <numerusform>اعرض %n أسطر أخرى</numerusform>
+            <numerusform>اعرض %n سطرًا آخر</numerusform>
+            <numerusform>اعرض %n سطر آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more line: copy gives all</source>
+        <translation>سطر واحد آخر: النسخ يعطي الكل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines: copy gives all</source>
+        <translation>
+            <numerusform>لا أسطر أخرى</numerusform>
+            <numerusform>سطر واحد آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>سطران آخران: النسخ يعطي الكل</numerusform>
+            <numerusform>%n أسطر أخرى: النسخ يعطي الكل</numerusform>
+            <numerusform>%n سطرًا آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>%n سطر آخر: النسخ يعطي الكل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line added</source>
+        <translation>أُضيف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>لم يُضَف أي سطر</numerusform>
+            <numerusform>أُضيف سطر واحد</numerusform>
+            <numerusform>أُضيف سطران</numerusform>
+            <numerusform>أُضيفت %n أسطر</numerusform>
+            <numerusform>أُضيف %n سطرًا</numerusform>
+            <numerusform>أُضيف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line removed</source>
+        <translation>حُذف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>لم يُحذف أي سطر</numerusform>
+            <numerusform>حُذف سطر واحد</numerusform>
+            <numerusform>حُذف سطران</numerusform>
+            <numerusform>حُذفت %n أسطر</numerusform>
+            <numerusform>حُذف %n سطرًا</numerusform>
+            <numerusform>حُذف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 earlier version</source>
+        <translation>نسخة سابقة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier versions</source>
+        <translation>
+            <numerusform>لا نسخ سابقة</numerusform>
+            <numerusform>نسخة سابقة واحدة</numerusform>
+            <numerusform>نسختان سابقتان</numerusform>
+            <numerusform>%n نسخ سابقة</numerusform>
+            <numerusform>%n نسخة سابقة</numerusform>
+            <numerusform>%n نسخة سابقة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %n</source>
+        <comment>matches</comment>
+        <translation>
+            <numerusform>{number} من %n</numerusform>
+            <numerusform>{number} من %n</numerusform>
+            <numerusform>{number} من %n</numerusform>
+            <numerusform>{number} من %n</numerusform>
+            <numerusform>{number} من %n</numerusform>
+            <numerusform>{number} من %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new message</source>
+        <translation>رسالة جديدة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new messages</source>
+        <translation>
+            <numerusform>لا رسائل جديدة</numerusform>
+            <numerusform>رسالة جديدة واحدة</numerusform>
+            <numerusform>رسالتان جديدتان</numerusform>
+            <numerusform>%n رسائل جديدة</numerusform>
+            <numerusform>%n رسالة جديدة</numerusform>
+            <numerusform>%n رسالة جديدة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>High: a structured field or an exact sentence of this attempt.</source>
+        <translation>عالية: حقل منظّم أو جملة مطابقة تمامًا من هذه المحاولة.</translation>
+    </message>
+    <message>
+        <source>Medium, which authorises nothing automatic.</source>
+        <translation>متوسطة، ولا تجيز شيئًا تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>Low: weak or contradictory evidence, which authorises nothing.</source>
+        <translation>منخفضة: أدلة ضعيفة أو متناقضة لا تجيز شيئًا.</translation>
+    </message>
+    <message>
+        <source>Passes by itself</source>
+        <translation>يزول من تلقاء نفسه</translation>
+    </message>
+    <message>
+        <source>Needs time or a person</source>
+        <translation>يحتاج إلى وقت أو إلى شخص</translation>
+    </message>
+    <message>
+        <source>Not the provider&apos;s doing</source>
+        <translation>ليس من المزوّد</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>Nothing failed</source>
+        <translation>لم يفشل شيء</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>مفتوحة</translation>
+    </message>
+    <message>
+        <source>Open for going on</source>
+        <translation>مفتوحة للمتابعة</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>مغلقة</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>الرمز</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>البوابة</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>السياسة</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>العائق</translation>
+    </message>
+    <message>
+        <source>{rule}, catalogue {version}</source>
+        <translation>⁨{rule}⁩، الفهرس ⁨{version}⁩</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>الثقة</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <translation>مقتطف</translation>
+    </message>
+    <message>
+        <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
+        <translation>{class}؛ المحاولة {ordinal} من {of}؛ {sent}.</translation>
+    </message>
+    <message>
+        <source>Automatic retries are turned off.</source>
+        <translation>إعادة المحاولة التلقائية معطّلة.</translation>
+    </message>
+    <message>
+        <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
+        <translation>محاولات أقل: عدد محاولات الوكيل نفسه {count}.</translation>
+    </message>
+    <message>
+        <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
+        <translation>محاولات أقل: صمت طويل يُحسب على محاولات الوكيل نفسه.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>Copies these lines and the whole explanation for a report; keys and addresses are already removed</source>
+        <translation>ينسخ هذه الأسطر والشرح كاملًا لتقرير؛ المفاتيح والعناوين محذوفة مسبقًا</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in this session</source>
+        <translation>البحث في هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next match, Shift+Enter to the one before</source>
+        <translation>Enter ينتقل إلى التطابق التالي، وShift+Enter إلى السابق</translation>
+    </message>
+    <message>
+        <source>Aa</source>
+        <translation>Aa</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>مطابقة حالة الأحرف</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>التطابق السابق</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>التطابق التالي</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>لا تطابقات</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>جارٍ البحث</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Ends what runs or waits in this session</source>
+        <translation>ينهي ما يعمل أو ينتظر في هذه الجلسة</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent that is asked for its own sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder or title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves away sessions whose folder and title lack this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter imports the chosen one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent for its sessions once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imports nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent is ready to be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking {agent} for its sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of its sessions has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{agent} keeps no sessions that could be imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a session first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the session here, with its history</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Scheduled</source>
+        <translation>مجدولة</translation>
+    </message>
+    <message>
+        <source>Waiting for network</source>
+        <translation>بانتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>جارٍ الإرسال</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>جارٍ الإيقاف</translation>
+    </message>
+    <message>
+        <source>The agent retries by itself</source>
+        <translation>الوكيل يعيد المحاولة بنفسه</translation>
+    </message>
+    <message>
+        <source>No sign of life</source>
+        <translation>لا إشارة حياة</translation>
+    </message>
+    <message>
+        <source>May have been delivered</source>
+        <translation>ربما سُلِّم</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>Every attempt is used</source>
+        <translation>استُهلكت كل المحاولات</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>نجح الاسترداد</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>أُلغيت</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>عالية</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>متوسطة</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>منخفضة</translation>
+    </message>
+    <message>
+        <source>Affects: everything on this machine that needs the network</source>
+        <translation>يشمل: كل ما يحتاج إلى الشبكة على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, all accounts and models</source>
+        <translation>يشمل: ⁨{provider}⁩، كل الحسابات والنماذج</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, this account</source>
+        <translation>يشمل: ⁨{provider}⁩، هذا الحساب</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, this account, {model}</source>
+        <translation>يشمل: ⁨{provider}⁩، هذا الحساب، ⁨{model}⁩</translation>
+    </message>
+    <message>
+        <source>Affects: this profile</source>
+        <translation>يشمل: هذا الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Affects: this prompt only</source>
+        <translation>يشمل: هذا الطلب فقط</translation>
+    </message>
+    <message>
+        <source>First send</source>
+        <translation>الإرسال الأول</translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation>إعادة محاولة</translation>
+    </message>
+    <message>
+        <source>Retried by you</source>
+        <translation>إعادة محاولة بأمرك</translation>
+    </message>
+    <message>
+        <source>Resumed by you</source>
+        <translation>استئناف بأمرك</translation>
+    </message>
+    <message>
+        <source>Sent again by you</source>
+        <translation>إعادة إرسال بأمرك</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>الموعد</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>«⁨{words}⁩»</translation>
+    </message>
+    <message>
+        <source>Agent said</source>
+        <translation>رسالة الوكيل</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>الثقة</translation>
+    </message>
+    <message>
+        <source>Resend is safe</source>
+        <translation>الإعادة آمنة</translation>
+    </message>
+    <message>
+        <source>Not resent</source>
+        <translation>لم يُعَد الإرسال</translation>
+    </message>
+    <message>
+        <source>the provider</source>
+        <translation>المزوّد</translation>
+    </message>
+    <message>
+        <source>this model</source>
+        <translation>هذا النموذج</translation>
+    </message>
+    <message>
+        <source>{attempts}, ±{percent} %</source>
+        <translation>{attempts}، ±{percent} %</translation>
+    </message>
+    <message>
+        <source>Waits between attempts: {waits}</source>
+        <translation>الانتظار بين المحاولات: {waits}</translation>
+    </message>
+    <message>
+        <source>Waits between attempts: {waits}. Now at {number}.</source>
+        <translation>الانتظار بين المحاولات: {waits}. الآن عند {number}.</translation>
+    </message>
+    <message>
+        <source>Scheduled, {near}</source>
+        <translation>مجدولة، {near}</translation>
+    </message>
+    <message>
+        <source>{kind}: {outcome}</source>
+        <translation>{kind}: {outcome}</translation>
+    </message>
+    <message>
+        <source>{title} after {span}</source>
+        <translation>{title} بعد {span}</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>في الطريق</translation>
+    </message>
+    <message>
+        <source>end not seen</source>
+        <translation>لم تُشاهَد النهاية</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>أُجيب</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>انتهت</translation>
+    </message>
+    <message>
+        <source>less than a second</source>
+        <translation>أقل من ثانية</translation>
+    </message>
+    <message>
+        <source>{time}, {near}</source>
+        <translation>{time}، {near}</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>الاسترداد</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>الخطة</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>مكتمل</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>قيد العمل</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>للتنفيذ</translation>
+    </message>
+    <message>
+        <source>No plan</source>
+        <translation>لا خطة</translation>
+    </message>
+    <message>
+        <source>An agent that plans its steps shows them here.</source>
+        <translation>الوكيل الذي يخطط خطواته يعرضها هنا.</translation>
+    </message>
+    <message>
+        <source>{state}: {step}</source>
+        <translation>{state}: ⁨{step}⁩</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>الجدول</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>المحاولات</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>Copies the rule, the signals and the whole explanation for a report</source>
+        <translation>ينسخ القاعدة والإشارات والشرح كاملًا لتقرير</translation>
+    </message>
+    <message>
+        <source>Nothing to recover</source>
+        <translation>لا شيء للاسترداد</translation>
+    </message>
+    <message>
+        <source>No prompt of this session ran into trouble.</source>
+        <translation>لم يتعثر أي طلب في هذه الجلسة.</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorButton</name>
+    <message>
+        <source>Inspector</source>
+        <translation>الفاحص</translation>
+    </message>
+    <message>
+        <source>Shows or hides what lies behind this session</source>
+        <translation>يعرض ما وراء هذه الجلسة أو يخفيه</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorCounts</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>محاولة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <translation>
+            <numerusform>لا محاولات</numerusform>
+            <numerusform>محاولة واحدة</numerusform>
+            <numerusform>محاولتان</numerusform>
+            <numerusform>%n محاولات</numerusform>
+            <numerusform>%n محاولة</numerusform>
+            <numerusform>%n محاولة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>1 frame that nobody could read</source>
+        <translation>إطار واحد لم يستطع أحد قراءته</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames that nobody could read</source>
+        <translation>
+            <numerusform>لا إطارات غير مقروءة</numerusform>
+            <numerusform>إطار واحد لم يستطع أحد قراءته</numerusform>
+            <numerusform>إطاران لم يستطع أحد قراءتهما</numerusform>
+            <numerusform>%n إطارات لم يستطع أحد قراءتها</numerusform>
+            <numerusform>%n إطارًا لم يستطع أحد قراءتها</numerusform>
+            <numerusform>%n إطار لم يستطع أحد قراءتها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more file</source>
+        <translation>ملف واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files</source>
+        <translation>
+            <numerusform>لا ملفات أخرى</numerusform>
+            <numerusform>ملف واحد آخر</numerusform>
+            <numerusform>ملفان آخران</numerusform>
+            <numerusform>%n ملفات أخرى</numerusform>
+            <numerusform>%n ملفًا آخر</numerusform>
+            <numerusform>%n ملف آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more line</source>
+        <translation>سطر واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>لا أسطر أخرى</numerusform>
+            <numerusform>سطر واحد آخر</numerusform>
+            <numerusform>سطران آخران</numerusform>
+            <numerusform>%n أسطر أخرى</numerusform>
+            <numerusform>%n سطرًا آخر</numerusform>
+            <numerusform>%n سطر آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 line added</source>
+        <translation>أُضيف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>لم يُضَف أي سطر</numerusform>
+            <numerusform>أُضيف سطر واحد</numerusform>
+            <numerusform>أُضيف سطران</numerusform>
+            <numerusform>أُضيفت %n أسطر</numerusform>
+            <numerusform>أُضيف %n سطرًا</numerusform>
+            <numerusform>أُضيف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 line removed</source>
+        <translation>حُذف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>لم يُحذف أي سطر</numerusform>
+            <numerusform>حُذف سطر واحد</numerusform>
+            <numerusform>حُذف سطران</numerusform>
+            <numerusform>حُذفت %n أسطر</numerusform>
+            <numerusform>حُذف %n سطرًا</numerusform>
+            <numerusform>حُذف %n سطر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogLines</name>
+    <message>
+        <source>Everything</source>
+        <translation>كل شيء</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>التحذيرات والأخطاء</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>الأخطاء</translation>
+    </message>
+</context>
+<context>
+    <name>LogPage</name>
+    <message>
+        <source>Level</source>
+        <translation>المستوى</translation>
+    </message>
+    <message>
+        <source>Chooses which lines are shown</source>
+        <translation>يختار الأسطر المعروضة</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Keeps the newest line in sight</source>
+        <translation>يبقي أحدث سطر ظاهرًا</translation>
+    </message>
+    <message>
+        <source>Copies the lines that are shown</source>
+        <translation>ينسخ الأسطر المعروضة</translation>
+    </message>
+    <message>
+        <source>Nothing was logged yet.</source>
+        <translation>لم يُسجَّل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>سجل البرنامج</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own log, without prompts and answers</source>
+        <translation>سجل البرنامج نفسه، بلا طلبات ولا إجابات</translation>
+    </message>
+</context>
+<context>
+    <name>MenuButton</name>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+    <message>
+        <source>Shows the list of sessions</source>
+        <translation>يعرض قائمة الجلسات</translation>
+    </message>
+</context>
+<context>
+    <name>MoreButton</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename, archive, fork, close or delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageHead</name>
+    <message>
+        <source>Back</source>
+        <translation>رجوع</translation>
+    </message>
+    <message>
+        <source>Shows the sessions</source>
+        <translation>يعرض الجلسات</translation>
+    </message>
+    <message>
+        <source>Back to the sessions (Esc)</source>
+        <translation>رجوع إلى الجلسات (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>لا شيء بهذا الاسم.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>Type to find a command, a session or a profile; arrow keys choose, Enter does it</source>
+        <translation>اكتب لتجد أمرًا أو جلسة أو ملفًا شخصيًا؛ أسهم الاتجاه تختار وEnter ينفّذ</translation>
+    </message>
+    <message>
+        <source>Find a command, a session or a profile</source>
+        <translation>ابحث عن أمر أو جلسة أو ملف شخصي</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>ما يمكن فعله</translation>
+    </message>
+    <message>
+        <source>Enter does what is chosen</source>
+        <translation>Enter ينفّذ المختار</translation>
+    </message>
+    <message>
+        <source>not now</source>
+        <translation>ليس الآن</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>مفعّل</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>معطّل</translation>
+    </message>
+    <message>
+        <source>{state} · {folder}</source>
+        <translation>{state} · ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>needs {missing}</source>
+        <translation>يحتاج إلى ⁨{missing}⁩</translation>
+    </message>
+    <message>
+        <source>New session with {profile}</source>
+        <translation>جلسة جديدة مع ⁨{profile}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>Permission</name>
+    <message>
+        <source>{agent} asks to read</source>
+        <translation>⁨{agent}⁩ يطلب القراءة</translation>
+    </message>
+    <message>
+        <source>{agent} asks to change a file</source>
+        <translation>⁨{agent}⁩ يطلب تغيير ملف</translation>
+    </message>
+    <message>
+        <source>{agent} asks to delete</source>
+        <translation>⁨{agent}⁩ يطلب الحذف</translation>
+    </message>
+    <message>
+        <source>{agent} asks to move a file</source>
+        <translation>⁨{agent}⁩ يطلب نقل ملف</translation>
+    </message>
+    <message>
+        <source>{agent} asks to search</source>
+        <translation>⁨{agent}⁩ يطلب البحث</translation>
+    </message>
+    <message>
+        <source>{agent} asks to run a command</source>
+        <translation>⁨{agent}⁩ يطلب تشغيل أمر</translation>
+    </message>
+    <message>
+        <source>{agent} asks for permission</source>
+        <translation>⁨{agent}⁩ يطلب الإذن</translation>
+    </message>
+    <message>
+        <source>{agent} asks to reach the network</source>
+        <translation>⁨{agent}⁩ يطلب الوصول إلى الشبكة</translation>
+    </message>
+    <message>
+        <source>{agent} asks to switch its mode</source>
+        <translation>⁨{agent}⁩ يطلب تبديل وضعه</translation>
+    </message>
+    <message>
+        <source>Remember for every file read in {folder}</source>
+        <translation>تذكّر ذلك لكل قراءة ملف في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for every file changed in {folder}</source>
+        <translation>تذكّر ذلك لكل تغيير ملف في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for everything deleted in {folder}</source>
+        <translation>تذكّر ذلك لكل حذف في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for every file moved in {folder}</source>
+        <translation>تذكّر ذلك لكل نقل ملف في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for every search in {folder}</source>
+        <translation>تذكّر ذلك لكل بحث في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for every command run in {folder}</source>
+        <translation>تذكّر ذلك لكل أمر يُشغَّل في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Remember for every network request in {folder}</source>
+        <translation>تذكّر ذلك لكل وصول إلى الشبكة في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Reading files</source>
+        <translation>قراءة الملفات</translation>
+    </message>
+    <message>
+        <source>Changing files</source>
+        <translation>تغيير الملفات</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>الحذف</translation>
+    </message>
+    <message>
+        <source>Moving files</source>
+        <translation>نقل الملفات</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>البحث</translation>
+    </message>
+    <message>
+        <source>Running commands</source>
+        <translation>تشغيل الأوامر</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>التفكير</translation>
+    </message>
+    <message>
+        <source>Reaching the network</source>
+        <translation>الوصول إلى الشبكة</translation>
+    </message>
+    <message>
+        <source>Switching mode</source>
+        <translation>تبديل الوضع</translation>
+    </message>
+    <message>
+        <source>Anything else</source>
+        <translation>أي شيء آخر</translation>
+    </message>
+    <message>
+        <source>allows this once.</source>
+        <translation>يسمح بهذا مرة واحدة.</translation>
+    </message>
+    <message>
+        <source>allows this and what is like it from now on.</source>
+        <translation>يسمح بهذا وبما يشبهه من الآن فصاعدًا.</translation>
+    </message>
+    <message>
+        <source>refuses this and what is like it from now on.</source>
+        <translation>يرفض هذا وما يشبهه من الآن فصاعدًا.</translation>
+    </message>
+    <message>
+        <source>refuses this once.</source>
+        <translation>يرفض هذا مرة واحدة.</translation>
+    </message>
+    <message>
+        <source>The agent does not say exactly what.</source>
+        <translation>لا يحدد الوكيل ما يريده بالضبط.</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>في</translation>
+    </message>
+    <message>
+        <source>{places} (read from the command)</source>
+        <translation>⁨{places}⁩ (مأخوذ من الأمر)</translation>
+    </message>
+    <message>
+        <source>{places}, outside this folder</source>
+        <translation>⁨{places}⁩، خارج هذا المجلد</translation>
+    </message>
+    <message>
+        <source>Reaches</source>
+        <translation>يصل إلى</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>المتغيرات</translation>
+    </message>
+    <message>
+        <source>Kandev, which would do it for {agent}</source>
+        <translation>Kandev، الذي ينفّذه نيابة عن ⁨{agent}⁩</translation>
+    </message>
+    <message>
+        <source>Asked by</source>
+        <translation>صاحب الطلب</translation>
+    </message>
+    <message>
+        <source>“{title}”, unchecked</source>
+        <translation>«{title}»، دون تحقّق</translation>
+    </message>
+    <message>
+        <source>{agent} says</source>
+        <translation>يقول ⁨{agent}⁩</translation>
+    </message>
+    <message>
+        <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
+        <translation>إجابة من عند الوكيل نفسه، ولا يعلم أحد ما تفعله.</translation>
+    </message>
+</context>
+<context>
+    <name>PermissionCard</name>
+    <message>
+        <source>What is asked for</source>
+        <translation>المطلوب</translation>
+    </message>
+    <message>
+        <source>asked {time}</source>
+        <translation>طُلب {time}</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you choose.</source>
+        <translation>لن يحدث شيء حتى تختار.</translation>
+    </message>
+</context>
+<context>
+    <name>PermissionRules</name>
+    <message>
+        <source>No answer is remembered. A permission question offers to remember the one you give.</source>
+        <translation>لا إجابات محفوظة. كل سؤال إذن يعرض تذكّر الإجابة التي تعطيها.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>الخطة</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>Another process owns the database {path}: {program}, process {pid}.</source>
+        <translation>عملية أخرى تملك قاعدة البيانات ⁨{path}⁩: ⁨{program}⁩، العملية {pid}.</translation>
+    </message>
+    <message>
+        <source>Use that window or end it. `kandev-desktop run` can take another database with --db.</source>
+        <translation>استخدم تلك النافذة أو أنهِها. يقبل `kandev-desktop run` قاعدة أخرى بالخيار --db.</translation>
+    </message>
+    <message>
+        <source>The database {path} is locked by another program.</source>
+        <translation>قاعدة البيانات ⁨{path}⁩ مقفلة من برنامج آخر.</translation>
+    </message>
+    <message>
+        <source>Close whatever has it open, a backup or a database browser, and try again.</source>
+        <translation>أغلق ما يفتحها، كنسخ احتياطي أو متصفح قواعد بيانات، ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>The database {path} is damaged: {detail}.</source>
+        <translation>قاعدة البيانات ⁨{path}⁩ تالفة: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Put a backup in its place, or name another database with --db.</source>
+        <translation>لم يتغير شيء. ضع نسخة احتياطية مكانها، أو سمِّ قاعدة أخرى بالخيار --db.</translation>
+    </message>
+    <message>
+        <source>The database {path} was written by a newer Kandev (version {found}, known {known}).</source>
+        <translation>كتب إصدارٌ أحدث من Kandev قاعدة البيانات ⁨{path}⁩ (الإصدار ⁨{found}⁩، والمعروف ⁨{known}⁩).</translation>
+    </message>
+    <message>
+        <source>Update Kandev. The file was not touched.</source>
+        <translation>حدّث Kandev. لم يُمَسّ الملف.</translation>
+    </message>
+    <message>
+        <source>The file {path} is a database of another program.</source>
+        <translation>الملف ⁨{path}⁩ قاعدة بيانات لبرنامج آخر.</translation>
+    </message>
+    <message>
+        <source>Name another file with --db. This one was not touched.</source>
+        <translation>سمِّ ملفًا آخر بالخيار --db. لم يُمَسّ هذا الملف.</translation>
+    </message>
+    <message>
+        <source>The database {path} cannot be opened: {detail}.</source>
+        <translation>تعذّر فتح قاعدة البيانات ⁨{path}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Check that the file is yours and can be read and written.</source>
+        <translation>تأكد من أن الملف لك ومن إمكان قراءته والكتابة فيه.</translation>
+    </message>
+    <message>
+        <source>The folder {path} cannot be written to.</source>
+        <translation>لا يمكن الكتابة في المجلد ⁨{path}⁩.</translation>
+    </message>
+    <message>
+        <source>Change its permissions, or choose another folder.</source>
+        <translation>غيّر صلاحياته، أو اختر مجلدًا آخر.</translation>
+    </message>
+    <message>
+        <source>Other people of this machine can read the folder {path} (mode {mode}).</source>
+        <translation>يستطيع أشخاص آخرون على هذا الجهاز قراءة المجلد ⁨{path}⁩ (النمط ⁨{mode}⁩).</translation>
+    </message>
+    <message>
+        <source>Take the access of group and others away: chmod 700.</source>
+        <translation>اسحب صلاحية المجموعة والآخرين: chmod 700.</translation>
+    </message>
+    <message>
+        <source>The disk that holds {path} is full.</source>
+        <translation>القرص الذي يحوي ⁨{path}⁩ ممتلئ.</translation>
+    </message>
+    <message>
+        <source>Free some space. Nothing is sent or scheduled until the state can be written.</source>
+        <translation>أفرغ بعض المساحة. لن يُرسَل أو يُجدوَل شيء حتى يمكن حفظ الحالة.</translation>
+    </message>
+    <message>
+        <source>The disk that holds {path} is nearly full: {free} left.</source>
+        <translation>القرص الذي يحوي ⁨{path}⁩ يكاد يمتلئ: بقي ⁨{free}⁩.</translation>
+    </message>
+    <message>
+        <source>Free some space before long: without it, retries cannot be scheduled.</source>
+        <translation>أفرغ بعض المساحة قريبًا: من دونها لا يمكن جدولة إعادات المحاولة.</translation>
+    </message>
+    <message>
+        <source>The command {command} was not found.</source>
+        <translation>لم يُعثر على الأمر ⁨{command}⁩.</translation>
+    </message>
+    <message>
+        <source>Install it ({install}), or correct the profile&apos;s command.</source>
+        <translation>ثبّته (⁨{install}⁩)، أو صحّح أمر الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>{command} needs Node {wanted} or newer, and the first on PATH is {found}.</source>
+        <translation>يحتاج ⁨{command}⁩ إلى Node ⁨{wanted}⁩ أو أحدث، والأول في PATH هو ⁨{found}⁩.</translation>
+    </message>
+    <message>
+        <source>Install a newer Node, or put one first on PATH.</source>
+        <translation>ثبّت إصدار Node أحدث، أو قدّمه في PATH.</translation>
+    </message>
+    <message>
+        <source>The system did not start {command}: {detail}.</source>
+        <translation>لم يشغّل النظام ⁨{command}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Check that the file may be executed and that the folder exists.</source>
+        <translation>تأكد من أن الملف قابل للتنفيذ وأن المجلد موجود.</translation>
+    </message>
+    <message>
+        <source>{command} did not answer within {seconds} s. It said: {stderr}</source>
+        <translation>لم يجب ⁨{command}⁩ خلال {seconds} ث. قال: ⁨{stderr}⁩</translation>
+    </message>
+    <message>
+        <source>Run it once in a terminal: a first start may download or ask something.</source>
+        <translation>شغّله مرة في طرفية: قد ينزّل التشغيل الأول شيئًا أو يسأل عن شيء.</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
+        <translation>انتهى ⁨{command}⁩ قبل أن يصبح جاهزًا (رمز الخروج ⁨{exit}⁩). قال: ⁨{stderr}⁩</translation>
+    </message>
+    <message>
+        <source>Run it once in a terminal to see what it needs.</source>
+        <translation>شغّله مرة في طرفية لترى ما يحتاج إليه.</translation>
+    </message>
+    <message>
+        <source>{command} speaks version {version} of the agent protocol, which Kandev does not.</source>
+        <translation>يستخدم ⁨{command}⁩ الإصدار ⁨{version}⁩ من بروتوكول الوكلاء، ولا يستخدمه Kandev.</translation>
+    </message>
+    <message>
+        <source>Update the agent or Kandev.</source>
+        <translation>حدّث الوكيل أو Kandev.</translation>
+    </message>
+    <message>
+        <source>{agent} needs you to sign in.</source>
+        <translation>يحتاج ⁨{agent}⁩ إلى أن تسجّل الدخول.</translation>
+    </message>
+    <message>
+        <source>Run {sign_in} in a terminal, then send again.</source>
+        <translation>شغّل ⁨{sign_in}⁩ في طرفية، ثم أعد الإرسال.</translation>
+    </message>
+    <message>
+        <source>The agent refused {method} ({code}): {detail}</source>
+        <translation>رفض الوكيل ⁨{method}⁩ (⁨{code}⁩): ⁨{detail}⁩</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays, start a fresh session.</source>
+        <translation>أعد المحاولة؛ فإن بقي الأمر فابدأ جلسة جديدة.</translation>
+    </message>
+    <message>
+        <source>{agent} does not offer {method}.</source>
+        <translation>لا يوفّر ⁨{agent}⁩ الطريقة ⁨{method}⁩.</translation>
+    </message>
+    <message>
+        <source>Update the agent, or do without it.</source>
+        <translation>حدّث الوكيل، أو استغنِ عنها.</translation>
+    </message>
+    <message>
+        <source>There is no profile {profile}.</source>
+        <translation>لا يوجد ملف شخصي باسم ⁨{profile}⁩.</translation>
+    </message>
+    <message>
+        <source>Choose one of: {known}.</source>
+        <translation>اختر واحدًا من: ⁨{known}⁩.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} is not valid: {field}: {detail}.</source>
+        <translation>الملف الشخصي ⁨{profile}⁩ غير صالح: ⁨{field}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Correct that field and save the profile again.</source>
+        <translation>صحّح ذلك الحقل واحفظ الملف الشخصي من جديد.</translation>
+    </message>
+    <message>
+        <source>An argument of the profile {profile} looks like a key.</source>
+        <translation>يبدو أحد وسائط الملف الشخصي ⁨{profile}⁩ مفتاحًا.</translation>
+    </message>
+    <message>
+        <source>Other programs can read arguments. Put the key into the keyring or a variable.</source>
+        <translation>تستطيع برامج أخرى قراءة الوسائط. ضع المفتاح في حلقة المفاتيح أو في متغير.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} needs {variable}, which is set nowhere.</source>
+        <translation>يحتاج الملف الشخصي ⁨{profile}⁩ إلى ⁨{variable}⁩، وهو غير معيّن في أي مكان.</translation>
+    </message>
+    <message>
+        <source>Set the variable, or store the key in the keyring.</source>
+        <translation>عيّن المتغير، أو خزّن المفتاح في حلقة المفاتيح.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s keyring cannot be used ({backend}).</source>
+        <translation>تعذّر استخدام حلقة مفاتيح النظام (⁨{backend}⁩).</translation>
+    </message>
+    <message>
+        <source>Unlock or install a keyring, or give the key as a variable.</source>
+        <translation>افتح قفل حلقة مفاتيح أو ثبّت واحدة، أو أعطِ المفتاح كمتغير.</translation>
+    </message>
+    <message>
+        <source>{server} does not answer at {address}.</source>
+        <translation>لا يجيب ⁨{server}⁩ على ⁨{address}⁩.</translation>
+    </message>
+    <message>
+        <source>Start it, or correct the profile&apos;s address.</source>
+        <translation>شغّله، أو صحّح عنوان الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>The folder {path} does not exist.</source>
+        <translation>المجلد ⁨{path}⁩ غير موجود.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>اختر مجلدًا آخر.</translation>
+    </message>
+    <message>
+        <source>The file {path} cannot be read: {detail}.</source>
+        <translation>تعذّرت قراءة الملف ⁨{path}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Check that it exists, is a regular file and is yours to read.</source>
+        <translation>تأكد من أنه موجود وملف عادي ويحق لك قراءته.</translation>
+    </message>
+    <message>
+        <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
+        <translation>الملف ⁨{path}⁩ كبير جدًا: {size} من {limit} بايت على الأكثر.</translation>
+    </message>
+    <message>
+        <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
+        <translation>اذكر مساره في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
+    </message>
+    <message>
+        <source>The prompt is empty.</source>
+        <translation>الطلب فارغ.</translation>
+    </message>
+    <message>
+        <source>Write what the agent should do.</source>
+        <translation>اكتب ما ينبغي للوكيل فعله.</translation>
+    </message>
+    <message>
+        <source>There is no session {session}.</source>
+        <translation>لا توجد جلسة باسم ⁨{session}⁩.</translation>
+    </message>
+    <message>
+        <source>It may have been deleted. Choose another one.</source>
+        <translation>ربما حُذفت. اختر جلسة أخرى.</translation>
+    </message>
+    <message>
+        <source>The session {session} is at work.</source>
+        <translation>الجلسة ⁨{session}⁩ تعمل الآن.</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or stop it first.</source>
+        <translation>انتظر حتى تكتمل، أو أوقفها أولًا.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
+        <translation>لم يُرسَل شيء بعد في الجلسة ⁨{session}⁩، فلا شيء لتفريعه.</translation>
+    </message>
+    <message>
+        <source>Send a prompt first, or start a new session.</source>
+        <translation>أرسل طلبًا أولًا، أو ابدأ جلسة جديدة.</translation>
+    </message>
+    <message>
+        <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
+        <translation>ملف الفهرس ⁨{file}⁩ غير صالح: القاعدة ⁨{rule}⁩، ⁨{field}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Correct or remove that rule.</source>
+        <translation>صحّح تلك القاعدة أو أزلها.</translation>
+    </message>
+    <message>
+        <source>A line of the input is no evidence envelope: {field}: {detail}.</source>
+        <translation>سطر من المدخلات ليس مغلّف أدلة: ⁨{field}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Correct that line. The README describes its fields.</source>
+        <translation>صحّح ذلك السطر. يصف ملف README حقوله.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
+        <translation>لا يذكر الملف الشخصي ⁨{profile}⁩ كيف يوجَّه وكيله إلى المزوّد التدريبي.</translation>
+    </message>
+    <message>
+        <source>Add a [drill] table to it, with variables or files in which {place} stands for the provider&apos;s address, or choose one that has it: {known}.</source>
+        <translation>أضف إليه جدول [drill] فيه متغيرات أو ملفات يقوم فيها ⁨{place}⁩ مقام عنوان المزوّد، أو اختر واحدًا فيه ذلك: ⁨{known}⁩.</translation>
+    </message>
+    <message>
+        <source>There is no practice scenario {scenario}.</source>
+        <translation>لا يوجد سيناريو تدريب باسم ⁨{scenario}⁩.</translation>
+    </message>
+    <message>
+        <source>Port {port} is in use.</source>
+        <translation>المنفذ {port} مستخدم.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or none to have one chosen.</source>
+        <translation>اختر منفذًا آخر، أو لا تختر شيئًا ليُختار لك.</translation>
+    </message>
+    <message>
+        <source>The practice provider did not start: {detail}.</source>
+        <translation>لم يبدأ المزوّد التدريبي: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Try again; it needs nothing but a port of this machine.</source>
+        <translation>أعد المحاولة؛ لا يحتاج إلا إلى منفذ على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Kandev itself made a mistake ({detail}).</source>
+        <translation>أخطأ Kandev نفسه (⁨{detail}⁩).</translation>
+    </message>
+    <message>
+        <source>Nothing more is sent by itself. The log has the details; please report it.</source>
+        <translation>لن يُرسَل شيء آخر تلقائيًا. التفاصيل في السجل؛ يُرجى الإبلاغ عنه.</translation>
+    </message>
+    <message>
+        <source>There is no display to open a window on.</source>
+        <translation>لا توجد شاشة تُفتح عليها نافذة.</translation>
+    </message>
+    <message>
+        <source>Start from a desktop session, or use kandev-desktop run.</source>
+        <translation>ابدأ من جلسة سطح مكتب، أو استخدم kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>Libraries that the window needs are missing: {libraries}.</source>
+        <translation>مكتبات تحتاج إليها النافذة مفقودة: ⁨{libraries}⁩.</translation>
+    </message>
+    <message>
+        <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
+        <translation>ثبّتها بمدير حزم النظام، أو استخدم kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>The settings in {path} could not be read; the defaults are used.</source>
+        <translation>تعذّرت قراءة الإعدادات في ⁨{path}⁩؛ تُستخدم القيم الافتراضية.</translation>
+    </message>
+    <message>
+        <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
+        <translation>حُفظ الملف التالف باسم ⁨{kept}⁩. أصلحه وأعده إلى مكانه، أو تابع من دونه.</translation>
+    </message>
+    <message>
+        <source>Install it, or correct the profile&apos;s command.</source>
+        <translation>ثبّته، أو صحّح أمر الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>غير معروف</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileRow</name>
+    <message>
+        <source>Ready</source>
+        <translation>جاهز</translation>
+    </message>
+    <message>
+        <source>Not set up</source>
+        <translation>غير مُعَدّ</translation>
+    </message>
+    <message>
+        <source>Needs {missing}</source>
+        <translation>يحتاج إلى ⁨{missing}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>PromptEdit</name>
+    <message>
+        <source>Prompt</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
+        <translation>Enter يرسل، وShift+Enter يبدأ سطرًا جديدًا، وAlt+Enter يضيف إلى الطابور</translation>
+    </message>
+</context>
+<context>
+    <name>Proof</name>
+    <message>
+        <source>Error answer</source>
+        <translation>إجابة خطأ</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>تحديث</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>نهاية الدور</translation>
+    </message>
+    <message>
+        <source>Line of the agent&apos;s log</source>
+        <translation>سطر من سجل الوكيل</translation>
+    </message>
+    <message>
+        <source>End of the process</source>
+        <translation>نهاية العملية</translation>
+    </message>
+    <message>
+        <source>HTTP answer</source>
+        <translation>إجابة HTTP</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>الاتصال</translation>
+    </message>
+    <message>
+        <source>while the agent started</source>
+        <translation>أثناء تشغيل الوكيل</translation>
+    </message>
+    <message>
+        <source>while the agent introduced itself</source>
+        <translation>أثناء تعريف الوكيل بنفسه</translation>
+    </message>
+    <message>
+        <source>while the session was opened</source>
+        <translation>أثناء فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>while the session was loaded</source>
+        <translation>أثناء تحميل الجلسة</translation>
+    </message>
+    <message>
+        <source>before any answer</source>
+        <translation>قبل أي إجابة</translation>
+    </message>
+    <message>
+        <source>during the answer</source>
+        <translation>أثناء الإجابة</translation>
+    </message>
+    <message>
+        <source>after a tool was used</source>
+        <translation>بعد استخدام أداة</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>في النهاية</translation>
+    </message>
+    <message>
+        <source>a code of the provider</source>
+        <translation>رمز المزوّد</translation>
+    </message>
+    <message>
+        <source>the chain of causes</source>
+        <translation>سلسلة الأسباب</translation>
+    </message>
+    <message>
+        <source>an error inside the stream</source>
+        <translation>خطأ داخل التدفق</translation>
+    </message>
+    <message>
+        <source>an exact sentence</source>
+        <translation>جملة مطابقة تمامًا</translation>
+    </message>
+    <message>
+        <source>the HTTP status</source>
+        <translation>حالة HTTP</translation>
+    </message>
+    <message>
+        <source>a pattern</source>
+        <translation>نمط</translation>
+    </message>
+    <message>
+        <source>less specific than what decided</source>
+        <translation>أقل تحديدًا مما حسم الأمر</translation>
+    </message>
+    <message>
+        <source>an equal rule comes first</source>
+        <translation>قاعدة مساوية تأتي أولًا</translation>
+    </message>
+    <message>
+        <source>says the same</source>
+        <translation>تقول الشيء نفسه</translation>
+    </message>
+    <message>
+        <source>contradicts a rule of the same weight</source>
+        <translation>تناقض قاعدة بالوزن نفسه</translation>
+    </message>
+    <message>
+        <source>another signal decided</source>
+        <translation>حسمت إشارة أخرى</translation>
+    </message>
+    <message>
+        <source>an answer was completed after it</source>
+        <translation>اكتملت إجابة بعدها</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own frames say more</source>
+        <translation>إطارات الوكيل نفسها أبلغ</translation>
+    </message>
+    <message>
+        <source>the turn had not ended</source>
+        <translation>لم يكن الدور قد انتهى</translation>
+    </message>
+    <message>
+        <source>Kandev itself knew the cause</source>
+        <translation>عرف Kandev السبب بنفسه</translation>
+    </message>
+    <message>
+        <source>an exception of this rule holds</source>
+        <translation>ينطبق استثناء هذه القاعدة</translation>
+    </message>
+    <message>
+        <source>It may belong to another request.</source>
+        <translation>ربما يخص طلبًا آخر.</translation>
+    </message>
+    <message>
+        <source>The provider says that a retry is of no use.</source>
+        <translation>يقول المزوّد إن إعادة المحاولة لا تنفع.</translation>
+    </message>
+    <message>
+        <source>It stands in the agent&apos;s log only.</source>
+        <translation>لا يوجد إلا في سجل الوكيل.</translation>
+    </message>
+    <message>
+        <source>The rule that decided is no surer than that.</source>
+        <translation>القاعدة التي حسمت ليست أوثق من ذلك.</translation>
+    </message>
+    <message>
+        <source>Two rules contradict each other.</source>
+        <translation>قاعدتان متناقضتان.</translation>
+    </message>
+    <message>
+        <source>No rule knows this failure.</source>
+        <translation>لا قاعدة تعرف هذا الفشل.</translation>
+    </message>
+    <message>
+        <source>a longer one counts</source>
+        <translation>تُعتمد مدة أطول</translation>
+    </message>
+    <message>
+        <source>this window is not used up</source>
+        <translation>لم تُستهلك هذه النافذة الزمنية</translation>
+    </message>
+    <message>
+        <source>past, too far away or unreadable</source>
+        <translation>مضت أو بعيدة جدًا أو غير مقروءة</translation>
+    </message>
+    <message>
+        <source>belongs to another cause</source>
+        <translation>تخص سببًا آخر</translation>
+    </message>
+    <message>
+        <source>no wait ends this cause</source>
+        <translation>لا انتظار ينهي هذا السبب</translation>
+    </message>
+    <message>
+        <source>counts, stated in a field</source>
+        <translation>معتمدة، مذكورة في حقل</translation>
+    </message>
+    <message>
+        <source>counts, stated in the text</source>
+        <translation>معتمدة، مذكورة في النص</translation>
+    </message>
+    <message>
+        <source>counts, estimated without a time zone</source>
+        <translation>معتمدة، مقدّرة دون منطقة زمنية</translation>
+    </message>
+    <message>
+        <source>the prompt was not sent</source>
+        <translation>لم يُرسَل الطلب</translation>
+    </message>
+    <message>
+        <source>sent, no sign of life</source>
+        <translation>أُرسل، ولا إشارة حياة</translation>
+    </message>
+    <message>
+        <source>the agent answered in some way</source>
+        <translation>أجاب الوكيل بشكل ما</translation>
+    </message>
+    <message>
+        <source>nobody saw whether the prompt arrived</source>
+        <translation>لم يرَ أحد هل وصل الطلب</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>الإشارات</translation>
+    </message>
+    <message>
+        <source>Other rules</source>
+        <translation>قواعد أخرى</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>مدد الانتظار</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>المتروك</translation>
+    </message>
+    <message>
+        <source>Seen by the gate</source>
+        <translation>ما رأته البوابة</translation>
+    </message>
+    <message>
+        <source>And more, which the copy tells: {count}</source>
+        <translation>وغيرها مما تذكره النسخة: {count}</translation>
+    </message>
+    <message>
+        <source>{number}. {signal}: decided</source>
+        <translation>{number}. {signal}: حسمت</translation>
+    </message>
+    <message>
+        <source>{rule}, by {rank}: {why}</source>
+        <translation>⁨{rule}⁩، حسب {rank}: {why}</translation>
+    </message>
+    <message>
+        <source>{stated}{wait}, {why}</source>
+        <translation>{stated}{wait}، {why}</translation>
+    </message>
+    <message>
+        <source>Signals of other requests: {count}</source>
+        <translation>إشارات طلبات أخرى: {count}</translation>
+    </message>
+    <message>
+        <source>Bytes that were too many to keep: {count}</source>
+        <translation>بايتات فاقت ما يمكن حفظه: {count}</translation>
+    </message>
+    <message>
+        <source>text of an answer</source>
+        <translation>نص إجابة</translation>
+    </message>
+    <message>
+        <source>thoughts</source>
+        <translation>أفكار</translation>
+    </message>
+    <message>
+        <source>tool calls: {count}, unfinished: {open}</source>
+        <translation>استدعاءات الأدوات: {count}، غير المكتملة: {open}</translation>
+    </message>
+    <message>
+        <source>requests of the agent: {count}, open: {open}</source>
+        <translation>طلبات الوكيل: {count}، المفتوحة: {open}</translation>
+    </message>
+    <message>
+        <source>unreadable or foreign frames: {count}</source>
+        <translation>إطارات غير مقروءة أو غريبة: {count}</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>لا شيء غير ذلك</translation>
+    </message>
+</context>
+<context>
+    <name>QueuedCard</name>
+    <message>
+        <source>Send now</source>
+        <translation>أرسل الآن</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Forgets this prompt without sending it</source>
+        <translation>ينسى هذا الطلب دون إرساله</translation>
+    </message>
+    <message>
+        <source>Queued: sent when the running turn has ended well</source>
+        <translation>في الطابور: يُرسَل حين ينتهي الدور الجاري بنجاح</translation>
+    </message>
+    <message>
+        <source>Stops the running turn and sends this prompt</source>
+        <translation>يوقف الدور الجاري ويرسل هذا الطلب</translation>
+    </message>
+    <message>
+        <source>Not sent: it waits for Send now</source>
+        <translation>لم يُرسَل: ينتظر «أرسل الآن»</translation>
+    </message>
+    <message>
+        <source>Sends this prompt</source>
+        <translation>يرسل هذا الطلب</translation>
+    </message>
+</context>
+<context>
+    <name>QuitSheet</name>
+    <message>
+        <source>Quit Kandev?</source>
+        <translation>إنهاء Kandev؟</translation>
+    </message>
+    <message>
+        <source>Keep in tray</source>
+        <translation>إبقاؤه في شريط النظام</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Go on working</source>
+        <translation>متابعة العمل</translation>
+    </message>
+    <message>
+        <source>Closes the window; everything goes on</source>
+        <translation>يغلق النافذة؛ وكل شيء يستمر</translation>
+    </message>
+    <message>
+        <source>Closes this question</source>
+        <translation>يغلق هذا السؤال</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+    <message>
+        <source>Shows the sessions</source>
+        <translation>يعرض الجلسات</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Shows the settings</source>
+        <translation>يعرض الإعدادات</translation>
+    </message>
+</context>
+<context>
+    <name>Reader</name>
+    <message>
+        <source>Message text</source>
+        <translation>نص الرسالة</translation>
+    </message>
+    <message>
+        <source>Escape closes it</source>
+        <translation>Escape يغلقه</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>Nothing happened since the prompt was sent, so it can be sent again.</source>
+        <translation>لم يحدث شيء منذ إرسال الطلب، لذا يمكن إرساله مجددًا.</translation>
+    </message>
+    <message>
+        <source>The agent guarantees that going on repeats no finished step.</source>
+        <translation>يضمن الوكيل أن المتابعة لا تكرر أي خطوة مكتملة.</translation>
+    </message>
+    <message>
+        <source>Every tool call had finished, so the work can go on from there.</source>
+        <translation>انتهى كل استدعاء أداة، لذا يمكن متابعة العمل من هناك.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the cause is not certain.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: السبب غير مؤكد.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: what was seen may belong to another request.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: ما شوهد قد يخص طلبًا آخر.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already begun to answer.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد بدأ الإجابة.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already begun to use tools.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد بدأ استخدام الأدوات.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already asked for files, a terminal or permission.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: كان الوكيل قد طلب ملفات أو طرفية أو إذنًا.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent sent something that Kandev cannot read.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: أرسل الوكيل شيئًا لا يستطيع Kandev قراءته.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: nobody saw whether the prompt arrived.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: لم يرَ أحد هل وصل الطلب.</translation>
+    </message>
+    <message>
+        <source>Stopped: the same step fails again.</source>
+        <translation>أُوقف: الخطوة نفسها تفشل مجددًا.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: trying again would meet the same limit.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: ستصطدم المحاولة بالحد نفسه.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the provider is not the cause.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: المزوّد ليس السبب.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the cause is unknown.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: السبب غير معروف.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the stated wait is longer than a minute.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: الانتظار المذكور أطول من دقيقة.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: nobody confirmed how long to wait.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: لم يؤكد أحد مدة الانتظار.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: automatic retries are turned off.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: إعادة المحاولة التلقائية معطّلة.</translation>
+    </message>
+    <message>
+        <source>Every automatic attempt is used.</source>
+        <translation>استُهلكت كل المحاولات التلقائية.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the answer broke off twice.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: انقطعت الإجابة مرتين.</translation>
+    </message>
+    <message>
+        <source>The turn ended as it was asked to.</source>
+        <translation>انتهى الدور كما طُلب منه.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed while the agent was at work.</source>
+        <translation>أُغلق Kandev بينما كان الوكيل يعمل.</translation>
+    </message>
+    <message>
+        <source>Stopped: the agent asked again and again for what was refused.</source>
+        <translation>أُوقف: ظل الوكيل يطلب ما رُفض مرة بعد أخرى.</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>لم يفشل شيء.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the profile, the model or an option was changed meanwhile.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: تغيّر الملف الشخصي أو النموذج أو خيار في هذه الأثناء.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent went on by itself.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: تابع الوكيل بنفسه.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed while sending. Nothing was resent.</source>
+        <translation>أُغلق Kandev أثناء الإرسال. لم يُعَد إرسال شيء.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the retry was due long before Kandev was started again.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: حان موعد الإعادة قبل تشغيل Kandev من جديد بوقت طويل.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: Kandev was restarted too often while this retry waited.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: أُعيد تشغيل Kandev مرات كثيرة أثناء انتظار هذه الإعادة.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: a process of the old agent may still be running.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: قد تكون عملية للوكيل السابق ما زالت تعمل.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the prompt could not be rebuilt exactly.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: تعذّر إنشاء الطلب من جديد كما كان تمامًا.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent cannot load this session again.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: لا يستطيع الوكيل تحميل هذه الجلسة من جديد.</translation>
+    </message>
+    <message>
+        <source>Nothing was scheduled: the state could not be written to disk.</source>
+        <translation>لم يُجدوَل شيء: تعذّرت كتابة الحالة على القرص.</translation>
+    </message>
+    <message>
+        <source>You asked for this wait.</source>
+        <translation>أنت طلبت هذا الانتظار.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryCard</name>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Rule, confidence, excerpt, signals, gate and policy of this recovery</source>
+        <translation>القاعدة والثقة والمقتطف والإشارات والبوابة والسياسة لهذا الاسترداد</translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation>إخفاء التفاصيل</translation>
+    </message>
+    <message>
+        <source>Show details</source>
+        <translation>عرض التفاصيل</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryPage</name>
+    <message>
+        <source>Recovery</source>
+        <translation>الاسترداد</translation>
+    </message>
+</context>
+<context>
+    <name>RevisionsViewer</name>
+    <message>
+        <source>Older</source>
+        <translation>أقدم</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>أحدث</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>النسخ السابقة</translation>
+    </message>
+    <message>
+        <source>Earlier version {number} of {count}, replaced {time}</source>
+        <translation>النسخة السابقة {number} من {count}، استُبدلت {time}</translation>
+    </message>
+    <message>
+        <source>This is the first version</source>
+        <translation>هذه هي النسخة الأولى</translation>
+    </message>
+    <message>
+        <source>The next version is the message itself</source>
+        <translation>النسخة التالية هي الرسالة نفسها</translation>
+    </message>
+</context>
+<context>
+    <name>RowBar</name>
+    <message>
+        <source>More actions</source>
+        <translation>إجراءات أخرى</translation>
+    </message>
+</context>
+<context>
+    <name>RowCommands</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>نسخ بصيغة Markdown</translation>
+    </message>
+    <message>
+        <source>Open to read and select</source>
+        <translation>فتح للقراءة والتحديد</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
+    </message>
+    <message>
+        <source>Copy message</source>
+        <translation>نسخ الرسالة</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>طيّ</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>عرض كل شيء</translation>
+    </message>
+    <message>
+        <source>Show all lines</source>
+        <translation>عرض كل الأسطر</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>نسخ الشيفرة</translation>
+    </message>
+    <message>
+        <source>Copy code {number}</source>
+        <translation>نسخ الشيفرة {number}</translation>
+    </message>
+    <message>
+        <source>Open {path}</source>
+        <translation>فتح ⁨{path}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>RuleRow</name>
+    <message>
+        <source>Always allowed</source>
+        <translation>مسموح دائمًا</translation>
+    </message>
+    <message>
+        <source>Always refused</source>
+        <translation>مرفوض دائمًا</translation>
+    </message>
+    <message>
+        <source>{answer} since {time}</source>
+        <translation>{answer} منذ {time}</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>سحب</translation>
+    </message>
+    <message>
+        <source>{kind} in {folder}: asks you again from now on</source>
+        <translation>{kind} في ⁨{folder}⁩: يسألك مجددًا من الآن فصاعدًا</translation>
+    </message>
+</context>
+<context>
+    <name>SessionActs</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New session in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on in a second session from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session stays, and its next prompt starts the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is archived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is back in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionDelegate</name>
+    <message>
+        <source>Title of the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the title, Escape the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionList</name>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionSearchBox</name>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, folder or agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows all sessions again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sessions</name>
+    <message>
+        <source>Archived</source>
+        <translation>الأرشيف</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsPane</name>
+    <message>
+        <source>New</source>
+        <translation>جديدة</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a session (Ctrl+Shift+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>جلسة جديدة</translation>
+    </message>
+    <message>
+        <source>Opens the page where a folder and an agent are chosen</source>
+        <translation>يفتح الصفحة التي يُختار فيها مجلد ووكيل</translation>
+    </message>
+    <message>
+        <source>New session (Ctrl+N)</source>
+        <translation>جلسة جديدة (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPage</name>
+    <message>
+        <source>Arrow keys scroll</source>
+        <translation>أسهم الاتجاه تمرّر</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>The agent works in this folder</source>
+        <translation>يعمل الوكيل في هذا المجلد</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>اختيار…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>اختيار المجلد</translation>
+    </message>
+    <message>
+        <source>Opens the system&apos;s folder dialog</source>
+        <translation>يفتح نافذة المجلدات في النظام</translation>
+    </message>
+    <message>
+        <source>Start with any agent you have</source>
+        <translation>ابدأ بأي وكيل لديك</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>جلسة جديدة</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine until you send a prompt.</source>
+        <translation>لا شيء يغادر هذا الجهاز حتى ترسل طلبًا.</translation>
+    </message>
+    <message>
+        <source>Your prompt</source>
+        <translation>طلبك</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>في</translation>
+    </message>
+    <message>
+        <source>Ask for a change, a review or an explanation</source>
+        <translation>اطلب تغييرًا أو مراجعة أو شرحًا</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>Ready</source>
+        <translation>جاهزة</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>قيد التشغيل</translation>
+    </message>
+    <message>
+        <source>Retrying</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>تنتظر</translation>
+    </message>
+    <message>
+        <source>Waiting for network</source>
+        <translation>بانتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>بانتظار سعة</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>اكتملت</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>فشلت</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>متوقفة</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>جارٍ الإيقاف</translation>
+    </message>
+    <message>
+        <source>Retrying {countdown}</source>
+        <translation>إعادة المحاولة خلال {countdown}</translation>
+    </message>
+    <message>
+        <source>Waiting until {time}</source>
+        <translation>بانتظار {time}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Online</source>
+        <translation>متصل</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>غير متصل</translation>
+    </message>
+    <message>
+        <source>Next wake {time}</source>
+        <translation>الاستيقاظ التالي {time}</translation>
+    </message>
+</context>
+<context>
+    <name>Tabs</name>
+    <message>
+        <source>Inspector</source>
+        <translation>الفاحص</translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message>
+        <source>now</source>
+        <translation>الآن</translation>
+    </message>
+    <message>
+        <source>in {span}</source>
+        <translation>خلال {span}</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
+</context>
+<context>
+    <name>Transcript</name>
+    <message>
+        <source>Recovery</source>
+        <translation>الاسترداد</translation>
+    </message>
+    <message>
+        <source>Queued: {text}</source>
+        <translation>في الطابور: ⁨{text}⁩</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>الأمر</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>المدخلات</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>المخرجات</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>قُرئ</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>عُدّل</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>حُذف</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>نُقل</translation>
+    </message>
+    <message>
+        <source>Searched</source>
+        <translation>بُحث</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>شُغّل</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>فُكّر</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>جُلب</translation>
+    </message>
+    <message>
+        <source>Switched mode</source>
+        <translation>بُدّل الوضع</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>استُخدم</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>معلّقة</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>قيد التشغيل</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>اكتملت</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>فشلت</translation>
+    </message>
+    <message>
+        <source>Started fresh: the agent knows a summary of what is above</source>
+        <translation>بداية جديدة: يعرف الوكيل ملخصًا لما سبق</translation>
+    </message>
+    <message>
+        <source>Forked: what is above belongs to the first session as well</source>
+        <translation>تفريع: ما سبق يخص الجلسة الأولى أيضًا</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>أنت</translation>
+    </message>
+    <message>
+        <source>{agent} thinks</source>
+        <translation>⁨{agent}⁩ يفكر</translation>
+    </message>
+    <message>
+        <source>The text goes on. Copying gives all of it.</source>
+        <translation>للنص بقية. النسخ يعطيه كاملًا.</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>طُبّق</translation>
+    </message>
+    <message>
+        <source>Now: {step}</source>
+        <translation>الآن: ⁨{step}⁩</translation>
+    </message>
+    <message>
+        <source>{who}, {time}: {text}</source>
+        <translation>{who}، {time}: ⁨{text}⁩</translation>
+    </message>
+    <message>
+        <source>{verb} {object}: {outcome}</source>
+        <translation>{verb} ⁨{object}⁩: {outcome}</translation>
+    </message>
+    <message>
+        <source>{sentence}, {added}, {removed}</source>
+        <translation>{sentence}، {added}، {removed}</translation>
+    </message>
+    <message>
+        <source>Image {name}</source>
+        <translation>الصورة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>{kind}, {size} bytes</source>
+        <translation>{kind}، {size} بايت</translation>
+    </message>
+    <message>
+        <source>Nothing sent yet</source>
+        <translation>لم يُرسَل شيء بعد</translation>
+    </message>
+    <message>
+        <source>Write the first prompt below. Enter sends it.</source>
+        <translation>اكتب الطلب الأول في الأسفل. Enter يرسله.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>الخطة</translation>
+    </message>
+    <message>
+        <source>Incomplete: the answer broke off here.</source>
+        <translation>غير مكتملة: انقطعت الإجابة هنا.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Nothing more is known of it.</source>
+        <translation>لا يُعرف عنها أكثر من ذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptOverlay</name>
+    <message>
+        <source>Go to the end</source>
+        <translation>إلى النهاية</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptView</name>
+    <message>
+        <source>Transcript</source>
+        <translation>نص المحادثة</translation>
+    </message>
+    <message>
+        <source>Arrow keys move between messages, Enter opens one, Tab goes to what can be done with it</source>
+        <translation>أسهم الاتجاه تنتقل بين الرسائل، وEnter يفتح رسالة، وTab ينتقل إلى ما يمكن فعله بها</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Show the window</source>
+        <translation>عرض النافذة</translation>
+    </message>
+</context>
+<context>
+    <name>UndoBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the deletion back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Puts this message aside; the session stays deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the deletion of “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Usage</name>
+    <message>
+        <source>Context: {used} of {size} tokens, {percent}</source>
+        <translation>السياق: {used} من {size} رمز، {percent}</translation>
+    </message>
+    <message>
+        <source>Context: {used} tokens</source>
+        <translation>السياق: {used} رمز</translation>
+    </message>
+    <message>
+        <source>Cost so far: {cost}</source>
+        <translation>التكلفة حتى الآن: ⁨{cost}⁩</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>Commands</source>
+        <translation>الأوامر</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>جلسة جديدة</translation>
+    </message>
+    <message>
+        <source>Show sessions</source>
+        <translation>عرض الجلسات</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Find in transcript</source>
+        <translation>البحث في نص المحادثة</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop what runs or waits</source>
+        <translation>إيقاف ما يعمل أو ينتظر</translation>
+    </message>
+    <message>
+        <source>Go to the next pane</source>
+        <translation>الانتقال إلى اللوح التالي</translation>
+    </message>
+    <message>
+        <source>Open the list of sessions</source>
+        <translation>فتح قائمة الجلسات</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>الفاحص</translation>
+    </message>
+    <message>
+        <source>Make the list of sessions wider</source>
+        <translation>توسيع قائمة الجلسات</translation>
+    </message>
+    <message>
+        <source>Make the list of sessions narrower</source>
+        <translation>تضييق قائمة الجلسات</translation>
+    </message>
+    <message>
+        <source>Make the inspector wider</source>
+        <translation>توسيع الفاحص</translation>
+    </message>
+    <message>
+        <source>Make the inspector narrower</source>
+        <translation>تضييق الفاحص</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>سجل البرنامج</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Show a session by its place in the list</source>
+        <translation>عرض جلسة حسب موضعها في القائمة</translation>
+    </message>
+    <message>
+        <source>Open or close a folder of the list</source>
+        <translation>فتح مجلد من القائمة أو إغلاقه</translation>
+    </message>
+    <message>
+        <source>Delete a session of the list; that can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close what is open, then stop what runs</source>
+        <translation>إغلاق المفتوح، ثم إيقاف ما يعمل</translation>
+    </message>
+    <message>
+        <source>Send the prompt</source>
+        <translation>إرسال الطلب</translation>
+    </message>
+    <message>
+        <source>Break the line</source>
+        <translation>بدء سطر جديد</translation>
+    </message>
+    <message>
+        <source>Queue the prompt behind what runs</source>
+        <translation>إضافة الطلب إلى الطابور خلف ما يعمل</translation>
+    </message>
+    <message>
+        <source>Mention a file</source>
+        <translation>ذكر ملف</translation>
+    </message>
+    <message>
+        <source>Choose a command of the agent</source>
+        <translation>اختيار أمر من أوامر الوكيل</translation>
+    </message>
+    <message>
+        <source>Go to the next or the previous control</source>
+        <translation>الانتقال إلى عنصر التحكم التالي أو السابق</translation>
+    </message>
+    <message>
+        <source>Press the button that has the focus</source>
+        <translation>الضغط على الزر الذي عليه التركيز</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Cards and controls</source>
+        <translation>البطاقات وعناصر التحكم</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3364 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>AtStake</name>
+    <message>
+        <source>One prompt is running: it is stopped.</source>
+        <translation>Ein Prompt läuft: Er wird angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts are running: they are stopped.</source>
+        <translation>
+            <numerusform>%n Prompt läuft: Er wird angehalten.</numerusform>
+            <numerusform>%n Prompts laufen: Sie werden angehalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One retry is scheduled: it stays scheduled for the next start.</source>
+        <translation>Ein neuer Versuch ist geplant: Er bleibt für den nächsten Start geplant.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries are scheduled: they stay scheduled for the next start.</source>
+        <translation>
+            <numerusform>%n neuer Versuch ist geplant: Er bleibt für den nächsten Start geplant.</numerusform>
+            <numerusform>%n neue Versuche sind geplant: Sie bleiben für den nächsten Start geplant.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AttachmentTray</name>
+    <message>
+        <source>Pasted image</source>
+        <translation>Eingefügtes Bild</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>The file itself is left alone</source>
+        <translation>Die Datei selbst bleibt unberührt</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this message aside</source>
+        <translation>Legt diese Meldung beiseite</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>Retry now</source>
+        <translation>Jetzt erneut versuchen</translation>
+    </message>
+    <message>
+        <source>sends the same prompt now instead of waiting.</source>
+        <translation>sendet denselben Prompt sofort, ohne weiter zu warten.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>ends the wait. Your prompt is kept, nothing is sent.</source>
+        <translation>beendet das Warten. Ihr Prompt bleibt erhalten, nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>ends the attempt that runs.</source>
+        <translation>beendet den laufenden Versuch.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>continues this session and asks {agent} to check the files before it goes on.</source>
+        <translation>setzt diese Sitzung fort und bittet {agent}, vorher die Dateien zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>sends the same prompt once more in this session. Nothing happened since it was sent.</source>
+        <translation>sendet denselben Prompt noch einmal in dieser Sitzung. Seit dem Senden ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>Start fresh</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
+        <translation>öffnet eine neue Sitzung von {agent} in diesem Ordner und sendet eine Zusammenfassung der bisherigen.</translation>
+    </message>
+    <message>
+        <source>Continuing {route} at {strong}, {near}.</source>
+        <translation>{route} geht um {strong} weiter, {near}.</translation>
+    </message>
+    <message>
+        <source>Retrying {route} in {strong}</source>
+        <translation>Neuer Versuch mit {route} in {strong}</translation>
+    </message>
+    <message>
+        <source>{title}. Retrying {route} at {time}.</source>
+        <translation>{title}. Neuer Versuch mit {route} um {time}.</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of} kept</source>
+        <translation>Versuch {ordinal} von {of} bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>No network</source>
+        <translation>Kein Netzwerk</translation>
+    </message>
+    <message>
+        <source>Sends again when this machine is online. No attempt is used.</source>
+        <translation>Wird gesendet, sobald dieser Rechner wieder online ist. Es wird kein Versuch verbraucht.</translation>
+    </message>
+    <message>
+        <source>Sending again</source>
+        <translation>Wird erneut gesendet</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Wird gesendet</translation>
+    </message>
+    <message>
+        <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
+        <translation>{agent} wurde gebeten anzuhalten. Nach 10 Sekunden wird der Prozess beendet.</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird angehalten</translation>
+    </message>
+    <message>
+        <source>{agent} is retrying by itself</source>
+        <translation>{agent} versucht es von selbst erneut</translation>
+    </message>
+    <message>
+        <source>Its try {n} of {of}.</source>
+        <translation>Eigener Versuch {n} von {of}.</translation>
+    </message>
+    <message>
+        <source>It says: “{words}”.</source>
+        <translation>Meldung: „{words}“.</translation>
+    </message>
+    <message>
+        <source>Kandev only watches.</source>
+        <translation>Kandev sieht nur zu.</translation>
+    </message>
+    <message>
+        <source>No sign of life for {span}</source>
+        <translation>Seit {span} kein Lebenszeichen</translation>
+    </message>
+    <message>
+        <source>{agent} may be retrying by itself.</source>
+        <translation>{agent} versucht es vielleicht von selbst erneut.</translation>
+    </message>
+    <message>
+        <source>Last seen: {words}.</source>
+        <translation>Zuletzt gesehen: {words}.</translation>
+    </message>
+    <message>
+        <source>running {span}</source>
+        <translation>läuft seit {span}</translation>
+    </message>
+    <message>
+        <source>No sign of life.</source>
+        <translation>Kein Lebenszeichen.</translation>
+    </message>
+    <message>
+        <source>May have been delivered</source>
+        <translation>Möglicherweise zugestellt</translation>
+    </message>
+    <message>
+        <source>State could not be written</source>
+        <translation>Zustand konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{used}, the last at {time}. Nothing more is sent by itself.</source>
+        <translation>{used}, der letzte um {time}. Von selbst wird nichts mehr gesendet.</translation>
+    </message>
+    <message>
+        <source>Recovered on attempt {ordinal} after {span}.</source>
+        <translation>Beim Versuch {ordinal} nach {span} gelungen.</translation>
+    </message>
+    <message>
+        <source>Recovered.</source>
+        <translation>Wieder gelungen.</translation>
+    </message>
+    <message>
+        <source>Cause: {title}.</source>
+        <translation>Ursache: {title}.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed, {time}</source>
+        <translation>Kandev wurde geschlossen, {time}</translation>
+    </message>
+    <message>
+        <source>Refused too often</source>
+        <translation>Zu oft abgelehnt</translation>
+    </message>
+    <message>
+        <source>Stopped by you, {time}</source>
+        <translation>Von Ihnen angehalten, {time}</translation>
+    </message>
+    <message>
+        <source>Retry cancelled</source>
+        <translation>Neuer Versuch abgebrochen</translation>
+    </message>
+    <message>
+        <source>Your prompt is kept. Nothing is scheduled.</source>
+        <translation>Ihr Prompt bleibt erhalten. Nichts ist geplant.</translation>
+    </message>
+    <message>
+        <source>you, {time}</source>
+        <translation>Sie, {time}</translation>
+    </message>
+    <message>
+        <source>{agent} is answering.</source>
+        <translation>{agent} antwortet.</translation>
+    </message>
+    <message>
+        <source>Starting {agent}.</source>
+        <translation>{agent} wird gestartet.</translation>
+    </message>
+    <message>
+        <source>{agent} has it; no answer yet.</source>
+        <translation>{agent} hat den Prompt, noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>{agent} is at work.</source>
+        <translation>{agent} arbeitet.</translation>
+    </message>
+    <message>
+        <source>{agent} may have it; no answer yet.</source>
+        <translation>{agent} hat den Prompt vielleicht, noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed; a newer prompt followed, {time}</source>
+        <translation>Kandev wurde geschlossen; ein neuerer Prompt folgte, {time}</translation>
+    </message>
+    <message>
+        <source>Stopped; a newer prompt followed, {time}</source>
+        <translation>Angehalten; ein neuerer Prompt folgte, {time}</translation>
+    </message>
+    <message>
+        <source>{title}; a newer prompt followed, {{time}}</source>
+        <translation>{title}; ein neuerer Prompt folgte, {{time}}</translation>
+    </message>
+    <message>
+        <source>· fewer attempts, since the agent retries by itself too</source>
+        <translation>· weniger Versuche, da der Agent es auch selbst erneut versucht</translation>
+    </message>
+    <message>
+        <source>· same profile, same prompt</source>
+        <translation>· dasselbe Profil, derselbe Prompt</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of}</source>
+        <translation>Versuch {ordinal} von {of}</translation>
+    </message>
+    <message>
+        <source>Resets at {time}, {near}.</source>
+        <translation>Zurückgesetzt um {time}, {near}.</translation>
+    </message>
+    <message>
+        <source>Estimated: {agent} gave no time zone.</source>
+        <translation>Geschätzt: {agent} nannte keine Zeitzone.</translation>
+    </message>
+    <message>
+        <source>Stated by {agent}, not estimated.</source>
+        <translation>Von {agent} angegeben, nicht geschätzt.</translation>
+    </message>
+</context>
+<context>
+    <name>Codes</name>
+    <message>
+        <source>No failure</source>
+        <translation>Kein Fehler</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>Nichts ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Nothing to do.</source>
+        <translation>Es ist nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>No network</source>
+        <translation>Kein Netzwerk</translation>
+    </message>
+    <message>
+        <source>This machine could not reach the provider.</source>
+        <translation>Dieser Rechner konnte den Anbieter nicht erreichen.</translation>
+    </message>
+    <message>
+        <source>Check the connection, a VPN or a proxy.</source>
+        <translation>Prüfen Sie die Verbindung, ein VPN oder einen Proxy.</translation>
+    </message>
+    <message>
+        <source>Provider overloaded</source>
+        <translation>Anbieter überlastet</translation>
+    </message>
+    <message>
+        <source>The provider has more requests than it can serve.</source>
+        <translation>Der Anbieter hat mehr Anfragen, als er bedienen kann.</translation>
+    </message>
+    <message>
+        <source>Wait a little, or choose another model.</source>
+        <translation>Warten Sie etwas, oder wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>Provider unavailable</source>
+        <translation>Anbieter nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>The provider answered with a fault of its own.</source>
+        <translation>Der Anbieter antwortete mit einem eigenen Fehler.</translation>
+    </message>
+    <message>
+        <source>Wait a little, and look at the provider&apos;s status page.</source>
+        <translation>Warten Sie etwas, und sehen Sie auf der Statusseite des Anbieters nach.</translation>
+    </message>
+    <message>
+        <source>Model at capacity</source>
+        <translation>Modell ausgelastet</translation>
+    </message>
+    <message>
+        <source>The model has no free capacity.</source>
+        <translation>Das Modell hat keine freie Kapazität.</translation>
+    </message>
+    <message>
+        <source>Connection to the agent lost</source>
+        <translation>Verbindung zum Agenten verloren</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s process ended or closed its pipe while a prompt was open.</source>
+        <translation>Der Prozess des Agenten endete oder schloss seine Pipe, während ein Prompt offen war.</translation>
+    </message>
+    <message>
+        <source>Details shows what the agent said last.</source>
+        <translation>Unter Details steht, was der Agent zuletzt sagte.</translation>
+    </message>
+    <message>
+        <source>Answer broken off</source>
+        <translation>Antwort abgebrochen</translation>
+    </message>
+    <message>
+        <source>The provider began to answer and then stopped in the middle.</source>
+        <translation>Der Anbieter begann zu antworten und brach mittendrin ab.</translation>
+    </message>
+    <message>
+        <source>Resume lets the agent go on from where it was.</source>
+        <translation>Mit Fortsetzen macht der Agent dort weiter, wo er war.</translation>
+    </message>
+    <message>
+        <source>Too many requests</source>
+        <translation>Zu viele Anfragen</translation>
+    </message>
+    <message>
+        <source>The provider throttles this account for a short time.</source>
+        <translation>Der Anbieter drosselt dieses Konto für kurze Zeit.</translation>
+    </message>
+    <message>
+        <source>Wait, then resume.</source>
+        <translation>Warten Sie, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Usage limit reached</source>
+        <translation>Nutzungslimit erreicht</translation>
+    </message>
+    <message>
+        <source>This account&apos;s allowance is used up until it renews.</source>
+        <translation>Das Kontingent dieses Kontos ist bis zur Erneuerung aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>Wait for the renewal, or raise the limit with the provider.</source>
+        <translation>Warten Sie auf die Erneuerung, oder erhöhen Sie das Limit beim Anbieter.</translation>
+    </message>
+    <message>
+        <source>Plan or billing needed</source>
+        <translation>Tarif oder Abrechnung nötig</translation>
+    </message>
+    <message>
+        <source>The account has no active plan or no credit for this request.</source>
+        <translation>Das Konto hat keinen aktiven Tarif oder kein Guthaben für diese Anfrage.</translation>
+    </message>
+    <message>
+        <source>Look at the plan and the billing with the provider, then resume.</source>
+        <translation>Prüfen Sie Tarif und Abrechnung beim Anbieter, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Sign-in needed</source>
+        <translation>Anmeldung nötig</translation>
+    </message>
+    <message>
+        <source>The provider no longer accepts the saved sign-in.</source>
+        <translation>Der Anbieter akzeptiert die gespeicherte Anmeldung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Sign in to the agent again, then resume.</source>
+        <translation>Melden Sie sich erneut beim Agenten an, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Key missing</source>
+        <translation>Schlüssel fehlt</translation>
+    </message>
+    <message>
+        <source>The agent has no key to use.</source>
+        <translation>Der Agent hat keinen Schlüssel, den er verwenden kann.</translation>
+    </message>
+    <message>
+        <source>Give the profile its key, then resume.</source>
+        <translation>Hinterlegen Sie den Schlüssel im Profil, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Model not available</source>
+        <translation>Modell nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>This account cannot use the chosen model.</source>
+        <translation>Dieses Konto kann das gewählte Modell nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>Choose another model, then resume.</source>
+        <translation>Wählen Sie ein anderes Modell, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Agent not set up</source>
+        <translation>Agent nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>A command, an address, a certificate or a proxy of this profile is wrong or missing.</source>
+        <translation>Ein Befehl, eine Adresse, ein Zertifikat oder ein Proxy dieses Profils fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>Mend the profile, then resume. Details says what was missing.</source>
+        <translation>Berichtigen Sie das Profil, und setzen Sie dann fort. Unter Details steht, was fehlte.</translation>
+    </message>
+    <message>
+        <source>Ended by your refusal</source>
+        <translation>Durch Ihre Ablehnung beendet</translation>
+    </message>
+    <message>
+        <source>You refused what the agent asked for, and it ended its turn.</source>
+        <translation>Sie lehnten ab, worum der Agent bat, und er beendete seine Runde.</translation>
+    </message>
+    <message>
+        <source>Resume, or tell the agent what to do instead.</source>
+        <translation>Setzen Sie fort, oder sagen Sie dem Agenten, was er stattdessen tun soll.</translation>
+    </message>
+    <message>
+        <source>Task failed</source>
+        <translation>Aufgabe fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The agent could not do what the prompt asks.</source>
+        <translation>Der Agent konnte nicht tun, was der Prompt verlangt.</translation>
+    </message>
+    <message>
+        <source>Read its last words, then change the prompt.</source>
+        <translation>Lesen Sie seine letzten Worte, und ändern Sie dann den Prompt.</translation>
+    </message>
+    <message>
+        <source>Folder or repository problem</source>
+        <translation>Problem mit Ordner oder Repository</translation>
+    </message>
+    <message>
+        <source>The agent could not work in this folder.</source>
+        <translation>Der Agent konnte in diesem Ordner nicht arbeiten.</translation>
+    </message>
+    <message>
+        <source>Look at the folder and its repository, then resume.</source>
+        <translation>Prüfen Sie den Ordner und sein Repository, und setzen Sie dann fort.</translation>
+    </message>
+    <message>
+        <source>Conversation too long</source>
+        <translation>Unterhaltung zu lang</translation>
+    </message>
+    <message>
+        <source>The conversation no longer fits into the model&apos;s context.</source>
+        <translation>Die Unterhaltung passt nicht mehr in den Kontext des Modells.</translation>
+    </message>
+    <message>
+        <source>Start fresh with a summary, or compact the conversation.</source>
+        <translation>Beginnen Sie neu mit einer Zusammenfassung, oder verdichten Sie die Unterhaltung.</translation>
+    </message>
+    <message>
+        <source>Session not found</source>
+        <translation>Sitzung nicht gefunden</translation>
+    </message>
+    <message>
+        <source>The agent no longer knows this session.</source>
+        <translation>Der Agent kennt diese Sitzung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Start fresh: the transcript stays here.</source>
+        <translation>Beginnen Sie neu: Das Transkript bleibt hier.</translation>
+    </message>
+    <message>
+        <source>Session damaged</source>
+        <translation>Sitzung beschädigt</translation>
+    </message>
+    <message>
+        <source>The agent cannot read its own record of this session.</source>
+        <translation>Der Agent kann seine eigene Aufzeichnung dieser Sitzung nicht lesen.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>The agent ended its turn without an answer, an action or a reason.</source>
+        <translation>Der Agent beendete seine Runde ohne Antwort, Aktion oder Begründung.</translation>
+    </message>
+    <message>
+        <source>Send the prompt again, or ask in other words.</source>
+        <translation>Senden Sie den Prompt erneut, oder fragen Sie mit anderen Worten.</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>Agent ausgefallen</translation>
+    </message>
+    <message>
+        <source>The agent stopped over a fault of its own.</source>
+        <translation>Der Agent hielt wegen eines eigenen Fehlers an.</translation>
+    </message>
+    <message>
+        <source>Details shows its words. Resume, or start fresh.</source>
+        <translation>Unter Details stehen seine Worte. Setzen Sie fort, oder beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>The turn was stopped.</source>
+        <translation>Die Runde wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Resume when you like.</source>
+        <translation>Setzen Sie fort, wann Sie möchten.</translation>
+    </message>
+    <message>
+        <source>Unknown failure</source>
+        <translation>Unbekannter Fehler</translation>
+    </message>
+    <message>
+        <source>The turn failed in a way that Kandev does not know.</source>
+        <translation>Die Runde schlug auf eine Weise fehl, die Kandev nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Details shows the agent&apos;s words. You decide what is sent.</source>
+        <translation>Unter Details stehen die Worte des Agenten. Sie entscheiden, was gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Still no network</source>
+        <translation>Weiterhin kein Netzwerk</translation>
+    </message>
+    <message>
+        <source>Still overloaded</source>
+        <translation>Weiterhin überlastet</translation>
+    </message>
+    <message>
+        <source>Provider still unavailable</source>
+        <translation>Anbieter weiterhin nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Model still at capacity</source>
+        <translation>Modell weiterhin ausgelastet</translation>
+    </message>
+    <message>
+        <source>Connection keeps breaking</source>
+        <translation>Die Verbindung bricht immer wieder ab</translation>
+    </message>
+    <message>
+        <source>Answers keep breaking off</source>
+        <translation>Antworten brechen immer wieder ab</translation>
+    </message>
+    <message>
+        <source>Still too many requests</source>
+        <translation>Weiterhin zu viele Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>CommandsButton</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Finds everything that can be done</source>
+        <translation>Findet alles, was getan werden kann</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Attach files</source>
+        <translation>Dateien anhängen</translation>
+    </message>
+    <message>
+        <source>Files and images up to 10 MiB each</source>
+        <translation>Dateien und Bilder bis je 10 MiB</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Sends the prompt to the agent</source>
+        <translation>Sendet den Prompt an den Agenten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Ends what runs</source>
+        <translation>Beendet, was läuft</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Einreihen</translation>
+    </message>
+    <message>
+        <source>Sends the prompt when the running turn has ended well</source>
+        <translation>Sendet den Prompt, sobald die laufende Runde gut geendet hat</translation>
+    </message>
+    <message>
+        <source>Write a prompt or attach a file first</source>
+        <translation>Schreiben Sie zuerst einen Prompt, oder hängen Sie eine Datei an</translation>
+    </message>
+</context>
+<context>
+    <name>Conversation</name>
+    <message>
+        <source>Ask for a change</source>
+        <translation>Um eine Änderung bitten</translation>
+    </message>
+    <message>
+        <source>{agent} waits for your answer above</source>
+        <translation>{agent} wartet oben auf Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Replaces the retry</source>
+        <translation>Ersetzt den neuen Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message>
+        <source>Not resent automatically: the agent had already run a tool.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent hatte schon ein Werkzeug benutzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not resent automatically: the agent had already run %n tools.</source>
+        <translation>
+            <numerusform>Nicht automatisch erneut gesendet: Der Agent hatte schon %n Werkzeug benutzt.</numerusform>
+            <numerusform>Nicht automatisch erneut gesendet: Der Agent hatte schon %n Werkzeuge benutzt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <comment>seconds</comment>
+        <translation>
+            <numerusform>%n s</numerusform>
+            <numerusform>%n s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>in %n Min.</numerusform>
+            <numerusform>in %n Min.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n h</source>
+        <comment>hours</comment>
+        <translation>
+            <numerusform>in %n Std.</numerusform>
+            <numerusform>in %n Std.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in one day</source>
+        <translation>in einem Tag</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n days</source>
+        <translation>
+            <numerusform>in %n Tag</numerusform>
+            <numerusform>in %n Tagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The one attempt is used</source>
+        <translation>Der eine Versuch ist verbraucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n attempts are used</source>
+        <translation>
+            <numerusform>Der %n Versuch ist verbraucht</numerusform>
+            <numerusform>Alle %n Versuche sind verbraucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sent once</source>
+        <translation>einmal gesendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>sent %n times</source>
+        <translation>
+            <numerusform>%n-mal gesendet</numerusform>
+            <numerusform>%n-mal gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retrying</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n in neuem Versuch</numerusform>
+            <numerusform>%n in neuem Versuch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 needs you</source>
+        <translation>1 braucht Sie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n need you</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n braucht Sie</numerusform>
+            <numerusform>%n brauchen Sie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No agent is ready yet.</source>
+        <translation>Noch ist kein Agent bereit.</translation>
+    </message>
+    <message>
+        <source>One agent is ready.</source>
+        <translation>Ein Agent ist bereit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agents are ready.</source>
+        <translation>
+            <numerusform>%n Agent ist bereit.</numerusform>
+            <numerusform>%n Agenten sind bereit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {total} done</source>
+        <comment>steps of a plan</comment>
+        <translation>
+            <numerusform>%n von {total} erledigt</numerusform>
+            <numerusform>%n von {total} erledigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show one more line</source>
+        <translation>Eine weitere Zeile zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>%n weitere Zeile zeigen</numerusform>
+            <numerusform>%n weitere Zeilen zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more line: copy gives all</source>
+        <translation>Eine weitere Zeile: Kopieren liefert alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines: copy gives all</source>
+        <translation>
+            <numerusform>%n weitere Zeile: Kopieren liefert alles</numerusform>
+            <numerusform>%n weitere Zeilen: Kopieren liefert alles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line added</source>
+        <translation>eine Zeile hinzugefügt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line removed</source>
+        <translation>eine Zeile entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n Zeile entfernt</numerusform>
+            <numerusform>%n Zeilen entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 earlier version</source>
+        <translation>1 frühere Fassung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier versions</source>
+        <translation>
+            <numerusform>%n frühere Fassung</numerusform>
+            <numerusform>%n frühere Fassungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %n</source>
+        <comment>matches</comment>
+        <translation>
+            <numerusform>{number} von %n</numerusform>
+            <numerusform>{number} von %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new message</source>
+        <translation>1 neue Nachricht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new messages</source>
+        <translation>
+            <numerusform>%n neue Nachricht</numerusform>
+            <numerusform>%n neue Nachrichten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>High: a structured field or an exact sentence of this attempt.</source>
+        <translation>Hoch: ein strukturiertes Feld oder ein genauer Satz dieses Versuchs.</translation>
+    </message>
+    <message>
+        <source>Medium, which authorises nothing automatic.</source>
+        <translation>Mittel; das erlaubt nichts Automatisches.</translation>
+    </message>
+    <message>
+        <source>Low: weak or contradictory evidence, which authorises nothing.</source>
+        <translation>Niedrig: schwache oder widersprüchliche Belege; das erlaubt nichts.</translation>
+    </message>
+    <message>
+        <source>Passes by itself</source>
+        <translation>Vergeht von selbst</translation>
+    </message>
+    <message>
+        <source>Needs time or a person</source>
+        <translation>Braucht Zeit oder einen Menschen</translation>
+    </message>
+    <message>
+        <source>Not the provider&apos;s doing</source>
+        <translation>Liegt nicht am Anbieter</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Nothing failed</source>
+        <translation>Nichts ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Open for going on</source>
+        <translation>Zum Weitermachen offen</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>Im Weg</translation>
+    </message>
+    <message>
+        <source>{rule}, catalogue {version}</source>
+        <translation>{rule}, Katalog {version}</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
+        <translation>{class}; Versuch {ordinal} von {of}; {sent}.</translation>
+    </message>
+    <message>
+        <source>Automatic retries are turned off.</source>
+        <translation>Automatische neue Versuche sind ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
+        <translation>Weniger Versuche: Der Agent machte selbst {count}.</translation>
+    </message>
+    <message>
+        <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
+        <translation>Weniger Versuche: Eine lange Stille steht für die eigenen des Agenten.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Copies these lines and the whole explanation for a report; keys and addresses are already removed</source>
+        <translation>Kopiert diese Zeilen und die ganze Erklärung für einen Bericht; Schlüssel und Adressen sind schon entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in this session</source>
+        <translation>In dieser Sitzung suchen</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next match, Shift+Enter to the one before</source>
+        <translation>Die Eingabetaste geht zum nächsten Treffer, Umschalt+Eingabe zum vorigen</translation>
+    </message>
+    <message>
+        <source>Aa</source>
+        <translation>Aa</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suche läuft</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Ends what runs or waits in this session</source>
+        <translation>Beendet, was in dieser Sitzung läuft oder wartet</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Scheduled</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Waiting for network</source>
+        <translation>Wartet auf Netzwerk</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Wird gesendet</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird angehalten</translation>
+    </message>
+    <message>
+        <source>The agent retries by itself</source>
+        <translation>Der Agent versucht es von selbst erneut</translation>
+    </message>
+    <message>
+        <source>No sign of life</source>
+        <translation>Kein Lebenszeichen</translation>
+    </message>
+    <message>
+        <source>May have been delivered</source>
+        <translation>Möglicherweise zugestellt</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Every attempt is used</source>
+        <translation>Alle Versuche sind verbraucht</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>Wieder gelungen</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Niedrig</translation>
+    </message>
+    <message>
+        <source>Affects: everything on this machine that needs the network</source>
+        <translation>Betrifft: alles auf diesem Rechner, was das Netzwerk braucht</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, all accounts and models</source>
+        <translation>Betrifft: {provider}, alle Konten und Modelle</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, this account</source>
+        <translation>Betrifft: {provider}, dieses Konto</translation>
+    </message>
+    <message>
+        <source>Affects: {provider}, this account, {model}</source>
+        <translation>Betrifft: {provider}, dieses Konto, {model}</translation>
+    </message>
+    <message>
+        <source>Affects: this profile</source>
+        <translation>Betrifft: dieses Profil</translation>
+    </message>
+    <message>
+        <source>Affects: this prompt only</source>
+        <translation>Betrifft: nur diesen Prompt</translation>
+    </message>
+    <message>
+        <source>First send</source>
+        <translation>Erstes Senden</translation>
+    </message>
+    <message>
+        <source>Retried</source>
+        <translation>Erneut versucht</translation>
+    </message>
+    <message>
+        <source>Retried by you</source>
+        <translation>Von Ihnen erneut versucht</translation>
+    </message>
+    <message>
+        <source>Resumed by you</source>
+        <translation>Von Ihnen fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Sent again by you</source>
+        <translation>Von Ihnen erneut gesendet</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>Fällig</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>„{words}“</translation>
+    </message>
+    <message>
+        <source>Agent said</source>
+        <translation>Worte des Agenten</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>Resend is safe</source>
+        <translation>Erneutes Senden ist sicher</translation>
+    </message>
+    <message>
+        <source>Not resent</source>
+        <translation>Nicht erneut gesendet</translation>
+    </message>
+    <message>
+        <source>the provider</source>
+        <translation>der Anbieter</translation>
+    </message>
+    <message>
+        <source>this model</source>
+        <translation>dieses Modell</translation>
+    </message>
+    <message>
+        <source>{attempts}, ±{percent} %</source>
+        <translation>{attempts}, ±{percent} %</translation>
+    </message>
+    <message>
+        <source>Waits between attempts: {waits}</source>
+        <translation>Wartezeiten zwischen den Versuchen: {waits}</translation>
+    </message>
+    <message>
+        <source>Waits between attempts: {waits}. Now at {number}.</source>
+        <translation>Wartezeiten zwischen den Versuchen: {waits}. Jetzt bei {number}.</translation>
+    </message>
+    <message>
+        <source>Scheduled, {near}</source>
+        <translation>Geplant, {near}</translation>
+    </message>
+    <message>
+        <source>{kind}: {outcome}</source>
+        <translation>{kind}: {outcome}</translation>
+    </message>
+    <message>
+        <source>{title} after {span}</source>
+        <translation>{title} nach {span}</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>unterwegs</translation>
+    </message>
+    <message>
+        <source>end not seen</source>
+        <translation>Ende nicht gesehen</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>less than a second</source>
+        <translation>weniger als eine Sekunde</translation>
+    </message>
+    <message>
+        <source>{time}, {near}</source>
+        <translation>{time}, {near}</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Zu tun</translation>
+    </message>
+    <message>
+        <source>No plan</source>
+        <translation>Kein Plan</translation>
+    </message>
+    <message>
+        <source>An agent that plans its steps shows them here.</source>
+        <translation>Ein Agent, der seine Schritte plant, zeigt sie hier.</translation>
+    </message>
+    <message>
+        <source>{state}: {step}</source>
+        <translation>{state}: {step}</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the rule, the signals and the whole explanation for a report</source>
+        <translation>Kopiert die Regel, die Signale und die ganze Erklärung für einen Bericht</translation>
+    </message>
+    <message>
+        <source>Nothing to recover</source>
+        <translation>Nichts wiederherzustellen</translation>
+    </message>
+    <message>
+        <source>No prompt of this session ran into trouble.</source>
+        <translation>Kein Prompt dieser Sitzung hatte Schwierigkeiten.</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorButton</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Shows or hides what lies behind this session</source>
+        <translation>Zeigt oder verbirgt, was hinter dieser Sitzung steht</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorCounts</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>1 frame that nobody could read</source>
+        <translation>1 Frame, den niemand lesen konnte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames that nobody could read</source>
+        <translation>
+            <numerusform>%n Frame, den niemand lesen konnte</numerusform>
+            <numerusform>%n Frames, die niemand lesen konnte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more file</source>
+        <translation>1 weitere Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files</source>
+        <translation>
+            <numerusform>%n weitere Datei</numerusform>
+            <numerusform>%n weitere Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more line</source>
+        <translation>1 weitere Zeile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>%n weitere Zeile</numerusform>
+            <numerusform>%n weitere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 line added</source>
+        <translation>1 Zeile hinzugefügt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 line removed</source>
+        <translation>1 Zeile entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n Zeile entfernt</numerusform>
+            <numerusform>%n Zeilen entfernt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogLines</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>LogPage</name>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Chooses which lines are shown</source>
+        <translation>Wählt, welche Zeilen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Mitlaufen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Keeps the newest line in sight</source>
+        <translation>Hält die neueste Zeile im Blick</translation>
+    </message>
+    <message>
+        <source>Copies the lines that are shown</source>
+        <translation>Kopiert die gezeigten Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing was logged yet.</source>
+        <translation>Noch wurde nichts protokolliert.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own log, without prompts and answers</source>
+        <translation>Das eigene Protokoll des Programms, ohne Prompts und Antworten</translation>
+    </message>
+</context>
+<context>
+    <name>MenuButton</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Shows the list of sessions</source>
+        <translation>Zeigt die Liste der Sitzungen</translation>
+    </message>
+</context>
+<context>
+    <name>MoreButton</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename, archive, fork, close or delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageHead</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Shows the sessions</source>
+        <translation>Zeigt die Sitzungen</translation>
+    </message>
+    <message>
+        <source>Back to the sessions (Esc)</source>
+        <translation>Zurück zu den Sitzungen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type to find a command, a session or a profile; arrow keys choose, Enter does it</source>
+        <translation>Tippen findet einen Befehl, eine Sitzung oder ein Profil; Pfeiltasten wählen, die Eingabetaste führt aus</translation>
+    </message>
+    <message>
+        <source>Find a command, a session or a profile</source>
+        <translation>Befehl, Sitzung oder Profil suchen</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Was getan werden kann</translation>
+    </message>
+    <message>
+        <source>Enter does what is chosen</source>
+        <translation>Die Eingabetaste führt das Gewählte aus</translation>
+    </message>
+    <message>
+        <source>not now</source>
+        <translation>gerade nicht</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>{state} · {folder}</source>
+        <translation>{state} · {folder}</translation>
+    </message>
+    <message>
+        <source>needs {missing}</source>
+        <translation>braucht {missing}</translation>
+    </message>
+    <message>
+        <source>New session with {profile}</source>
+        <translation>Neue Sitzung mit {profile}</translation>
+    </message>
+</context>
+<context>
+    <name>Permission</name>
+    <message>
+        <source>{agent} asks to read</source>
+        <translation>{agent} möchte lesen</translation>
+    </message>
+    <message>
+        <source>{agent} asks to change a file</source>
+        <translation>{agent} möchte eine Datei ändern</translation>
+    </message>
+    <message>
+        <source>{agent} asks to delete</source>
+        <translation>{agent} möchte löschen</translation>
+    </message>
+    <message>
+        <source>{agent} asks to move a file</source>
+        <translation>{agent} möchte eine Datei verschieben</translation>
+    </message>
+    <message>
+        <source>{agent} asks to search</source>
+        <translation>{agent} möchte suchen</translation>
+    </message>
+    <message>
+        <source>{agent} asks to run a command</source>
+        <translation>{agent} möchte einen Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>{agent} asks for permission</source>
+        <translation>{agent} bittet um Erlaubnis</translation>
+    </message>
+    <message>
+        <source>{agent} asks to reach the network</source>
+        <translation>{agent} möchte auf das Netzwerk zugreifen</translation>
+    </message>
+    <message>
+        <source>{agent} asks to switch its mode</source>
+        <translation>{agent} möchte den Modus wechseln</translation>
+    </message>
+    <message>
+        <source>Remember for every file read in {folder}</source>
+        <translation>Für jedes Lesen einer Datei in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for every file changed in {folder}</source>
+        <translation>Für jedes Ändern einer Datei in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for everything deleted in {folder}</source>
+        <translation>Für jedes Löschen in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for every file moved in {folder}</source>
+        <translation>Für jedes Verschieben einer Datei in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for every search in {folder}</source>
+        <translation>Für jede Suche in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for every command run in {folder}</source>
+        <translation>Für jeden Befehl in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Remember for every network request in {folder}</source>
+        <translation>Für jeden Netzwerkzugriff in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Reading files</source>
+        <translation>Dateien lesen</translation>
+    </message>
+    <message>
+        <source>Changing files</source>
+        <translation>Dateien ändern</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Moving files</source>
+        <translation>Dateien verschieben</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Running commands</source>
+        <translation>Befehle ausführen</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>Nachdenken</translation>
+    </message>
+    <message>
+        <source>Reaching the network</source>
+        <translation>Auf das Netzwerk zugreifen</translation>
+    </message>
+    <message>
+        <source>Switching mode</source>
+        <translation>Modus wechseln</translation>
+    </message>
+    <message>
+        <source>Anything else</source>
+        <translation>Alles andere</translation>
+    </message>
+    <message>
+        <source>allows this once.</source>
+        <translation>erlaubt dies einmal.</translation>
+    </message>
+    <message>
+        <source>allows this and what is like it from now on.</source>
+        <translation>erlaubt dies und Ähnliches von nun an.</translation>
+    </message>
+    <message>
+        <source>refuses this and what is like it from now on.</source>
+        <translation>lehnt dies und Ähnliches von nun an ab.</translation>
+    </message>
+    <message>
+        <source>refuses this once.</source>
+        <translation>lehnt dies einmal ab.</translation>
+    </message>
+    <message>
+        <source>The agent does not say exactly what.</source>
+        <translation>Der Agent sagt nicht genau, was.</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>{places} (read from the command)</source>
+        <translation>{places} (aus dem Befehl gelesen)</translation>
+    </message>
+    <message>
+        <source>{places}, outside this folder</source>
+        <translation>{places}, außerhalb dieses Ordners</translation>
+    </message>
+    <message>
+        <source>Reaches</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Kandev, which would do it for {agent}</source>
+        <translation>Kandev, das es für {agent} täte</translation>
+    </message>
+    <message>
+        <source>Asked by</source>
+        <translation>Gefragt von</translation>
+    </message>
+    <message>
+        <source>“{title}”, unchecked</source>
+        <translation>„{title}“, ungeprüft</translation>
+    </message>
+    <message>
+        <source>{agent} says</source>
+        <translation>{agent} sagt</translation>
+    </message>
+    <message>
+        <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
+        <translation>ist eine eigene Antwort des Agenten; was sie bewirkt, kann niemand sagen.</translation>
+    </message>
+</context>
+<context>
+    <name>PermissionCard</name>
+    <message>
+        <source>What is asked for</source>
+        <translation>Worum gebeten wird</translation>
+    </message>
+    <message>
+        <source>asked {time}</source>
+        <translation>gefragt {time}</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you choose.</source>
+        <translation>Nichts geschieht, bis Sie wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>PermissionRules</name>
+    <message>
+        <source>No answer is remembered. A permission question offers to remember the one you give.</source>
+        <translation>Keine Antwort ist gemerkt. Eine Frage nach Erlaubnis bietet an, Ihre Antwort zu merken.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPage</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message>
+        <source>Another process owns the database {path}: {program}, process {pid}.</source>
+        <translation>Ein anderer Prozess besitzt die Datenbank {path}: {program}, Prozess {pid}.</translation>
+    </message>
+    <message>
+        <source>Use that window or end it. `kandev-desktop run` can take another database with --db.</source>
+        <translation>Verwenden Sie jenes Fenster, oder beenden Sie es. `kandev-desktop run` nimmt mit --db eine andere Datenbank.</translation>
+    </message>
+    <message>
+        <source>The database {path} is locked by another program.</source>
+        <translation>Die Datenbank {path} ist von einem anderen Programm gesperrt.</translation>
+    </message>
+    <message>
+        <source>Close whatever has it open, a backup or a database browser, and try again.</source>
+        <translation>Schließen Sie, was sie geöffnet hat, etwa eine Sicherung oder einen Datenbankbrowser, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The database {path} is damaged: {detail}.</source>
+        <translation>Die Datenbank {path} ist beschädigt: {detail}.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Put a backup in its place, or name another database with --db.</source>
+        <translation>Nichts wurde geändert. Setzen Sie eine Sicherung an ihre Stelle, oder nennen Sie mit --db eine andere Datenbank.</translation>
+    </message>
+    <message>
+        <source>The database {path} was written by a newer Kandev (version {found}, known {known}).</source>
+        <translation>Die Datenbank {path} wurde von einem neueren Kandev geschrieben (Version {found}, bekannt {known}).</translation>
+    </message>
+    <message>
+        <source>Update Kandev. The file was not touched.</source>
+        <translation>Aktualisieren Sie Kandev. Die Datei wurde nicht berührt.</translation>
+    </message>
+    <message>
+        <source>The file {path} is a database of another program.</source>
+        <translation>Die Datei {path} ist die Datenbank eines anderen Programms.</translation>
+    </message>
+    <message>
+        <source>Name another file with --db. This one was not touched.</source>
+        <translation>Nennen Sie mit --db eine andere Datei. Diese wurde nicht berührt.</translation>
+    </message>
+    <message>
+        <source>The database {path} cannot be opened: {detail}.</source>
+        <translation>Die Datenbank {path} lässt sich nicht öffnen: {detail}.</translation>
+    </message>
+    <message>
+        <source>Check that the file is yours and can be read and written.</source>
+        <translation>Prüfen Sie, ob die Datei Ihnen gehört und gelesen und geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>The folder {path} cannot be written to.</source>
+        <translation>In den Ordner {path} kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Change its permissions, or choose another folder.</source>
+        <translation>Ändern Sie seine Berechtigungen, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Other people of this machine can read the folder {path} (mode {mode}).</source>
+        <translation>Andere Personen an diesem Rechner können den Ordner {path} lesen (Modus {mode}).</translation>
+    </message>
+    <message>
+        <source>Take the access of group and others away: chmod 700.</source>
+        <translation>Nehmen Sie Gruppe und anderen den Zugriff: chmod 700.</translation>
+    </message>
+    <message>
+        <source>The disk that holds {path} is full.</source>
+        <translation>Das Laufwerk mit {path} ist voll.</translation>
+    </message>
+    <message>
+        <source>Free some space. Nothing is sent or scheduled until the state can be written.</source>
+        <translation>Geben Sie Platz frei. Nichts wird gesendet oder geplant, bis der Zustand gespeichert werden kann.</translation>
+    </message>
+    <message>
+        <source>The disk that holds {path} is nearly full: {free} left.</source>
+        <translation>Das Laufwerk mit {path} ist fast voll: {free} sind frei.</translation>
+    </message>
+    <message>
+        <source>Free some space before long: without it, retries cannot be scheduled.</source>
+        <translation>Geben Sie bald Platz frei: Sonst können keine neuen Versuche geplant werden.</translation>
+    </message>
+    <message>
+        <source>The command {command} was not found.</source>
+        <translation>Der Befehl {command} wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Install it ({install}), or correct the profile&apos;s command.</source>
+        <translation>Installieren Sie ihn ({install}), oder berichtigen Sie den Befehl des Profils.</translation>
+    </message>
+    <message>
+        <source>{command} needs Node {wanted} or newer, and the first on PATH is {found}.</source>
+        <translation>{command} braucht Node {wanted} oder neuer, und das erste im PATH ist {found}.</translation>
+    </message>
+    <message>
+        <source>Install a newer Node, or put one first on PATH.</source>
+        <translation>Installieren Sie ein neueres Node, oder stellen Sie eines im PATH nach vorn.</translation>
+    </message>
+    <message>
+        <source>The system did not start {command}: {detail}.</source>
+        <translation>Das System startete {command} nicht: {detail}.</translation>
+    </message>
+    <message>
+        <source>Check that the file may be executed and that the folder exists.</source>
+        <translation>Prüfen Sie, ob die Datei ausgeführt werden darf und der Ordner existiert.</translation>
+    </message>
+    <message>
+        <source>{command} did not answer within {seconds} s. It said: {stderr}</source>
+        <translation>{command} antwortete nicht innerhalb von {seconds} s. Ausgabe: {stderr}</translation>
+    </message>
+    <message>
+        <source>Run it once in a terminal: a first start may download or ask something.</source>
+        <translation>Starten Sie es einmal in einem Terminal: Ein erster Start lädt oder fragt vielleicht etwas.</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
+        <translation>{command} endete, bevor es bereit war (Exit-Code {exit}). Ausgabe: {stderr}</translation>
+    </message>
+    <message>
+        <source>Run it once in a terminal to see what it needs.</source>
+        <translation>Starten Sie es einmal in einem Terminal, um zu sehen, was es braucht.</translation>
+    </message>
+    <message>
+        <source>{command} speaks version {version} of the agent protocol, which Kandev does not.</source>
+        <translation>{command} spricht Version {version} des Agentenprotokolls, die Kandev nicht spricht.</translation>
+    </message>
+    <message>
+        <source>Update the agent or Kandev.</source>
+        <translation>Aktualisieren Sie den Agenten oder Kandev.</translation>
+    </message>
+    <message>
+        <source>{agent} needs you to sign in.</source>
+        <translation>{agent} verlangt, dass Sie sich anmelden.</translation>
+    </message>
+    <message>
+        <source>Run {sign_in} in a terminal, then send again.</source>
+        <translation>Führen Sie {sign_in} in einem Terminal aus, und senden Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>The agent refused {method} ({code}): {detail}</source>
+        <translation>Der Agent lehnte {method} ab ({code}): {detail}</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays, start a fresh session.</source>
+        <translation>Versuchen Sie es erneut; bleibt es dabei, beginnen Sie eine neue Sitzung.</translation>
+    </message>
+    <message>
+        <source>{agent} does not offer {method}.</source>
+        <translation>{agent} bietet {method} nicht an.</translation>
+    </message>
+    <message>
+        <source>Update the agent, or do without it.</source>
+        <translation>Aktualisieren Sie den Agenten, oder verzichten Sie darauf.</translation>
+    </message>
+    <message>
+        <source>There is no profile {profile}.</source>
+        <translation>Es gibt kein Profil {profile}.</translation>
+    </message>
+    <message>
+        <source>Choose one of: {known}.</source>
+        <translation>Wählen Sie eines von: {known}.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} is not valid: {field}: {detail}.</source>
+        <translation>Das Profil {profile} ist ungültig: {field}: {detail}.</translation>
+    </message>
+    <message>
+        <source>Correct that field and save the profile again.</source>
+        <translation>Berichtigen Sie das Feld, und speichern Sie das Profil erneut.</translation>
+    </message>
+    <message>
+        <source>An argument of the profile {profile} looks like a key.</source>
+        <translation>Ein Argument des Profils {profile} sieht wie ein Schlüssel aus.</translation>
+    </message>
+    <message>
+        <source>Other programs can read arguments. Put the key into the keyring or a variable.</source>
+        <translation>Andere Programme können Argumente lesen. Legen Sie den Schlüssel in den Schlüsselbund oder in eine Variable.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} needs {variable}, which is set nowhere.</source>
+        <translation>Das Profil {profile} braucht {variable}, was nirgends gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Set the variable, or store the key in the keyring.</source>
+        <translation>Setzen Sie die Variable, oder legen Sie den Schlüssel in den Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s keyring cannot be used ({backend}).</source>
+        <translation>Der Schlüsselbund des Systems ist nicht verwendbar ({backend}).</translation>
+    </message>
+    <message>
+        <source>Unlock or install a keyring, or give the key as a variable.</source>
+        <translation>Entsperren oder installieren Sie einen Schlüsselbund, oder geben Sie den Schlüssel als Variable an.</translation>
+    </message>
+    <message>
+        <source>{server} does not answer at {address}.</source>
+        <translation>{server} antwortet unter {address} nicht.</translation>
+    </message>
+    <message>
+        <source>Start it, or correct the profile&apos;s address.</source>
+        <translation>Starten Sie ihn, oder berichtigen Sie die Adresse des Profils.</translation>
+    </message>
+    <message>
+        <source>The folder {path} does not exist.</source>
+        <translation>Der Ordner {path} existiert nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The file {path} cannot be read: {detail}.</source>
+        <translation>Die Datei {path} kann nicht gelesen werden: {detail}.</translation>
+    </message>
+    <message>
+        <source>Check that it exists, is a regular file and is yours to read.</source>
+        <translation>Prüfen Sie, ob sie existiert, eine gewöhnliche Datei ist und von Ihnen gelesen werden darf.</translation>
+    </message>
+    <message>
+        <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
+        <translation>Die Datei {path} ist zu groß: {size} von höchstens {limit} Bytes.</translation>
+    </message>
+    <message>
+        <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
+        <translation>Nennen Sie stattdessen ihren Pfad im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
+    </message>
+    <message>
+        <source>The prompt is empty.</source>
+        <translation>Der Prompt ist leer.</translation>
+    </message>
+    <message>
+        <source>Write what the agent should do.</source>
+        <translation>Schreiben Sie, was der Agent tun soll.</translation>
+    </message>
+    <message>
+        <source>There is no session {session}.</source>
+        <translation>Es gibt keine Sitzung {session}.</translation>
+    </message>
+    <message>
+        <source>It may have been deleted. Choose another one.</source>
+        <translation>Sie wurde vielleicht gelöscht. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The session {session} is at work.</source>
+        <translation>Die Sitzung {session} ist bei der Arbeit.</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or stop it first.</source>
+        <translation>Warten Sie, bis sie fertig ist, oder halten Sie sie zuerst an.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
+        <translation>In der Sitzung {session} wurde noch nichts gesendet, es gibt also nichts zu verzweigen.</translation>
+    </message>
+    <message>
+        <source>Send a prompt first, or start a new session.</source>
+        <translation>Senden Sie zuerst einen Prompt, oder beginnen Sie eine neue Sitzung.</translation>
+    </message>
+    <message>
+        <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
+        <translation>Die Katalogdatei {file} ist ungültig: Regel {rule}, {field}: {detail}.</translation>
+    </message>
+    <message>
+        <source>Correct or remove that rule.</source>
+        <translation>Berichtigen oder entfernen Sie diese Regel.</translation>
+    </message>
+    <message>
+        <source>A line of the input is no evidence envelope: {field}: {detail}.</source>
+        <translation>Eine Zeile der Eingabe ist kein Belegumschlag: {field}: {detail}.</translation>
+    </message>
+    <message>
+        <source>Correct that line. The README describes its fields.</source>
+        <translation>Berichtigen Sie die Zeile. Die README beschreibt ihre Felder.</translation>
+    </message>
+    <message>
+        <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
+        <translation>Das Profil {profile} sagt nicht, wie sein Agent auf den Übungsanbieter gerichtet wird.</translation>
+    </message>
+    <message>
+        <source>Add a [drill] table to it, with variables or files in which {place} stands for the provider&apos;s address, or choose one that has it: {known}.</source>
+        <translation>Ergänzen Sie eine Tabelle [drill] mit Variablen oder Dateien, in denen {place} für die Adresse des Anbieters steht, oder wählen Sie eines, das sie hat: {known}.</translation>
+    </message>
+    <message>
+        <source>There is no practice scenario {scenario}.</source>
+        <translation>Es gibt kein Übungsszenario {scenario}.</translation>
+    </message>
+    <message>
+        <source>Port {port} is in use.</source>
+        <translation>Port {port} ist belegt.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or none to have one chosen.</source>
+        <translation>Wählen Sie einen anderen Port, oder keinen, damit einer gewählt wird.</translation>
+    </message>
+    <message>
+        <source>The practice provider did not start: {detail}.</source>
+        <translation>Der Übungsanbieter startete nicht: {detail}.</translation>
+    </message>
+    <message>
+        <source>Try again; it needs nothing but a port of this machine.</source>
+        <translation>Versuchen Sie es erneut; er braucht nur einen Port dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>Kandev itself made a mistake ({detail}).</source>
+        <translation>Kandev selbst hat einen Fehler gemacht ({detail}).</translation>
+    </message>
+    <message>
+        <source>Nothing more is sent by itself. The log has the details; please report it.</source>
+        <translation>Von selbst wird nichts mehr gesendet. Das Protokoll hat die Einzelheiten; bitte melden Sie den Fehler.</translation>
+    </message>
+    <message>
+        <source>There is no display to open a window on.</source>
+        <translation>Es gibt keinen Bildschirm, auf dem sich ein Fenster öffnen ließe.</translation>
+    </message>
+    <message>
+        <source>Start from a desktop session, or use kandev-desktop run.</source>
+        <translation>Starten Sie aus einer Desktop-Sitzung, oder verwenden Sie kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>Libraries that the window needs are missing: {libraries}.</source>
+        <translation>Bibliotheken, die das Fenster braucht, fehlen: {libraries}.</translation>
+    </message>
+    <message>
+        <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
+        <translation>Installieren Sie sie mit der Paketverwaltung des Systems, oder verwenden Sie kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>The settings in {path} could not be read; the defaults are used.</source>
+        <translation>Die Einstellungen in {path} konnten nicht gelesen werden; die Vorgaben gelten.</translation>
+    </message>
+    <message>
+        <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
+        <translation>Die beschädigte Datei wurde als {kept} aufgehoben. Reparieren Sie sie und legen Sie sie zurück, oder machen Sie ohne sie weiter.</translation>
+    </message>
+    <message>
+        <source>Install it, or correct the profile&apos;s command.</source>
+        <translation>Installieren Sie ihn, oder berichtigen Sie den Befehl des Profils.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileRow</name>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Not set up</source>
+        <translation>Nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>Needs {missing}</source>
+        <translation>Braucht {missing}</translation>
+    </message>
+</context>
+<context>
+    <name>PromptEdit</name>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
+        <translation>Eingabe sendet, Umschalt+Eingabe bricht die Zeile um, Alt+Eingabe reiht ein</translation>
+    </message>
+</context>
+<context>
+    <name>Proof</name>
+    <message>
+        <source>Error answer</source>
+        <translation>Fehlerantwort</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>Aktualisierung</translation>
+    </message>
+    <message>
+        <source>End of the turn</source>
+        <translation>Ende der Runde</translation>
+    </message>
+    <message>
+        <source>Line of the agent&apos;s log</source>
+        <translation>Zeile aus dem Protokoll des Agenten</translation>
+    </message>
+    <message>
+        <source>End of the process</source>
+        <translation>Ende des Prozesses</translation>
+    </message>
+    <message>
+        <source>HTTP answer</source>
+        <translation>HTTP-Antwort</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>while the agent started</source>
+        <translation>beim Start des Agenten</translation>
+    </message>
+    <message>
+        <source>while the agent introduced itself</source>
+        <translation>als der Agent sich vorstellte</translation>
+    </message>
+    <message>
+        <source>while the session was opened</source>
+        <translation>beim Öffnen der Sitzung</translation>
+    </message>
+    <message>
+        <source>while the session was loaded</source>
+        <translation>beim Laden der Sitzung</translation>
+    </message>
+    <message>
+        <source>before any answer</source>
+        <translation>vor jeder Antwort</translation>
+    </message>
+    <message>
+        <source>during the answer</source>
+        <translation>während der Antwort</translation>
+    </message>
+    <message>
+        <source>after a tool was used</source>
+        <translation>nachdem ein Werkzeug benutzt wurde</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <source>a code of the provider</source>
+        <translation>einem Code des Anbieters</translation>
+    </message>
+    <message>
+        <source>the chain of causes</source>
+        <translation>der Kette der Ursachen</translation>
+    </message>
+    <message>
+        <source>an error inside the stream</source>
+        <translation>einem Fehler im Strom</translation>
+    </message>
+    <message>
+        <source>an exact sentence</source>
+        <translation>einem genauen Satz</translation>
+    </message>
+    <message>
+        <source>the HTTP status</source>
+        <translation>dem HTTP-Status</translation>
+    </message>
+    <message>
+        <source>a pattern</source>
+        <translation>einem Muster</translation>
+    </message>
+    <message>
+        <source>less specific than what decided</source>
+        <translation>weniger spezifisch als das, was entschied</translation>
+    </message>
+    <message>
+        <source>an equal rule comes first</source>
+        <translation>eine gleichwertige Regel kommt zuerst</translation>
+    </message>
+    <message>
+        <source>says the same</source>
+        <translation>sagt dasselbe</translation>
+    </message>
+    <message>
+        <source>contradicts a rule of the same weight</source>
+        <translation>widerspricht einer Regel von gleichem Gewicht</translation>
+    </message>
+    <message>
+        <source>another signal decided</source>
+        <translation>ein anderes Signal entschied</translation>
+    </message>
+    <message>
+        <source>an answer was completed after it</source>
+        <translation>danach wurde eine Antwort vollendet</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own frames say more</source>
+        <translation>die eigenen Frames des Agenten sagen mehr</translation>
+    </message>
+    <message>
+        <source>the turn had not ended</source>
+        <translation>die Runde war nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>Kandev itself knew the cause</source>
+        <translation>Kandev selbst kannte die Ursache</translation>
+    </message>
+    <message>
+        <source>an exception of this rule holds</source>
+        <translation>eine Ausnahme dieser Regel trifft zu</translation>
+    </message>
+    <message>
+        <source>It may belong to another request.</source>
+        <translation>Es gehört vielleicht zu einer anderen Anfrage.</translation>
+    </message>
+    <message>
+        <source>The provider says that a retry is of no use.</source>
+        <translation>Der Anbieter sagt, dass ein neuer Versuch nichts nützt.</translation>
+    </message>
+    <message>
+        <source>It stands in the agent&apos;s log only.</source>
+        <translation>Es steht nur im Protokoll des Agenten.</translation>
+    </message>
+    <message>
+        <source>The rule that decided is no surer than that.</source>
+        <translation>Die entscheidende Regel ist nicht sicherer als das.</translation>
+    </message>
+    <message>
+        <source>Two rules contradict each other.</source>
+        <translation>Zwei Regeln widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>No rule knows this failure.</source>
+        <translation>Keine Regel kennt diesen Fehler.</translation>
+    </message>
+    <message>
+        <source>a longer one counts</source>
+        <translation>eine längere zählt</translation>
+    </message>
+    <message>
+        <source>this window is not used up</source>
+        <translation>dieses Zeitfenster ist nicht aufgebraucht</translation>
+    </message>
+    <message>
+        <source>past, too far away or unreadable</source>
+        <translation>vergangen, zu weit entfernt oder unlesbar</translation>
+    </message>
+    <message>
+        <source>belongs to another cause</source>
+        <translation>gehört zu einer anderen Ursache</translation>
+    </message>
+    <message>
+        <source>no wait ends this cause</source>
+        <translation>kein Warten beendet diese Ursache</translation>
+    </message>
+    <message>
+        <source>counts, stated in a field</source>
+        <translation>zählt, in einem Feld angegeben</translation>
+    </message>
+    <message>
+        <source>counts, stated in the text</source>
+        <translation>zählt, im Text angegeben</translation>
+    </message>
+    <message>
+        <source>counts, estimated without a time zone</source>
+        <translation>zählt, ohne Zeitzone geschätzt</translation>
+    </message>
+    <message>
+        <source>the prompt was not sent</source>
+        <translation>der Prompt wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>sent, no sign of life</source>
+        <translation>gesendet, kein Lebenszeichen</translation>
+    </message>
+    <message>
+        <source>the agent answered in some way</source>
+        <translation>der Agent antwortete auf irgendeine Weise</translation>
+    </message>
+    <message>
+        <source>nobody saw whether the prompt arrived</source>
+        <translation>niemand sah, ob der Prompt ankam</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Other rules</source>
+        <translation>Andere Regeln</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Seen by the gate</source>
+        <translation>Von der Schranke gesehen</translation>
+    </message>
+    <message>
+        <source>And more, which the copy tells: {count}</source>
+        <translation>Und weitere, die in der Kopie stehen: {count}</translation>
+    </message>
+    <message>
+        <source>{number}. {signal}: decided</source>
+        <translation>{number}. {signal}: entschied</translation>
+    </message>
+    <message>
+        <source>{rule}, by {rank}: {why}</source>
+        <translation>{rule}, nach {rank}: {why}</translation>
+    </message>
+    <message>
+        <source>{stated}{wait}, {why}</source>
+        <translation>{stated}{wait}, {why}</translation>
+    </message>
+    <message>
+        <source>Signals of other requests: {count}</source>
+        <translation>Signale anderer Anfragen: {count}</translation>
+    </message>
+    <message>
+        <source>Bytes that were too many to keep: {count}</source>
+        <translation>Bytes, die zu viele waren, um sie aufzuheben: {count}</translation>
+    </message>
+    <message>
+        <source>text of an answer</source>
+        <translation>Text einer Antwort</translation>
+    </message>
+    <message>
+        <source>thoughts</source>
+        <translation>Überlegungen</translation>
+    </message>
+    <message>
+        <source>tool calls: {count}, unfinished: {open}</source>
+        <translation>Werkzeugaufrufe: {count}, unvollendet: {open}</translation>
+    </message>
+    <message>
+        <source>requests of the agent: {count}, open: {open}</source>
+        <translation>Anfragen des Agenten: {count}, offen: {open}</translation>
+    </message>
+    <message>
+        <source>unreadable or foreign frames: {count}</source>
+        <translation>unlesbare oder fremde Frames: {count}</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>sonst nichts</translation>
+    </message>
+</context>
+<context>
+    <name>QueuedCard</name>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Forgets this prompt without sending it</source>
+        <translation>Vergisst diesen Prompt, ohne ihn zu senden</translation>
+    </message>
+    <message>
+        <source>Queued: sent when the running turn has ended well</source>
+        <translation>Eingereiht: wird gesendet, sobald die laufende Runde gut geendet hat</translation>
+    </message>
+    <message>
+        <source>Stops the running turn and sends this prompt</source>
+        <translation>Hält die laufende Runde an und sendet diesen Prompt</translation>
+    </message>
+    <message>
+        <source>Not sent: it waits for Send now</source>
+        <translation>Nicht gesendet: wartet auf „Jetzt senden“</translation>
+    </message>
+    <message>
+        <source>Sends this prompt</source>
+        <translation>Sendet diesen Prompt</translation>
+    </message>
+</context>
+<context>
+    <name>QuitSheet</name>
+    <message>
+        <source>Quit Kandev?</source>
+        <translation>Kandev beenden?</translation>
+    </message>
+    <message>
+        <source>Keep in tray</source>
+        <translation>Im Infobereich behalten</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Go on working</source>
+        <translation>Weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>Closes the window; everything goes on</source>
+        <translation>Schließt das Fenster; alles läuft weiter</translation>
+    </message>
+    <message>
+        <source>Closes this question</source>
+        <translation>Schließt diese Frage</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Shows the sessions</source>
+        <translation>Zeigt die Sitzungen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Shows the settings</source>
+        <translation>Zeigt die Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>Reader</name>
+    <message>
+        <source>Message text</source>
+        <translation>Text der Nachricht</translation>
+    </message>
+    <message>
+        <source>Escape closes it</source>
+        <translation>Esc schließt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>Nothing happened since the prompt was sent, so it can be sent again.</source>
+        <translation>Seit dem Senden des Prompts ist nichts geschehen, er kann also erneut gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The agent guarantees that going on repeats no finished step.</source>
+        <translation>Der Agent sichert zu, dass das Weitermachen keinen erledigten Schritt wiederholt.</translation>
+    </message>
+    <message>
+        <source>Every tool call had finished, so the work can go on from there.</source>
+        <translation>Jeder Werkzeugaufruf war beendet, die Arbeit kann also von dort weitergehen.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the cause is not certain.</source>
+        <translation>Nicht automatisch erneut gesendet: Die Ursache ist nicht sicher.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: what was seen may belong to another request.</source>
+        <translation>Nicht automatisch erneut gesendet: Was gesehen wurde, gehört vielleicht zu einer anderen Anfrage.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already begun to answer.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent hatte schon zu antworten begonnen.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already begun to use tools.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent hatte schon begonnen, Werkzeuge zu benutzen.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent had already asked for files, a terminal or permission.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent hatte schon um Dateien, ein Terminal oder Erlaubnis gebeten.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent sent something that Kandev cannot read.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent sendete etwas, das Kandev nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: nobody saw whether the prompt arrived.</source>
+        <translation>Nicht automatisch erneut gesendet: Niemand sah, ob der Prompt ankam.</translation>
+    </message>
+    <message>
+        <source>Stopped: the same step fails again.</source>
+        <translation>Angehalten: Derselbe Schritt schlägt wieder fehl.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: trying again would meet the same limit.</source>
+        <translation>Nicht automatisch erneut versucht: Ein neuer Versuch träfe auf dasselbe Limit.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the provider is not the cause.</source>
+        <translation>Nicht automatisch erneut versucht: Der Anbieter ist nicht die Ursache.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the cause is unknown.</source>
+        <translation>Nicht automatisch erneut versucht: Die Ursache ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: the stated wait is longer than a minute.</source>
+        <translation>Nicht automatisch erneut versucht: Die genannte Wartezeit ist länger als eine Minute.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: nobody confirmed how long to wait.</source>
+        <translation>Nicht automatisch erneut versucht: Niemand bestätigte, wie lange zu warten ist.</translation>
+    </message>
+    <message>
+        <source>Not retried automatically: automatic retries are turned off.</source>
+        <translation>Nicht automatisch erneut versucht: Automatische neue Versuche sind ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Every automatic attempt is used.</source>
+        <translation>Alle automatischen Versuche sind verbraucht.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the answer broke off twice.</source>
+        <translation>Nicht automatisch erneut gesendet: Die Antwort brach zweimal ab.</translation>
+    </message>
+    <message>
+        <source>The turn ended as it was asked to.</source>
+        <translation>Die Runde endete wie verlangt.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed while the agent was at work.</source>
+        <translation>Kandev wurde geschlossen, während der Agent arbeitete.</translation>
+    </message>
+    <message>
+        <source>Stopped: the agent asked again and again for what was refused.</source>
+        <translation>Angehalten: Der Agent bat immer wieder um das, was abgelehnt wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing failed.</source>
+        <translation>Nichts ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the profile, the model or an option was changed meanwhile.</source>
+        <translation>Nicht automatisch erneut gesendet: Profil, Modell oder eine Option wurde inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent went on by itself.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent machte von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Kandev was closed while sending. Nothing was resent.</source>
+        <translation>Kandev wurde während des Sendens geschlossen. Nichts wurde erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the retry was due long before Kandev was started again.</source>
+        <translation>Nicht automatisch erneut gesendet: Der neue Versuch war lange vor dem Neustart von Kandev fällig.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: Kandev was restarted too often while this retry waited.</source>
+        <translation>Nicht automatisch erneut gesendet: Kandev wurde zu oft neu gestartet, während dieser Versuch wartete.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: a process of the old agent may still be running.</source>
+        <translation>Nicht automatisch erneut gesendet: Ein Prozess des alten Agenten läuft vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the prompt could not be rebuilt exactly.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Prompt ließ sich nicht genau wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Not resent automatically: the agent cannot load this session again.</source>
+        <translation>Nicht automatisch erneut gesendet: Der Agent kann diese Sitzung nicht wieder laden.</translation>
+    </message>
+    <message>
+        <source>Nothing was scheduled: the state could not be written to disk.</source>
+        <translation>Nichts wurde geplant: Der Zustand konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>You asked for this wait.</source>
+        <translation>Sie haben um dieses Warten gebeten.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryCard</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Rule, confidence, excerpt, signals, gate and policy of this recovery</source>
+        <translation>Regel, Konfidenz, Auszug, Signale, Schranke und Richtlinie dieser Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation>Details verbergen</translation>
+    </message>
+    <message>
+        <source>Show details</source>
+        <translation>Details zeigen</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryPage</name>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+</context>
+<context>
+    <name>RevisionsViewer</name>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>Neuer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>Frühere Fassungen</translation>
+    </message>
+    <message>
+        <source>Earlier version {number} of {count}, replaced {time}</source>
+        <translation>Frühere Fassung {number} von {count}, ersetzt {time}</translation>
+    </message>
+    <message>
+        <source>This is the first version</source>
+        <translation>Dies ist die erste Fassung</translation>
+    </message>
+    <message>
+        <source>The next version is the message itself</source>
+        <translation>Die nächste Fassung ist die Nachricht selbst</translation>
+    </message>
+</context>
+<context>
+    <name>RowBar</name>
+    <message>
+        <source>More actions</source>
+        <translation>Weitere Aktionen</translation>
+    </message>
+</context>
+<context>
+    <name>RowCommands</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Open to read and select</source>
+        <translation>Zum Lesen und Auswählen öffnen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy message</source>
+        <translation>Nachricht kopieren</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show all lines</source>
+        <translation>Alle Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy code {number}</source>
+        <translation>Code {number} kopieren</translation>
+    </message>
+    <message>
+        <source>Open {path}</source>
+        <translation>{path} öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>RuleRow</name>
+    <message>
+        <source>Always allowed</source>
+        <translation>Immer erlaubt</translation>
+    </message>
+    <message>
+        <source>Always refused</source>
+        <translation>Immer abgelehnt</translation>
+    </message>
+    <message>
+        <source>{answer} since {time}</source>
+        <translation>{answer} seit {time}</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>Widerrufen</translation>
+    </message>
+    <message>
+        <source>{kind} in {folder}: asks you again from now on</source>
+        <translation>{kind} in {folder}: fragt Sie von nun an wieder</translation>
+    </message>
+</context>
+<context>
+    <name>SessionActs</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New session in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on in a second session from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session stays, and its next prompt starts the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is archived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is back in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionDelegate</name>
+    <message>
+        <source>Title of the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the title, Escape the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionList</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionSearchBox</name>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, folder or agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows all sessions again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sessions</name>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsPane</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a session (Ctrl+Shift+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Opens the page where a folder and an agent are chosen</source>
+        <translation>Öffnet die Seite, auf der Ordner und Agent gewählt werden</translation>
+    </message>
+    <message>
+        <source>New session (Ctrl+N)</source>
+        <translation>Neue Sitzung (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPage</name>
+    <message>
+        <source>Arrow keys scroll</source>
+        <translation>Pfeiltasten rollen</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The agent works in this folder</source>
+        <translation>Der Agent arbeitet in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Opens the system&apos;s folder dialog</source>
+        <translation>Öffnet den Ordnerdialog des Systems</translation>
+    </message>
+    <message>
+        <source>Start with any agent you have</source>
+        <translation>Beginnen Sie mit einem Agenten, den Sie haben</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine until you send a prompt.</source>
+        <translation>Nichts verlässt diesen Rechner, bis Sie einen Prompt senden.</translation>
+    </message>
+    <message>
+        <source>Your prompt</source>
+        <translation>Ihr Prompt</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>Ask for a change, a review or an explanation</source>
+        <translation>Um eine Änderung, eine Durchsicht oder eine Erklärung bitten</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Retrying</source>
+        <translation>Neuer Versuch</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Waiting for network</source>
+        <translation>Wartet auf Netzwerk</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>Wartet auf Kapazität</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird angehalten</translation>
+    </message>
+    <message>
+        <source>Retrying {countdown}</source>
+        <translation>Neuer Versuch {countdown}</translation>
+    </message>
+    <message>
+        <source>Waiting until {time}</source>
+        <translation>Wartet bis {time}</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>Online</source>
+        <translation>Online</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>Offline</translation>
+    </message>
+    <message>
+        <source>Next wake {time}</source>
+        <translation>Nächstes Aufwachen {time}</translation>
+    </message>
+</context>
+<context>
+    <name>Tabs</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>Times</name>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>in {span}</source>
+        <translation>in {span}</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+</context>
+<context>
+    <name>Transcript</name>
+    <message>
+        <source>Recovery</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Queued: {text}</source>
+        <translation>Eingereiht: {text}</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Searched</source>
+        <translation>Gesucht</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>Ausgeführt</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Überlegt</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Abgerufen</translation>
+    </message>
+    <message>
+        <source>Switched mode</source>
+        <translation>Modus gewechselt</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Started fresh: the agent knows a summary of what is above</source>
+        <translation>Neu begonnen: Der Agent kennt eine Zusammenfassung des Obigen</translation>
+    </message>
+    <message>
+        <source>Forked: what is above belongs to the first session as well</source>
+        <translation>Verzweigt: Das Obige gehört auch zur ersten Sitzung</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>{agent} thinks</source>
+        <translation>{agent} überlegt</translation>
+    </message>
+    <message>
+        <source>The text goes on. Copying gives all of it.</source>
+        <translation>Der Text geht weiter. Kopieren liefert ihn ganz.</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Angewendet</translation>
+    </message>
+    <message>
+        <source>Now: {step}</source>
+        <translation>Jetzt: {step}</translation>
+    </message>
+    <message>
+        <source>{who}, {time}: {text}</source>
+        <translation>{who}, {time}: {text}</translation>
+    </message>
+    <message>
+        <source>{verb} {object}: {outcome}</source>
+        <translation>{verb} {object}: {outcome}</translation>
+    </message>
+    <message>
+        <source>{sentence}, {added}, {removed}</source>
+        <translation>{sentence}, {added}, {removed}</translation>
+    </message>
+    <message>
+        <source>Image {name}</source>
+        <translation>Bild {name}</translation>
+    </message>
+    <message>
+        <source>{kind}, {size} bytes</source>
+        <translation>{kind}, {size} Bytes</translation>
+    </message>
+    <message>
+        <source>Nothing sent yet</source>
+        <translation>Noch nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Write the first prompt below. Enter sends it.</source>
+        <translation>Schreiben Sie unten den ersten Prompt. Die Eingabetaste sendet ihn.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Incomplete: the answer broke off here.</source>
+        <translation>Unvollständig: Die Antwort brach hier ab.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing more is known of it.</source>
+        <translation>Mehr ist darüber nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptOverlay</name>
+    <message>
+        <source>Go to the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptView</name>
+    <message>
+        <source>Transcript</source>
+        <translation>Transkript</translation>
+    </message>
+    <message>
+        <source>Arrow keys move between messages, Enter opens one, Tab goes to what can be done with it</source>
+        <translation>Pfeiltasten gehen von Nachricht zu Nachricht, Eingabe öffnet eine, Tab geht zu dem, was mit ihr getan werden kann</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Show the window</source>
+        <translation>Fenster zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>UndoBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the deletion back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this message aside; the session stays deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the deletion of “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Usage</name>
+    <message>
+        <source>Context: {used} of {size} tokens, {percent}</source>
+        <translation>Kontext: {used} von {size} Token, {percent}</translation>
+    </message>
+    <message>
+        <source>Context: {used} tokens</source>
+        <translation>Kontext: {used} Token</translation>
+    </message>
+    <message>
+        <source>Cost so far: {cost}</source>
+        <translation>Kosten bisher: {cost}</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Show sessions</source>
+        <translation>Sitzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Find in transcript</source>
+        <translation>Im Transkript suchen</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop what runs or waits</source>
+        <translation>Anhalten, was läuft oder wartet</translation>
+    </message>
+    <message>
+        <source>Go to the next pane</source>
+        <translation>Zum nächsten Bereich</translation>
+    </message>
+    <message>
+        <source>Open the list of sessions</source>
+        <translation>Liste der Sitzungen öffnen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Make the list of sessions wider</source>
+        <translation>Liste der Sitzungen verbreitern</translation>
+    </message>
+    <message>
+        <source>Make the list of sessions narrower</source>
+        <translation>Liste der Sitzungen verschmälern</translation>
+    </message>
+    <message>
+        <source>Make the inspector wider</source>
+        <translation>Inspektor verbreitern</translation>
+    </message>
+    <message>
+        <source>Make the inspector narrower</source>
+        <translation>Inspektor verschmälern</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Show a session by its place in the list</source>
+        <translation>Eine Sitzung nach ihrem Platz in der Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Open or close a folder of the list</source>
+        <translation>Einen Ordner der Liste öffnen oder schließen</translation>
+    </message>
+    <message>
+        <source>Delete a session of the list; that can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close what is open, then stop what runs</source>
+        <translation>Schließen, was offen ist, dann anhalten, was läuft</translation>
+    </message>
+    <message>
+        <source>Send the prompt</source>
+        <translation>Prompt senden</translation>
+    </message>
+    <message>
+        <source>Break the line</source>
+        <translation>Zeile umbrechen</translation>
+    </message>
+    <message>
+        <source>Queue the prompt behind what runs</source>
+        <translation>Prompt hinter dem Laufenden einreihen</translation>
+    </message>
+    <message>
+        <source>Mention a file</source>
+        <translation>Eine Datei nennen</translation>
+    </message>
+    <message>
+        <source>Choose a command of the agent</source>
+        <translation>Einen Befehl des Agenten wählen</translation>
+    </message>
+    <message>
+        <source>Go to the next or the previous control</source>
+        <translation>Zum nächsten oder vorigen Bedienelement</translation>
+    </message>
+    <message>
+        <source>Press the button that has the focus</source>
+        <translation>Das Bedienelement mit dem Fokus drücken</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Cards and controls</source>
+        <translation>Karten und Bedienelemente</translation>
+    </message>
+</context>
+</TS>
