@@ -81,6 +81,19 @@ def test_escape_leads_from_a_page_back_to_where_one_was(stage: Show) -> None:
     assert shown.engine.commands == []
 
 
+@pytest.mark.parametrize("where", ["list", "rail", "status bar"])
+def test_escape_stops_only_from_transcript_and_composer(stage: Show, where: str) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RUNNING)))
+    window = shown.window
+    rail = window.rail.findChildren(RailButton)[0]
+    place = {"list": window.sessions.list, "rail": rail, "status bar": window.strip.commands}[where]
+    place.setFocus()
+    QTest.keyClick(place, Qt.Key.Key_Escape)
+    assert shown.engine.commands == []
+    QTest.keyClick(window.conversation.composer.editor, Qt.Key.Key_Escape)
+    assert shown.engine.commands == [Stop(session_id=SESSION)]
+
+
 def test_a_session_is_shown_from_any_screen(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     press(shown, "Ctrl+/")

@@ -6,12 +6,13 @@ from datetime import tzinfo
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit
 
 from kandev_desktop.ui.text import log_lines, window_actions
 from kandev_desktop.ui.text.log_lines import Level, LogLine
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.page import Page, PageHead
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -28,7 +29,7 @@ class LogPage(Page):
     """Reads only while it is shown. It follows the end until a person scrolls away from it."""
 
     def __init__(self, look: Look, read: ReadLog, zone: tzinfo | None = None) -> None:
-        self.level, self.text = QComboBox(), QPlainTextEdit()
+        self.level, self.text = Choice(look), QPlainTextEdit()
         self.follow = Button(look, icon="action.expanded", variant=Variant.QUIET)
         self.copy = Button(look, icon="action.copy", variant=Variant.QUIET)
         title = window_actions.title(ENTRIES[WindowAction.LOG].title)

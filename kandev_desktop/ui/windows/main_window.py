@@ -114,13 +114,14 @@ class MainWindow(QMainWindow):
             self.close_asked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no control took: Escape leads back to the sessions."""
+        """What no control took: Escape leads back to the sessions, or closes what is open there. It stops nothing:
+        only transcript and composer ask for that."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.screens.shown is not Screen.SESSIONS:
             self.commanding.show_home()
         else:
-            self.home.escape()
+            self.home.close_open()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -130,13 +130,20 @@ class SessionsScreen(QWidget):
         return [*self.sessions.focusable(), *page.focusable()]
 
     @Slot()
-    def escape(self) -> None:
-        """Close what is open, else stop what runs."""
+    def close_open(self) -> bool:
+        """Close what is open; false where nothing is."""
         if self.panes.close_drawer() or self.panes.close_inspector():
             self.focus_composer()
         elif not self.shown_session and self.conversation.session_id:
             self.open_session(self.conversation.session_id)
-        elif not self.conversation.transcript.close_reader():
+        else:
+            return self.conversation.transcript.close_reader()
+        return True
+
+    @Slot()
+    def escape(self) -> None:
+        """Close what is open, else stop what runs."""
+        if not self.close_open():
             self.stop()
 
     def _connect(self) -> None:
@@ -157,8 +164,9 @@ class SessionsScreen(QWidget):
         talk.focus_order_changed.connect(self.focus_order_changed)
         for announcing in (talk.announced, self._starter.announced):
             announcing.connect(self.announced)
-        for escaped in (self.sessions.escape_pressed, talk.escape_pressed, self.start.escape_pressed):
-            escaped.connect(self.escape)
+        talk.escape_pressed.connect(self.escape)
+        for escaped in (self.sessions.escape_pressed, self.start.escape_pressed):
+            escaped.connect(self.close_open)
 
     @Slot()
     def _on_sessions_changed(self) -> None:
