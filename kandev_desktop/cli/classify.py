@@ -10,10 +10,39 @@ from typing import Any
 
 from kandev_desktop.cli import judgement_line
 from kandev_desktop.cli.composition import Composition
+from kandev_desktop.cli.output import visible
+from kandev_desktop.domain.catalogue.envelope import unread_fields
 from kandev_desktop.domain.errors import KnownError, Problem
 
 EXIT_DONE, EXIT_BAD_INPUT = 0, 2
 STDIN = "standard input"
+ABOUT = """\
+Reads evidence envelopes, a JSON object a line, and prints a classification
+with both decisions for each. A line that is no envelope is named on stderr;
+the others are judged, and the exit code is 2. A field of a signal that nothing
+reads is named as well.
+"""
+FIELDS = """\
+an envelope; each field may be missing:
+  id         comes back as it is
+  agent      claude, codex, gemini, ...; an unknown name is any agent's
+  phase      spawn, initialize, session_start, load, setup (the default:
+             sent, nothing came yet), stream, tool or result
+  effects    what happened since the prompt was sent: content, thought (true
+             or false), tools, permissions, files, terminals (numbers), and
+             delivery: none, silent (sent, no word), acked (answered in any
+             way) or unknown (the default; then nothing is sent again)
+  signals    a list; each has its kind (acp_error, acp_result, acp_update,
+             stderr, exit, http or transport) and of text, code, status,
+             data (an error's structure), hints (headers or fields that name
+             a wait) and stale (true or false) what there is
+  now, zone  when it failed (2026-01-01T00:00:00Z), the machine's time zone
+
+one on its line:
+  {"effects": {"delivery": "acked"}, "signals": [{"kind": "http", "status": 529}]}
+
+The README has the other fields and says how to read what --explain adds.
+"""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,9 +50,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "classify",
         help="say what failures mean and what would be done",
-        description="Reads evidence envelopes, a JSON object a line, and prints a classification with both "
-        "decisions for each. A line that is no envelope is named on stderr; the others are judged, and the "
-        "exit code is 2.",
+        description=ABOUT,
+        epilog=FIELDS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--explain", action="store_true", help="add which rules took part and what the gate saw"
@@ -66,7 +95,11 @@ def _judge_all(lines: Iterable[bytes], name: str, composition: Composition, *, e
                 raise
             code = _complain(name, number, f"{error.facts['field']}: {error.facts['detail']}")
             continue
+        for path in unread_fields(envelope):
+            _say(f"{name}:{number}: {path}: There is no such field; it is not read")
         print(judgement_line.line({"id": envelope.get("id")}, judgement, explain=explain))
+    if code != EXIT_DONE:
+        _say("lines were left out; see 'kandev-desktop help classify'")
     return code
 
 
@@ -90,5 +123,9 @@ def _unambiguous(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _complain(name: str, number: int, reason: str) -> int:
-    print(f"kandev-desktop: {name}:{number}: {' '.join(reason.split())}", file=sys.stderr)
+    _say(f"{name}:{number}: {reason}")
     return EXIT_BAD_INPUT
+
+
+def _say(sentence: str) -> None:
+    print(f"kandev-desktop: {visible(' '.join(sentence.split()))}", file=sys.stderr)

@@ -9,6 +9,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, NonNegativeInt
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.flatten import flatten
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Phase, Signal, SignalKind
+from kandev_desktop.domain.schema_faults import first_fault
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _SUFFIX = "-acp"
@@ -55,19 +56,38 @@ class _Envelope(_Part):
     signals: tuple[_Signal, ...] = ()
 
 
+_FIELDS = {"id": None, **_Envelope.model_fields}.keys()
+_FOREIGN = f"The line has no field of an envelope, which are {', '.join(_FIELDS)}"
+
+
 def agent_name(name: str) -> str:
     """An agent's name as dialects compare it: lower case, without a trailing `-acp`."""
     return name.lower().removesuffix(_SUFFIX)
 
 
+def unread_fields(obj: Mapping[str, object]) -> tuple[str, ...]:
+    """The paths of what stands in an envelope's signals and is no field of one."""
+    signals = obj.get("signals")
+    return tuple(
+        f"signals.{index}.{name}"
+        for index, signal in enumerate(signals if isinstance(signals, list) else ())
+        for name in signal
+        if name not in _Signal.model_fields
+    )
+
+
 def parse_envelope(obj: Mapping[str, object]) -> Evidence:
-    """The evidence of one envelope. Raises KnownError (ENVELOPE_INVALID: field, detail)."""
+    """The evidence of one envelope. Raises KnownError (ENVELOPE_INVALID: field, detail).
+
+    An empty object is an envelope; one with nothing but fields that no envelope has is something else.
+    """
+    if obj and _FIELDS.isdisjoint(obj):
+        raise KnownError(Problem.ENVELOPE_INVALID, field=next(iter(obj)), detail=_FOREIGN)
     try:
         envelope = _Envelope.model_validate(obj)
     except ValidationError as broken:
-        first = broken.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        raise KnownError(Problem.ENVELOPE_INVALID, field=field, detail=first["msg"]) from broken
+        where, detail = first_fault(broken)
+        raise KnownError(Problem.ENVELOPE_INVALID, field=".".join(map(str, where)), detail=detail) from broken
     at = envelope.now or _EPOCH
     signals = tuple(_signal(seq, part, envelope, at) for seq, part in enumerate(envelope.signals, 1))
     effects = envelope.effects

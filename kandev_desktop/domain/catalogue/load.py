@@ -21,6 +21,7 @@ from kandev_desktop.domain.catalogue.rules import RANKS, Carrier, Catalogue, Noi
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.patterns import Pattern, PatternSet
+from kandev_desktop.domain.schema_faults import first_fault
 
 RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER, Code.UNKNOWN_PROVIDER_ERROR})
 """Codes that the protocol's own frames decide, or nothing does."""
@@ -34,6 +35,10 @@ _AROUND = (
     r"(?:request|api|llm|model|provider|completion)\b\W{1,4}"
 )
 """The names of errors that a program puts before a cause that it repeats."""
+
+
+_NONE = "none"
+"""The rule at fault where the fault is in none of them."""
 
 
 def load_catalogue(texts: Mapping[str, str]) -> Catalogue:
@@ -68,21 +73,21 @@ def _parsed(name: str, text: str) -> File:
     try:
         return File.model_validate(tomllib.loads(text))
     except tomllib.TOMLDecodeError as broken:
-        raise _invalid(name, "", "", str(broken)) from broken
+        raise _invalid(name, _NONE, "TOML", str(broken)) from broken
     except ValidationError as broken:
-        first = broken.errors()[0]
-        where = first["loc"]
+        where, detail = first_fault(broken)
         field = ".".join(str(part) for part in where[2:]) or ".".join(map(str, where))
-        raise _invalid(name, _named(text, where), field, first["msg"]) from broken
+        raise _invalid(name, _named(text, where), field, detail) from broken
 
 
 def _named(text: str, where: tuple[int | str, ...]) -> str:
     match where:
         case (str(table), int(index), *_):
             rows = tomllib.loads(text).get(table, [])
-            return str(rows[index].get("id", f"{table} {index + 1}"))
+            place = f"{index + 1}" if table == "rule" else f"{table} {index + 1}"
+            return str(rows[index].get("id", place))
         case _:
-            return ""
+            return _NONE
 
 
 def _invalid(file: str, rule: str, field: str, detail: str) -> KnownError:
@@ -106,7 +111,7 @@ def _check_codes(files: Mapping[str, File]) -> None:
     ruled = {rule.code for file in files.values() for rule in file.rule} | {Code.EMPTY_RESPONSE}
     missing = sorted(set(Code) - ruled - RULELESS)
     if missing:
-        raise _invalid(", ".join(files), "", "code", f"no rule for {', '.join(missing)}")
+        raise _invalid(", ".join(files), _NONE, "code", f"no rule for {', '.join(missing)}")
 
 
 def _rule(table: RuleTable, places: dict[str, int]) -> Rule:

@@ -160,6 +160,8 @@ BAD = (
     Bad("nested without end", "[" * 100_000, "not JSON: "),
     Bad("a wrong kind", '{"signals": [{"kind": "gossip"}]}', "signals.0.kind: "),
     Bad("a wrong phase", '{"phase": "later"}', "phase: "),
+    Bad("no field of an envelope", '{"t": 0.1, "dir": "rx"}', "t: The line has no field of an envelope"),
+    Bad("a key that acts", '{"\\u001b[2J": 1}', "\ufffd[2J: The line has no field"),
     Bad("no zone in now", '{"now": "2026-01-01T00:00:00"}', "now: "),
 )
 
@@ -173,7 +175,33 @@ def test_a_bad_line_is_named_once_and_the_others_are_judged(
     written = capsys.readouterr()
     assert [row["id"] for row in rows(written.out)] == ["a", "b"]
     assert written.err.startswith(f"kandev-desktop: standard input:2: {case.reason}")
-    assert written.err.count("\n") == 1
+    assert written.err.splitlines()[1:] == [
+        "kandev-desktop: lines were left out; see 'kandev-desktop help classify'"
+    ]
+
+
+def test_a_field_that_nothing_reads_is_named(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    signals = [{"kind": "http", "status": 529}, {"kind": "acp_error", "message": "Overloaded"}]
+    feed(monkeypatch, json.dumps({"signals": signals, "why": "a note"}))
+    assert main.run(["classify"], program) == 0
+    written = capsys.readouterr()
+    assert [row["code"] for row in rows(written.out)] == ["provider_overloaded"]
+    assert written.err == (
+        "kandev-desktop: standard input:1: signals.1.message: There is no such field; it is not read\n"
+    )
+
+
+def test_the_example_of_the_help_is_an_envelope(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.run(["help", "classify"], program) == 0
+    (example,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("  {"))
+    feed(monkeypatch, example)
+    assert main.run(["classify"], program) == 0
+    (row,) = rows(capsys.readouterr().out)
+    assert (row["code"], row["interactive"]["action"]) == ("provider_overloaded", "retry")
 
 
 def test_a_file_by_name(program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -275,7 +303,8 @@ def test_a_key_that_stands_twice_is_no_envelope(
     feed(monkeypatch, '{"effects": {"content": true}, "effects": {}}')
     assert main.run(["classify"], program) == 2
     said = capsys.readouterr()
-    assert (said.out, said.err.endswith("a key stands twice in an object\n")) == ("", True)
+    assert not said.out
+    assert said.err.splitlines()[0].endswith("a key stands twice in an object")
 
 
 def test_closed_input_is_said(

@@ -22,14 +22,16 @@ class Case:
 
 
 CASES = (
-    Case("not TOML", "[[rule", "", "", "Expected"),
-    Case("unknown table", "[other]\n", "", "other", "Extra inputs"),
-    Case("unknown key", f"[[rule]]\n{RULE}tokens = ['x']\nwhen = 1\n", "a.b", "when", "Extra inputs"),
+    Case("not TOML", "[[rule", "none", "TOML", "Expected"),
+    Case("unknown table", "[other]\n", "none", "other", "no such field"),
+    Case("unknown key", f"[[rule]]\n{RULE}tokens = ['x']\nwhen = 1\n", "a.b", "when", "no such field"),
     Case("bad id", "[[rule]]\n" + RULE.replace("a.b", "A b"), "A b", "id", "pattern"),
-    Case("no id", "[[rule]]\ncode = 'none'\n", "rule 1", "id", "required"),
+    Case("no id", "[[rule]]\ncode = 'none'\n", "1", "id", "missing"),
+    Case("no id of a notice", "[[notice]]\npattern = 'x'\n", "notice 1", "id", "missing"),
     Case(
         "unknown code", "[[rule]]\n" + RULE.replace("rate_limited", "slow"), "a.b", "code", "Input should be"
     ),
+    Case("no list", f"[[rule]]\n{RULE}pattern = 'x'\n", "a.b", "pattern", "Input should be a list"),
     Case("unknown rank", "[[rule]]\n" + RULE.replace("vendor", "loud"), "a.b", "rank", "Input should be"),
     Case("bad pattern", f"[[rule]]\n{RULE}pattern = ['ab(']\n", "a.b", "pattern.0", "missing )"),
     Case(
