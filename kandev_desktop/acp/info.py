@@ -40,17 +40,27 @@ def agent_info(result: Mapping[str, Any]) -> AgentInfo:
 
 def _sign_in(method: dict[str, Any]) -> SignInMethod:
     variables = (variable.get("name") for variable in read.objects(method.get("vars")))
-    arguments = method.get("args")
+    command = _terminal_command(method)
     return SignInMethod(
         id=method["id"],
         name=read.text(method.get("name")) or method["id"],
         description=read.text(method.get("description")),
-        kind=read.text(method.get("type")) or "agent",
+        kind="terminal" if command else read.text(method.get("type")) or "agent",
         variables=tuple(name for name in variables if isinstance(name, str)),
-        argv=tuple(each for each in arguments if isinstance(each, str))
-        if isinstance(arguments, list)
-        else (),
+        argv=_words(method.get("args")),
+        command=command,
     )
+
+
+def _terminal_command(method: dict[str, Any]) -> tuple[str, ...]:
+    """The whole command that agents name in `_meta` since before the protocol had terminal methods."""
+    named = read.mapping(read.mapping(method.get("_meta")).get("terminal-auth"))
+    program = read.text(named.get("command"))
+    return (program, *_words(named.get("args"))) if program else ()
+
+
+def _words(value: Any) -> tuple[str, ...]:
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list) else ()
 
 
 def listed_sessions(result: Mapping[str, Any]) -> tuple[ListedSession, ...]:

@@ -39,6 +39,7 @@ def initialize(spec: LaunchSpec) -> dict[str, Any]:
                     read_text_file=serves_files(spec), write_text_file=serves_files(spec)
                 ),
                 terminal=spec.serve_terminals,
+                auth=schema.AuthCapabilities(terminal=True),
                 field_meta=TYPED_FAILURES,
             ),
             client_info=schema.Implementation(

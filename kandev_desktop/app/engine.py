@@ -1,42 +1,42 @@
 """Builds an engine out of its adapters, and takes it apart again."""
 
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from kandev_desktop import shipped
 from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
-from kandev_desktop.app.profiles import runnable, shipped_profiles
-from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.app.profiles import Rules, shipped_profiles
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
-from kandev_desktop.engine.events import AppChanged
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.profiles.book import ProfileBook
+from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.session.dispatch import Outside
-from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host import log, paths, settings
 from kandev_desktop.host.clock import SystemClock
-from kandev_desktop.host.detect import find_agents
+from kandev_desktop.host.detector import AgentDetector
 from kandev_desktop.host.environment import trimmed
+from kandev_desktop.host.folders import SystemFolders
+from kandev_desktop.host.keys import SystemKeys
 from kandev_desktop.host.network import SystemNetwork
 from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.practice_process import PracticeProcess
-from kandev_desktop.host.profiles import Profiles
+from kandev_desktop.host.programs import SystemPrograms
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.secrets import SystemSecrets
 from kandev_desktop.host.settings import Settings
 from kandev_desktop.host.zone import machine_zone
 from kandev_desktop.store.sqlite_store import open_store
 
-PRACTICE = "practice"
 _log = logging.getLogger("kandev.engine")
 
 
@@ -48,13 +48,6 @@ class Place:
     database: Path
     program: str
     settings: Settings
-
-
-@dataclass(slots=True)
-class _Known:
-    """What was found out about the agents so far."""
-
-    summaries: Sequence[ProfileSummary] = ()
 
 
 @asynccontextmanager
@@ -70,10 +63,8 @@ async def running_engine(
     rng = SystemRng()
     store = await open_store(place.database, clock=time, rng=rng, program=place.program)
     try:
-        profiles = Profiles(shipped_profiles(), await store.profiles()).all()
         supervisor = Supervisor(_report)
         bus = Bus(_report)
-        known = _Known()
         practice_provider = PracticeProcess()
         catalogue = shipped_catalogue()
         launcher = AcpLauncher(
@@ -102,11 +93,15 @@ async def running_engine(
                 book=PermissionBook(store=store, clock=time, rng=rng),
                 home=str(Path.home()),
             ),
-            profiles={profile.name: _runnable(profile, practice) for profile in profiles},
-            summaries=lambda: known.summaries,
+            setting_up=SettingUp(
+                book=ProfileBook(shipped_profiles(), store=store, rules=Rules(practice)),
+                detector=AgentDetector(holds_key=_holds_key),
+                keys=SystemKeys(),
+                programs=SystemPrograms(),
+            ),
+            folders=SystemFolders(),
         )
         await engine.start()
-        supervisor.spawn(_detect(profiles, known, bus, time), name="agent detection")
         try:
             yield engine
         finally:
@@ -123,26 +118,11 @@ def instructions() -> Instructions:
     )
 
 
-def _runnable(profile: Profile, practice: str | None) -> Profile:
-    scenario = practice if practice is not None and profile.practice else profile.practice
-    return replace(runnable(profile), practice=scenario)
-
-
 def _holds_key(reference: str) -> bool:
     # Loaded by the thread that asks: it takes a fifth of a second.
     from kandev_desktop.host.keyring_backend import holds_key
 
     return holds_key(reference)
-
-
-async def _detect(profiles: Sequence[Profile], known: _Known, bus: Bus, clock: Clock) -> None:
-    found = await find_agents(profiles, holds_key=_holds_key)
-    known.summaries = sorted((each.summary() for each in found), key=_most_useful_first)
-    bus.publish(AppChanged(at=clock.now()))
-
-
-def _most_useful_first(summary: ProfileSummary) -> tuple[bool, bool, str]:
-    return not summary.ready, summary.name != PRACTICE, summary.title.casefold()
 
 
 def _report(name: str, error: BaseException) -> None:

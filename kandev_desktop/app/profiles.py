@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from kandev_desktop import shipped
 from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.host import local_models
 from kandev_desktop.host.detect import PYTHON
-from kandev_desktop.host.profiles import load_shipped, refuse_keys
+from kandev_desktop.host.profiles import faults, load_shipped, refuse_keys
 
 
 def shipped_profiles() -> tuple[Profile, ...]:
@@ -15,6 +16,20 @@ def shipped_profiles() -> tuple[Profile, ...]:
     folder = shipped.resources()
     endpoints = local_models.load_endpoints(folder / "builtin_agent" / "local_endpoints.toml")
     return local_models.expand(load_shipped(folder / "profiles"), endpoints)
+
+
+class Rules:
+    """Implements ProfileRules. `practice` replaces the practice profile's scenario where it is given."""
+
+    def __init__(self, practice: str | None = None) -> None:
+        self._practice = practice
+
+    def faults(self, profile: Profile) -> tuple[FieldFault, ...]:
+        return faults(profile)
+
+    def runnable(self, profile: Profile) -> Profile:
+        scenario = profile.practice and (profile.practice if self._practice is None else self._practice)
+        return replace(runnable(profile), practice=scenario)
 
 
 def runnable(profile: Profile) -> Profile:

@@ -17,6 +17,7 @@ from kandev_desktop.engine.events import (
     Event,
     PermissionGiven,
     PermissionNeeded,
+    ProfileSettled,
     PromptCommitted,
     RecoveryMoved,
     RevisionsRead,
@@ -62,7 +63,14 @@ def _body(event: Event) -> Json | None:
             return _stream_body(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
-        case SessionChanged() | SessionRemoved() | AppChanged() | RevisionsRead() | AgentSessionsListed():
+        case (
+            SessionChanged()
+            | SessionRemoved()
+            | AppChanged()
+            | RevisionsRead()
+            | AgentSessionsListed()
+            | ProfileSettled()
+        ):
             return None
         case unreachable:
             assert_never(unreachable)

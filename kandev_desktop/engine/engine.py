@@ -1,22 +1,22 @@
 """The engine: hands commands to the sessions' actors and to errands, publishes what they commit."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, Trouble
-from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.ports import Clock, Folders
+from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Close
-from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot
+from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash
 
 
@@ -35,13 +35,12 @@ class Engine:
         *,
         outside: Outside,
         agents: Agents,
-        profiles: Mapping[str, Profile],
-        summaries: Callable[[], Sequence[ProfileSummary]],
+        setting_up: SettingUp,
+        folders: Folders,
     ) -> None:
         self._out = outside
         self._agents = agents
-        self._profiles = profiles
-        self._summaries = summaries
+        self._book = setting_up.book
         self._inbox: asyncio.Queue[ask.Command | _Purge | None] = asyncio.Queue()
         self._router: asyncio.Task[None] | None = None
         self._trash = Trash(
@@ -50,21 +49,30 @@ class Engine:
             supervisor=outside.supervisor,
             due=lambda session_id: self._inbox.put_nowait(_Purge(session_id)),
         )
-        self._roster = Roster(outside=outside, agents=agents, profiles=profiles, trash=self._trash)
-        self._errands = Errands(agents, outside=outside)
-        self._unsubscribe = outside.bus.subscribe(self._roster.heard)
+        self._roster = Roster(outside=outside, agents=agents, profiles=self._book.known, trash=self._trash)
+        self._errands = Errands(agents, outside=outside, folders=folders)
+        self._desk = ProfileDesk(
+            setting_up,
+            outside=outside,
+            new_slot=self._errands.new_slot,
+            home=agents.home,
+            renew=self._roster.renew,
+        )
+        self._unsubscribe = [outside.bus.subscribe(each) for each in (self._roster.heard, self._desk.heard)]
 
     # -- life
 
     async def start(self) -> None:
         """Read the list of sessions and settle what the last run left open. Raises StoreError."""
-        rows = await reconcile(self._out.store, self._out.clock, profiles=frozenset(self._profiles))
+        await self._book.read()
+        rows = await reconcile(self._out.store, self._out.clock, profiles=frozenset(self._book.known))
         await self._agents.book.read()
         await self._roster.read()
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
                 await self._roster.opened(row.session_id)
         self._router = self._out.supervisor.spawn(self._route(), name="engine router")
+        self._desk.detect()
 
     def arm(self) -> None:
         """Let scheduled retries come due; an overdue one goes out now."""
@@ -81,7 +89,8 @@ class Engine:
         if self._roster.tasks:
             await asyncio.wait(self._roster.tasks)
         await self._agents.practice.stop()
-        self._unsubscribe()
+        for unsubscribe in self._unsubscribe:
+            unsubscribe()
         await self._out.supervisor.close()
 
     # -- EngineFace
@@ -100,12 +109,13 @@ class Engine:
         return self._out.bus.subscribe(listener)
 
     def app(self) -> AppSnapshot:
-        return AppSnapshot(
+        app = AppSnapshot(
             sessions=self._roster.summaries(),
-            profiles=tuple(self._summaries()),
+            profiles=(),
             permission_rules=self._agents.book.rules,
             online=self._agents.network.online,
         )
+        return self._desk.shown(app)
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return self._roster.snapshot(session_id)
@@ -124,14 +134,13 @@ class Engine:
 
     def _trouble(self, command: ask.Command | _Purge, error: KnownError) -> None:
         now = self._out.clock.now()
-        match command:
-            case ask.ListAgentSessions() | ask.RevokePermission():
-                session_id = ""
-            case _:
-                session_id = command.session_id
+        session_id = getattr(command, "session_id", "")
         self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
 
     async def _hand_over(self, command: ask.Command | _Purge) -> None:
+        if isinstance(command, ask.ProfileCommand):
+            await self._desk.take(command)
+            return
         match command:
             case ask.CreateSession():
                 await self._roster.create(command)
@@ -141,6 +150,8 @@ class Engine:
                 await self._roster.restore(command.session_id)
             case ask.ListAgentSessions():
                 self._errands.list_sessions(self._roster.profile(command.profile), command.cwd)
+            case ask.ListFiles():
+                self._errands.list_files(command.folder)
             case ask.RevokePermission():
                 await self._agents.book.revoke(command.rule_id)
                 self._out.bus.publish(AppChanged(at=self._out.clock.now()))

@@ -1,12 +1,12 @@
-"""What is asked of an agent outside any session: an agent is started for it and ended with it."""
+"""What is asked outside any session: of an agent, which is started for it and ended with it, or of a folder."""
 
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import PermissionAsked, Update
-from kandev_desktop.engine.events import AgentSessionsListed
-from kandev_desktop.engine.ports import ListedSession, PermissionAnswer
+from kandev_desktop.engine.events import AgentSessionsListed, FilesListed
+from kandev_desktop.engine.ports import FolderFiles, Folders, ListedSession, PermissionAnswer
 from kandev_desktop.engine.records import Configuration
 from kandev_desktop.engine.session.agents import AgentSlot, Wanted
 from kandev_desktop.engine.session.assemble import Agents
@@ -28,18 +28,30 @@ class _NobodyListens:
 class Errands:
     """Each errand is a task; its answer is an event."""
 
-    def __init__(self, agents: Agents, *, outside: Outside) -> None:
+    def __init__(self, agents: Agents, *, outside: Outside, folders: Folders) -> None:
         self._agents = agents
         self._out = outside
+        self._folders = folders
 
     def list_sessions(self, profile: Profile, cwd: str) -> None:
         """Ask for the sessions that an agent keeps, below `cwd` or, where that is empty, anywhere."""
         self._out.supervisor.spawn(self._list(profile, cwd), name=f"list of {profile.name}")
 
+    def list_files(self, folder: str) -> None:
+        """Ask for the files below a folder."""
+        self._out.supervisor.spawn(self._list_files(folder), name=f"files of {folder}")
+
+    async def _list_files(self, folder: str) -> None:
+        try:
+            files = await self._folders.files(folder)
+        except KnownError:
+            files = FolderFiles()
+        self._out.bus.publish(FilesListed(at=self._out.clock.now(), folder=folder, files=files))
+
     async def _list(self, profile: Profile, cwd: str) -> None:
         error: KnownError | None = None
         sessions: tuple[ListedSession, ...] = ()
-        slot = self._slot()
+        slot = self.new_slot()
         configuration = Configuration(profile=profile.name, cwd=cwd or self._agents.home)
         try:
             link = await slot.up(
@@ -56,7 +68,8 @@ class Errands:
             )
         )
 
-    def _slot(self) -> AgentSlot:
+    def new_slot(self) -> AgentSlot:
+        """A slot for an agent that nobody listens to."""
         agents = self._agents
         return AgentSlot(
             launcher=agents.launcher,

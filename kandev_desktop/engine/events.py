@@ -5,8 +5,9 @@ from datetime import datetime
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
-from kandev_desktop.engine.ports import ListedSession
+from kandev_desktop.engine.ports import FolderFiles, ListedSession
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
 
 
@@ -157,6 +158,27 @@ class AgentSessionsListed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ProfileSettled:
+    """What a person asked for a profile was done, or was not: `faults` name fields, `error` what is in the way."""
+
+    at: datetime
+    profile: str
+    faults: tuple[FieldFault, ...] = ()
+    error: KnownError | None = None
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilesListed:
+    """The files below a folder; none where it cannot be read."""
+
+    at: datetime
+    folder: str
+    files: FolderFiles
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble(_Event):
     """A command could not be carried out for a reason that a person can act on."""
 
@@ -180,5 +202,7 @@ Event = (
     | RecoveryMoved
     | RevisionsRead
     | AgentSessionsListed
+    | FilesListed
+    | ProfileSettled
     | Trouble
 )

@@ -14,6 +14,7 @@ from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked, Update
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
 
 
 class Clock(Protocol):
@@ -102,7 +103,10 @@ class LaunchSpec:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SignInMethod:
-    """One way to sign in that the agent offers. `kind` is `agent`, `env_var` or `terminal`."""
+    """One way to sign in that the agent offers. `kind` is `agent`, `env_var` or `terminal`.
+
+    A terminal runs `command` where the agent names a whole one, else the agent's own with `argv` added.
+    """
 
     id: str
     name: str
@@ -110,6 +114,7 @@ class SignInMethod:
     kind: str = "agent"
     variables: tuple[str, ...] = ()
     argv: tuple[str, ...] = ()
+    command: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -270,6 +275,26 @@ class Secrets(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FolderFiles:
+    """Files below a folder by their relative paths, with `/` between the parts, in order. `cut` says that
+    there are more."""
+
+    paths: tuple[str, ...] = ()
+    cut: bool = False
+
+
+class Folders(Protocol):
+    """Looks into a person's folders."""
+
+    async def files(self, folder: str) -> FolderFiles:
+        """The files that a person might name, without what git ignores where the folder is a git work tree.
+
+        Bounded in number and time; links are not followed. Raises KnownError(FOLDER_MISSING).
+        """
+        ...
+
+
 class Network(Protocol):
     """What the system says of the network."""
 
@@ -287,3 +312,16 @@ class Practice(Protocol):
         ...
 
     async def stop(self) -> None: ...
+
+
+class WorkTree(Protocol):
+    """What changed in a folder, where a version control keeps it. Never writes and never runs what the folder
+    configures."""
+
+    async def mark(self, session_id: str, folder: str) -> WorkMark | None:
+        """How the folder stands now; `None` where nothing keeps it."""
+        ...
+
+    async def changes(self, folder: str, mark: WorkMark) -> WorkChanges | None:
+        """What changed since; `None` where that can no longer be told."""
+        ...

@@ -12,9 +12,10 @@ from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRe
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
 from kandev_desktop.engine.session.dispatch import Outside
-from kandev_desktop.engine.session.messages import Adopt
+from kandev_desktop.engine.session.messages import Adopt, Renew
 from kandev_desktop.engine.session.state import SessionState, opened
 from kandev_desktop.engine.session.views import snapshot, status_of, summary
+from kandev_desktop.engine.session_rows import SessionRows
 from kandev_desktop.engine.snapshots import SessionSnapshot, SessionSummary
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.trash import Trash
@@ -34,6 +35,7 @@ class Roster:
         self._actors: dict[str, SessionActor] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._snapshots: dict[str, SessionSnapshot] = {}
+        self._rows = SessionRows(self._summary)
 
     @property
     def actors(self) -> Sequence[SessionActor]:
@@ -49,13 +51,13 @@ class Roster:
         """Read the list of sessions."""
         kept = await self._trash.empty(await self._out.store.digests())
         self._digests = {digest.session.id: digest for digest in kept}
+        self._rows.touch(*self._digests)
 
     # -- looking
 
     def summaries(self) -> tuple[SessionSummary, ...]:
         """Every session's row, the most recently active first."""
-        rows = [self._summary(session_id) for session_id in {*self._digests, *self._actors}]
-        return tuple(sorted(rows, key=lambda row: (row.active_at, row.id), reverse=True))
+        return self._rows.all()
 
     def snapshot(self, session_id: str) -> SessionSnapshot | None:
         """An open session as one value; the same object until something changes."""
@@ -72,6 +74,7 @@ class Roster:
         """Take notice of what was published."""
         session_id = event.session_id
         self._snapshots.pop(session_id, None)
+        self._rows.touch(session_id)
         if isinstance(event, SessionRemoved):
             self._actors.pop(session_id, None)
             self._tasks.pop(session_id, None)
@@ -106,11 +109,12 @@ class Roster:
     async def restore(self, session_id: str) -> None:
         """Undo a deletion."""
         if session_id in self._actors:
-            raise KnownError(Problem.SESSION_BUSY, session=self._summary(session_id).title)
+            raise KnownError(Problem.SESSION_BUSY, session=self._actors[session_id].state.record.title)
         digest = await self._trash.restore(session_id)
         if digest is None:
             raise KnownError(Problem.SESSION_UNKNOWN, session=session_id)
         self._digests[session_id] = digest
+        self._rows.touch(session_id)
         self._out.bus.publish(AppChanged(at=self._out.clock.now()))
 
     async def opened(self, session_id: str) -> SessionActor:
@@ -135,6 +139,13 @@ class Roster:
             known = ", ".join(sorted(self._profiles))
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=name, known=known)
         return profile
+
+    def renew(self, name: str, profile: Profile | None, *, restart: bool) -> None:
+        """Have the open sessions of a profile go on with it as it is now."""
+        self._rows.touch_profile(name)
+        for actor in self._actors.values():
+            if actor.state.record.profile == name:
+                actor.post(Renew(profile=profile, restart=restart))
 
     # -- parts
 
@@ -178,11 +189,13 @@ class Roster:
         )
         return actor
 
-    def _summary(self, session_id: str) -> SessionSummary:
+    def _summary(self, session_id: str) -> SessionSummary | None:
         actor = self._actors.get(session_id)
         if actor is not None:
             return summary(actor.state, store_failed=actor.store_failed)
-        digest = self._digests[session_id]
+        digest = self._digests.get(session_id)
+        if digest is None:
+            return None
         session = digest.session
         profile = self._profiles.get(session.profile)
         return SessionSummary(

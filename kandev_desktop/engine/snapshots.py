@@ -10,6 +10,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
 from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, Usage
 
@@ -79,13 +80,15 @@ class AgentProcess:
     """The agent that serves a session, from its last start in this run of the program.
 
     `exit_code` and `signal` say how one that is not `alive` ended, where that is known. `strange` counts the
-    frames that nobody could read; `stderr` holds its last lines, sanitised.
+    frames that nobody could read; `stderr` holds its last lines, sanitised. `can_fork` is whether it offers to
+    go on in a second session.
     """
 
     name: str
     version: str
     native_id: str
     alive: bool = True
+    can_fork: bool = False
     exit_code: int | None = None
     signal: int | None = None
     strange: int = 0
@@ -144,7 +147,8 @@ class QueuedPrompt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSummary:
-    """A row of the list of sessions. `usage` is what the agent last reported."""
+    """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
+    turn was asked to stop."""
 
     id: str
     title: str
@@ -155,6 +159,7 @@ class SessionSummary:
     active_at: datetime
     archived: bool = False
     usage: Usage = field(default_factory=Usage)
+    stopping: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,10 +185,26 @@ class SessionSnapshot:
     process: AgentProcess | None = None
 
 
+class Need(StrEnum):
+    """What keeps an agent from working. `SIGN_IN` was told by its last failure; it can be tried all the same."""
+
+    NOTHING = "nothing"
+    PROGRAM = "program"
+    NODE = "node"
+    KEY = "key"
+    SERVER = "server"
+    SIGN_IN = "sign_in"
+    PROFILE = "profile"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileSummary:
-    """A profile as the composer and the first start show it. `ready` is false where something is missing,
-    which `missing` names (a command or a variable)."""
+    """A profile as the composer, the first start and the settings show it.
+
+    `missing` names what is needed first: a command, a variable or a server's address. `version` is empty
+    until it is known. `install` is the command that installs the program; `can_install` says that this
+    program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
+    """
 
     name: str
     title: str
@@ -191,13 +212,86 @@ class ProfileSummary:
     model: str
     ready: bool
     missing: str = ""
+    need: Need = Need.NOTHING
+    version: str = ""
+    practice: bool = False
+    install: tuple[str, ...] = ()
+    can_install: bool = False
+    address: str = ""
+    node_wanted: str = ""
+    node_found: str = ""
+
+
+class InstallState(StrEnum):
+    """How far an install is."""
+
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Install:
+    """An install command that runs or ran. `lines` are the last of its output."""
+
+    profile: str
+    command: tuple[str, ...]
+    state: InstallState
+    lines: tuple[str, ...] = ()
+
+
+class SignInStage(StrEnum):
+    """How far a sign-in is."""
+
+    ASKING = "asking"
+    OFFERED = "offered"
+    WAITING = "waiting"
+    IN_TERMINAL = "in_terminal"
+    BY_HAND = "by_hand"
+    DONE = "done"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInOffer:
+    """A way to sign in. `kind` is `agent`, `env_var` or `terminal`; `command` is what a terminal would run,
+    `variables` are those that take a key."""
+
+    id: str
+    name: str
+    description: str
+    kind: str
+    variables: tuple[str, ...] = ()
+    command: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningIn:
+    """A sign-in that was asked for. `chosen` is the way that was taken, `error` why it failed."""
+
+    profile: str
+    stage: SignInStage
+    offers: tuple[SignInOffer, ...] = ()
+    chosen: SignInOffer | None = None
+    error: KnownError | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppSnapshot:
-    """The whole program in one value: the list of sessions and what can be chosen."""
+    """The whole program in one value: the list of sessions and what can be chosen.
+
+    `own_profiles` and `shipped_profiles` are the profiles as they were written, those that an own one stands
+    in for left out; `replaced_profiles` names these. `detecting` is true while agents are looked for.
+    """
 
     sessions: tuple[SessionSummary, ...]
     profiles: tuple[ProfileSummary, ...]
+    own_profiles: tuple[Profile, ...] = ()
+    shipped_profiles: tuple[Profile, ...] = ()
+    replaced_profiles: frozenset[str] = frozenset()
+    detecting: bool = False
+    installs: tuple[Install, ...] = ()
+    sign_ins: tuple[SigningIn, ...] = ()
     permission_rules: tuple[PermissionRule, ...] = ()
     online: bool = True

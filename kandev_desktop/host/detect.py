@@ -14,7 +14,7 @@ from subprocess import DEVNULL, PIPE, STDOUT, Popen
 
 from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
-from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.engine.snapshots import Need, ProfileSummary
 from kandev_desktop.host.environment import search_path, trimmed
 from kandev_desktop.host.local_models import probe
 from kandev_desktop.host.threads import in_thread
@@ -36,6 +36,7 @@ class Found:
     profile: Profile
     path: str
     missing: str
+    need: Need = Need.NOTHING
 
     def summary(self) -> ProfileSummary:
         return ProfileSummary(
@@ -45,6 +46,10 @@ class Found:
             model=self.profile.model,
             ready=not self.missing,
             missing=self.missing,
+            need=self.need,
+            practice=bool(self.profile.practice),
+            install=self.profile.help.install,
+            address=self.profile.help.address,
         )
 
 
@@ -81,11 +86,14 @@ def _look(profile: Profile, around: _Surroundings) -> Found:
     command = profile.command[0]
     path = sys.executable if command == PYTHON else shutil.which(command, path=around.path) or ""
     if not path or not _is_of(profile, path, around.profiles):
-        return Found(profile=profile, path="", missing=command)
-    missing = _absent(profile.variables, around)
-    if not missing and needs_server(profile) and profile.base_url not in around.serving:
+        return Found(profile=profile, path="", missing=command, need=Need.PROGRAM)
+    variable = _absent(profile.variables, around)
+    if variable:
+        return Found(profile=profile, path=path, missing=variable, need=Need.KEY)
+    if needs_server(profile) and profile.base_url not in around.serving:
         missing = profile.base_url or "KANDEV_BASE_URL"
-    return Found(profile=profile, path=path, missing=missing)
+        return Found(profile=profile, path=path, missing=missing, need=Need.SERVER)
+    return Found(profile=profile, path=path, missing="")
 
 
 def needs_server(profile: Profile) -> bool:

@@ -63,6 +63,28 @@ def read(reference: str, choose: Choose = keyring.get_keyring) -> str | None:
         raise KnownError(Problem.KEYRING_UNUSABLE, backend=name(backend)) from error
 
 
+def write(reference: str, key: str, choose: Choose = keyring.get_keyring) -> None:
+    """Keep a key under this reference. Blocks, and may show a prompt.
+
+    Raises KnownError(KEYRING_UNUSABLE): nothing is kept where it would lie in the open.
+    """
+    backend = selected(choose)
+    try:
+        backend.set_password(SERVICE, reference, key)
+    except Exception as error:  # as in `read`
+        raise KnownError(Problem.KEYRING_UNUSABLE, backend=name(backend)) from error
+
+
+def remove(reference: str, choose: Choose = keyring.get_keyring) -> None:
+    """Remove the key under this reference; nothing where there is none. Raises KnownError(KEYRING_UNUSABLE)."""
+    backend = selected(choose)
+    try:
+        if backend.get_password(SERVICE, reference) is not None:
+            backend.delete_password(SERVICE, reference)
+    except Exception as error:  # as in `read`
+        raise KnownError(Problem.KEYRING_UNUSABLE, backend=name(backend)) from error
+
+
 def holds_key(reference: str, choose: Choose = keyring.get_keyring) -> bool:
     """Whether a key may be there, told without a prompt; may block on D-Bus.
 

@@ -3,7 +3,7 @@
 import ipaddress
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Annotated, Self
@@ -18,6 +18,7 @@ from pydantic import (
     ValidationError,
     model_validator,
 )
+from pydantic_core import ErrorDetails, PydanticCustomError
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import (
@@ -28,6 +29,7 @@ from kandev_desktop.domain.session.profile import (
     SecretSource,
     Variable,
 )
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.host.key_shapes import key_shaped
 
 
@@ -62,6 +64,84 @@ def refuse_keys(profile: Profile) -> None:
             )
 
 
+_FAULTS = {
+    "missing": Fault.MISSING,
+    "string_too_short": Fault.MISSING,
+    "too_short": Fault.MISSING,
+    "string_too_long": Fault.TOO_LONG,
+    "unsafe_address": Fault.UNSAFE_ADDRESS,
+    "reference_missing": Fault.REFERENCE_MISSING,
+}
+"""What pydantic's types of errors mean here. A pattern that is not met depends on the field."""
+_PATTERNS = {"name": Fault.NO_VARIABLE_NAME, "agent": Fault.NO_FAMILY}
+
+
+def faults(profile: Profile) -> tuple[FieldFault, ...]:
+    """Everything that is wrong with a profile, told by field; the rules are those of the files."""
+    named = () if _PROFILE_NAME.fullmatch(profile.name) else (FieldFault(field="name", fault=Fault.NO_NAME),)
+    return (*named, *_schema_faults(profile), *_key_faults(profile))
+
+
+def _schema_faults(profile: Profile) -> Iterator[FieldFault]:
+    try:
+        _ProfileFile.model_validate(_written(profile))
+    except ValidationError as error:
+        for each in error.errors(include_input=False, include_url=False):
+            yield _fault(each)
+
+
+def _fault(error: ErrorDetails) -> FieldFault:
+    path = [str(part) for part in error["loc"]]
+    fault = _FAULTS.get(error["type"], Fault.WRONG)
+    if error["type"] == "string_pattern_mismatch":
+        fault = _PATTERNS.get(path[-1], Fault.WRONG)
+    if fault is Fault.REFERENCE_MISSING:
+        path.append("reference")
+    return FieldFault(field=".".join(path), fault=fault, detail=error["msg"] if fault is Fault.WRONG else "")
+
+
+def _key_faults(profile: Profile) -> Iterator[FieldFault]:
+    """A key that stands where it would be stored or seen by others."""
+    arguments = [
+        f"command.{number}" for number, argument in enumerate(profile.command) if key_shaped(argument)
+    ]
+    if not arguments and key_shaped(" ".join(profile.command)):
+        arguments = ["command"]
+    values = {
+        "base_url": profile.base_url,
+        "model": profile.model,
+        **{f"options.{name}": f"{name}={value}" for name, value in profile.options.items()},
+    }
+    literal = SecretSource.LITERAL
+    for number, each in enumerate(profile.variables):
+        named = f"{each.name}={each.reference}" if each.source is literal else each.reference
+        values[f"variables.{number}.reference"] = named
+    for field in (*arguments, *(field for field, value in values.items() if key_shaped(value))):
+        yield FieldFault(field=field, fault=Fault.LOOKS_LIKE_KEY)
+
+
+def _written(profile: Profile) -> dict[str, object]:
+    """A profile as a file would hold it."""
+    variables = [
+        {"name": each.name, "source": each.source, "reference": each.reference, "required": each.required}
+        for each in profile.variables
+    ]
+    return {
+        "title": profile.title,
+        "agent": profile.agent,
+        "command": profile.command,
+        "provider": profile.provider,
+        "model": profile.model,
+        "mode": profile.mode,
+        "base_url": profile.base_url,
+        "practice": profile.practice,
+        "local": profile.local,
+        "retries_silently": profile.retries_silently,
+        "options": dict(profile.options),
+        "variables": variables,
+    }
+
+
 def load_shipped(folder: Path) -> tuple[Profile, ...]:
     """Every profile of a folder, named as its file. Raises KnownError(PROFILE_INVALID)."""
     return tuple(load(file) for file in sorted(folder.glob("*.toml")))
@@ -86,9 +166,16 @@ def _invalid(file: Path, field: str, detail: str) -> KnownError:
 
 def _safe_address(address: str) -> str:
     """Plain HTTP only to this machine: whatever is sent there carries prompts and perhaps a key."""
-    parts = urlsplit(address)
-    if address and not (parts.scheme == "https" or (parts.scheme == "http" and loopback(parts.hostname))):
-        raise ValueError("must be https, or http on this machine")
+    try:
+        parts = urlsplit(address)
+        host, named = parts.hostname, parts.username is not None
+    except ValueError:
+        host, named, parts = None, True, urlsplit("")
+    safe = parts.scheme == "https" or (parts.scheme == "http" and loopback(host))
+    if address and (named or not host or not safe):
+        raise PydanticCustomError(
+            "unsafe_address", "must be https, or http on this machine, without a user name"
+        )
     return address
 
 
@@ -121,6 +208,7 @@ def _below_home(path: str) -> str:
     return path
 
 
+_PROFILE_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,59}")
 _Text = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 _Argument = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 _Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
@@ -143,7 +231,7 @@ class _VariableEntry(_Strict):
     @model_validator(mode="after")
     def _referring(self) -> Self:
         if self.source is SecretSource.KEYRING and not self.reference:
-            raise ValueError("a keyring entry needs its reference")
+            raise PydanticCustomError("reference_missing", "a keyring entry needs its reference")
         return self
 
     def to_variable(self) -> Variable:

@@ -191,6 +191,8 @@ class FakeAgents:
     launch_with: Callable[[LaunchSpec, AgentSink], Awaitable[AgentLink]] | None = None
     launch_error: Exception | None = None
     new_session_errors: list[Exception] = field(default_factory=list)
+    sign_in_error: Exception | None = None
+    signing_in: asyncio.Event | None = None
     option_error: Exception | None = None
     answer_option: Callable[..., Awaitable[tuple[ConfigOption, ...]]] | None = None
     refuse_load: bool = False
@@ -245,6 +247,10 @@ class FakeLink:
 
     async def sign_in(self, method_id: str) -> None:
         self._agents.calls.append(f"sign_in {method_id}")
+        if self._agents.signing_in is not None:
+            await self._agents.signing_in.wait()
+        if self._agents.sign_in_error is not None:
+            raise self._agents.sign_in_error
 
     async def new_session(self, cwd: str) -> NativeSession:
         self._agents.calls.append("new")

@@ -79,3 +79,25 @@ class Profile:
     variables: tuple[Variable, ...] = ()
     help: Help = field(default_factory=Help)
     drill: Drill | None = None
+
+
+def launches_alike(one: Profile | None, other: Profile | None) -> bool:
+    """Whether two profiles start the same agent with the same configuration, whatever they are called."""
+    return _launch(one) == _launch(other)
+
+
+def _launch(profile: Profile | None) -> object:
+    if profile is None:
+        return None
+    return (
+        profile.name,
+        profile.agent,
+        profile.command,
+        profile.provider,
+        profile.model,
+        profile.mode,
+        profile.base_url,
+        profile.practice,
+        dict(profile.options),
+        profile.variables,
+    )

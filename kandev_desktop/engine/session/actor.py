@@ -103,6 +103,8 @@ class SessionActor:
                 await self._parts.due.network_back(message.version)
             case got.Chosen():
                 await self._parts.settings.chosen(message)
+            case got.Renew():
+                await self._parts.settings.renew(message)
             case got.Adopt():
                 self._gone = not await self._parts.keeping.adopt()
             case got.Close():
@@ -129,8 +131,10 @@ class SessionActor:
         if not await self._parts.recovery.write_pending():
             return
         match command:
-            case ask.SendPrompt() | ask.QueuePrompt() | ask.SendQueued() | ask.DropQueued():
+            case ask.SendPrompt() | ask.QueuePrompt():
                 await self._prompt(command)
+            case ask.SendQueued() | ask.EditQueued() | ask.DropQueued():
+                await self._queued(command)
             case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.StartFresh():
                 await self._recover(command)
             case ask.Stop():
@@ -142,17 +146,23 @@ class SessionActor:
             case _:
                 await self._housekeep(command)
 
-    async def _prompt(
-        self, command: ask.SendPrompt | ask.QueuePrompt | ask.SendQueued | ask.DropQueued
-    ) -> None:
+    async def _prompt(self, command: ask.SendPrompt | ask.QueuePrompt) -> None:
         desk = self._parts.desk
         match command:
             case ask.SendPrompt():
                 await desk.send(command.text, command.attachments)
             case ask.QueuePrompt():
                 await desk.queue(command.text, command.attachments)
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _queued(self, command: ask.SendQueued | ask.EditQueued | ask.DropQueued) -> None:
+        desk = self._parts.desk
+        match command:
             case ask.SendQueued():
                 await desk.send_queued(command.generation)
+            case ask.EditQueued():
+                await desk.edit_queued(command.generation, command.text)
             case ask.DropQueued():
                 await desk.drop_queued(command.generation)
             case unreachable:

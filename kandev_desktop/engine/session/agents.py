@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.domain.session.profile import Profile, launches_alike
 from kandev_desktop.engine.ports import (
     AgentInfo,
     AgentLauncher,
@@ -62,7 +62,8 @@ class AgentSlot:
         self._sink = sink
         self._link: AgentLink | None = None
         self._open: NativeSession | None = None
-        self._profile = ""
+        self._profile: Profile | None = None
+        self._stale = False
         self._variables: frozenset[str] = frozenset()
 
     @property
@@ -80,7 +81,7 @@ class AgentSlot:
         Raises LaunchError, RequestRefusedError or KnownError of what is in the way, and NotLoadableError
         where the session would have to be a new one although it must not.
         """
-        if wanted.restart or self._profile != wanted.profile.name:
+        if wanted.restart or self._stale or not launches_alike(self._profile, wanted.profile):
             await self.stop()
         launched = self.link is None
         link = await self.up(wanted)
@@ -97,7 +98,7 @@ class AgentSlot:
         if self.link is None:
             await self.stop()
             self._link = await self._launch(wanted)
-            self._profile = wanted.profile.name
+            self._profile = wanted.profile
         return self._running()
 
     @property
@@ -107,12 +108,17 @@ class AgentSlot:
 
     async def stop(self) -> bool:
         """End the agent and all its descendants; true once they are verified gone."""
-        link, self._link, self._open, self._profile = self._link, None, None, ""
+        link, self._link, self._open, self._stale = self._link, None, None, False
         return True if link is None else await link.stop()
+
+    def renew(self) -> None:
+        """Have the next `open` start a new process: the running one knows keys and settings of before."""
+        self._stale = True
 
     def _running(self) -> AgentLink:
         if self._link is None:
-            raise KnownError(Problem.AGENT_ENDED_EARLY, command=self._profile, exit=None, stderr="")
+            name = "" if self._profile is None else self._profile.name
+            raise KnownError(Problem.AGENT_ENDED_EARLY, command=name, exit=None, stderr="")
         return self._link
 
     async def _launch(self, wanted: Wanted) -> AgentLink:

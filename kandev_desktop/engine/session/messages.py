@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption, SessionCommand
 from kandev_desktop.engine.session.attempt import AttemptEnd
@@ -65,6 +66,15 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Renew:
+    """The session's profile as it is now; `None`: it is gone. With `restart` its agent starts anew for the next
+    prompt: configuration or keys are others."""
+
+    profile: Profile | None
+    restart: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Adopt:
     """Load the history of a session that the agent kept itself."""
 
@@ -84,6 +94,7 @@ Message = (
     | CancelOverdue
     | DenyLoop
     | Chosen
+    | Renew
     | Adopt
     | Close
 )

@@ -10,7 +10,7 @@ from kandev_desktop.engine.events import SessionChanged, Trouble
 from kandev_desktop.engine.ports import AgentLink
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.dispatch import Outside
-from kandev_desktop.engine.session.messages import Chosen, Message
+from kandev_desktop.engine.session.messages import Chosen, Message, Renew
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
 
@@ -57,6 +57,18 @@ class Settings:
             self._state.agent.options = message.options
         now = self._out.clock.now()
         await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now))
+        self._out.bus.publish(SessionChanged(at=now, session_id=self._state.record.id))
+
+    async def renew(self, message: Renew) -> None:
+        """Take the profile as it is now; a scheduled retry does not go out under another configuration.
+
+        Raises StoreError.
+        """
+        self._state.profile = message.profile
+        now = self._out.clock.now()
+        if message.restart:
+            self._slot.renew()
+            await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now))
         self._out.bus.publish(SessionChanged(at=now, session_id=self._state.record.id))
 
     async def _ask(self, link: AgentLink, native: str, choice: ChooseMode | ChooseOption) -> None:

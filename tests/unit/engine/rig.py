@@ -13,6 +13,8 @@ from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, RecoveryMoved, Trouble
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.permissions import PermissionBook
+from kandev_desktop.engine.profiles.book import ProfileBook
+from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.session.dispatch import Outside
@@ -20,6 +22,8 @@ from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.fake_agents import Behaviour, FakeAgents
+from tests.fakes.folders import FakeFolders
+from tests.fakes.machine import FakeMachine
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.rng import FakeRng
 
@@ -72,6 +76,8 @@ class Rig:
     rng: FakeRng = field(default_factory=FakeRng)
     store: MemoryStore = field(default_factory=lambda: MemoryStore("instance-1"))
     network: FakeNetwork = field(default_factory=FakeNetwork)
+    machine: FakeMachine = field(default_factory=FakeMachine)
+    folders: FakeFolders = field(default_factory=FakeFolders)
     automatic: bool = True
     profiles: Mapping[str, Profile] = field(default_factory=lambda: dict(PROFILES))
     events: list[Event] = field(default_factory=list)
@@ -102,7 +108,9 @@ class Rig:
             book=PermissionBook(store=self.store, clock=self.clock, rng=self.rng),
             home="/home/somebody",
         )
-        return Engine(outside=outside, agents=agents, profiles=self.profiles, summaries=lambda: ())
+        book = ProfileBook(tuple(self.profiles.values()), store=self.store, rules=self.machine)
+        setting_up = SettingUp(book=book, detector=self.machine, keys=self.machine, programs=self.machine)
+        return Engine(outside=outside, agents=agents, setting_up=setting_up, folders=self.folders)
 
     def _failed(self, name: str, error: BaseException) -> None:
         self.failures.append(f"{name}: {error!r}")

@@ -21,6 +21,7 @@ from kandev_desktop.engine.commands import (
     RenameSession,
     Resume,
     RetryNow,
+    SaveProfile,
     SendPrompt,
     SendQueued,
     StartFresh,
@@ -575,8 +576,8 @@ async def silent_then_overloaded(play: Play, clock: FakeClock) -> PromptOutcome:
 async def test_a_long_silence_shrinks_the_budget_of_agents_that_retry_silently(
     rig: Rig, *, presumed: bool, budget: int
 ) -> None:
-    rig.profiles["one"] = replace(rig.profiles["one"], retries_silently=presumed)  # type: ignore[index]
     await rig.start(lambda play: silent_then_overloaded(play, rig.clock))
+    await rig.do(SaveProfile(profile=replace(rig.profiles["one"], retries_silently=presumed)))
     await rig.prompt()
     await rig.clock.advance(46)
     assert (rig.card.state, rig.card.max_attempts) == (CardState.SCHEDULED, budget)

@@ -1,0 +1,1 @@
+"""Profiles, what their agents still need, and how they get it."""

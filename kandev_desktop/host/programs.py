@@ -1,0 +1,106 @@
+"""Runs what a person agreed to: an install with its output told, a command in a terminal window."""
+
+import asyncio
+import os
+import shutil
+import signal
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from subprocess import DEVNULL, Popen
+
+from kandev_desktop.host.environment import search_path, trimmed
+
+_LONGEST_LINE = 65_536
+_TERMINALS: tuple[tuple[str, ...], ...] = (
+    ("x-terminal-emulator", "-e"),
+    ("gnome-terminal", "--"),
+    ("kgx", "--"),
+    ("ptyxis", "--"),
+    ("konsole", "-e"),
+    ("xfce4-terminal", "-x"),
+    ("mate-terminal", "-x"),
+    ("kitty",),
+    ("alacritty", "-e"),
+    ("foot",),
+    ("wezterm", "start", "--"),
+    ("xterm", "-e"),
+)
+"""Each terminal emulator with what stands before the command that it runs."""
+
+
+class SystemPrograms:
+    """Implements Programs."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._environment = environment
+
+    async def run(self, command: Sequence[str], tell: Callable[[str], None]) -> int | None:
+        """Run in a process group of its own, which a cancel kills whole."""
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                env=trimmed(self._environment),
+                start_new_session=True,
+                limit=_LONGEST_LINE,
+            )
+        except OSError as error:
+            tell(error.strerror or str(error))
+            return None
+        try:
+            await _read(process, tell)
+            return await process.wait()
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def open_terminal(self, command: Sequence[str]) -> bool:
+        """The environment is the person's own, as in a terminal that they open themselves."""
+        path = search_path(self._environment)
+        prefix = self._terminal(path)
+        program = shutil.which(command[0], path=path)
+        if prefix is None or program is None:
+            return False
+        try:
+            Popen(
+                [*prefix, program, *command[1:]],
+                stdin=DEVNULL,
+                stdout=DEVNULL,
+                stderr=DEVNULL,
+                env={**self._environment, "PATH": path},
+                start_new_session=True,
+            )
+        except OSError:
+            return False
+        return True
+
+    def _terminal(self, path: str) -> tuple[str, ...] | None:
+        if not (self._environment.get("DISPLAY") or self._environment.get("WAYLAND_DISPLAY")):
+            return None
+        for name, *arguments in _TERMINALS:
+            found = shutil.which(name, path=path)
+            if found is not None:
+                return (found, *arguments)
+        return None
+
+
+async def _read(process: asyncio.subprocess.Process, tell: Callable[[str], None]) -> None:
+    stream = process.stdout
+    if stream is None:
+        return
+    while True:
+        try:
+            line = await stream.readuntil(b"\n")
+        except asyncio.IncompleteReadError as end:
+            if end.partial:
+                tell(_text(end.partial))
+            return
+        except asyncio.LimitOverrunError as over:
+            line = await stream.readexactly(over.consumed)
+        tell(_text(line))
+
+
+def _text(line: bytes) -> str:
+    return line.decode("utf-8", "replace").rstrip("\r\n")
