@@ -243,9 +243,11 @@ def test_replay_names_bad_lines_and_files_and_plays_the_rest(
     assert main.run(["replay", str(missing), str(broken)], program) == 2
     written = capsys.readouterr()
     assert [row["code"] for row in rows(written.out)] == ["model_unavailable", "none"]
-    first, second = written.err.splitlines()
-    assert first == f"kandev-desktop: {missing}: No such file or directory"
+    first, remedy, second, last = written.err.splitlines()
+    assert first == f"kandev-desktop: The file {missing} cannot be read: No such file or directory."
+    assert remedy == "Check that it exists, is a regular file and is yours to read."
     assert second.startswith(f"kandev-desktop: {broken}:1: not JSON")
+    assert last == "kandev-desktop: what was named is left out; see 'kandev-desktop help replay'"
 
 
 def test_replay_explains(program: Program, capsys: pytest.CaptureFixture[str]) -> None:
