@@ -85,6 +85,17 @@ class PromptDesk:
             return
         await self._release(prompt)
 
+    async def edit_queued(self, generation: int, text: str) -> None:
+        """Give a queued prompt another text; one that is empty then is refused."""
+        prompt = self._state.prompts.get(generation)
+        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+            return
+        attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
+        if not text.strip() and not attached:
+            raise KnownError(Problem.PROMPT_EMPTY)
+        words = (TextPart(text=text),) if text.strip() else ()
+        await self._keep(replace(prompt, parts=(*words, *attached)), ())
+
     async def drop_queued(self, generation: int) -> None:
         """Forget a queued prompt."""
         prompt = self._state.prompts.get(generation)

@@ -58,7 +58,10 @@ class AgentView:
     def started(self, info: AgentInfo, native: NativeSession) -> None:
         """A new process serves the session. What it wrote while it came up is kept."""
         self.process = AgentProcess(
-            name=info.title or info.name, version=info.version, native_id=native.native_id
+            name=info.title or info.name,
+            version=info.version,
+            native_id=native.native_id,
+            can_fork=info.can_fork,
         )
 
     @property

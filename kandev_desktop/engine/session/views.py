@@ -66,6 +66,7 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         active_at=record.active_at,
         archived=record.archived,
         usage=state.agent.usage,
+        stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
     )
 
 

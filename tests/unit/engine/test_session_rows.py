@@ -1,0 +1,86 @@
+"""The list of sessions: in order, and no more work than there are changes."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from kandev_desktop.engine.session_rows import SessionRows
+from kandev_desktop.engine.snapshots import SessionSummary, Status, StatusKind
+
+START = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+def row(name: str, minute: int, profile: str = "one") -> SessionSummary:
+    return SessionSummary(
+        id=name, title=name, cwd="/folder", profile=profile, agent=profile,
+        status=Status(kind=StatusKind.IDLE), active_at=START + timedelta(minutes=minute),
+    )  # fmt: skip
+
+
+class Table:
+    """The sessions behind the rows, and how often each was asked for."""
+
+    def __init__(self, *rows: SessionSummary) -> None:
+        self.found = {each.id: each for each in rows}
+        self.asked: list[str] = []
+        self.rows = SessionRows(self._make)
+        self.rows.touch(*self.found)
+
+    def _make(self, session_id: str) -> SessionSummary | None:
+        self.asked.append(session_id)
+        return self.found.get(session_id)
+
+    def names(self) -> list[str]:
+        return [each.id for each in self.rows.all()]
+
+    def put(self, changed: SessionSummary) -> None:
+        self.found[changed.id] = changed
+        self.rows.touch(changed.id)
+
+
+def test_the_most_recently_active_comes_first() -> None:
+    table = Table(row("a", 1), row("c", 3), row("b", 2))
+    assert table.names() == ["c", "b", "a"]
+
+
+def test_a_change_makes_its_own_row_anew_and_keeps_the_others() -> None:
+    table = Table(row("a", 1), row("b", 2), row("c", 3))
+    before = table.rows.all()
+    table.asked.clear()
+    table.put(row("a", 4))
+    after = table.rows.all()
+    assert [each.id for each in after] == ["a", "c", "b"]
+    assert table.asked == ["a"]
+    assert after[1] is before[0]
+    assert after[2] is before[1]
+
+
+def test_nothing_changed_is_the_same_tuple() -> None:
+    table = Table(row("a", 1), row("b", 2))
+    before = table.rows.all()
+    table.put(replace(row("a", 1)))
+    table.rows.touch("", "unknown")
+    assert table.rows.all() is before
+
+
+def test_a_session_comes_and_goes() -> None:
+    table = Table(row("a", 1), row("b", 2))
+    table.names()
+    table.put(row("c", 2))
+    assert table.names() == ["c", "b", "a"]
+    del table.found["b"]
+    table.rows.touch("b")
+    assert table.names() == ["c", "a"]
+    del table.found["a"], table.found["c"]
+    table.rows.touch("a", "c")
+    assert table.names() == []
+    table.put(row("d", 1))
+    assert table.names() == ["d"]
+
+
+def test_a_profile_renames_its_own_sessions() -> None:
+    table = Table(row("a", 1), row("b", 2, "two"))
+    table.names()
+    table.asked.clear()
+    table.rows.touch_profile("two")
+    table.names()
+    assert table.asked == ["b"]
