@@ -1,0 +1,1 @@
+"""What a session changed in its folder."""
