@@ -15,7 +15,6 @@ from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked,
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
 from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
-from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
 
 
 class Clock(Protocol):
@@ -313,19 +312,6 @@ class Practice(Protocol):
         ...
 
     async def stop(self) -> None: ...
-
-
-class WorkTree(Protocol):
-    """What changed in a folder, where a version control keeps it. Never writes and never runs what the folder
-    configures."""
-
-    async def mark(self, session_id: str, folder: str) -> WorkMark | None:
-        """How the folder stands now; `None` where nothing keeps it."""
-        ...
-
-    async def changes(self, folder: str, mark: WorkMark) -> WorkChanges | None:
-        """What changed since; `None` where that can no longer be told."""
-        ...
 
 
 class WorkTree(Protocol):
