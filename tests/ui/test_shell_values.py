@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import QRect
 
-from kandev_desktop.ui.models.palette import MOST_ROWS, PaletteEntry, PaletteModel
+from kandev_desktop.ui.models.palette import MOST_ROWS, PaletteEntry, PaletteModel, Source
 from kandev_desktop.ui.models.window_state import WindowState, on_screens, read_state
-from kandev_desktop.ui.text.fuzzy import rank
+from kandev_desktop.ui.text.fuzzy import ranker
 
 
 def nothing() -> None:
@@ -26,7 +26,7 @@ def nothing() -> None:
     ],
 )
 def test_the_better_answer_comes_first(query: str, better: str, worse: str) -> None:
-    ranks = rank(query, better), rank(query, worse)
+    ranks = ranker(query)(better), ranker(query)(worse)
     assert ranks[0] is not None
     assert ranks[1] is not None
     assert ranks[0] < ranks[1]
@@ -36,17 +36,24 @@ def test_the_better_answer_comes_first(query: str, better: str, worse: str) -> N
     ("query", "text"), [("x", "new"), ("wen", "new"), ("new x", "new session"), ("neww", "new")]
 )
 def test_what_does_not_hold_the_letters_in_order_is_no_answer(query: str, text: str) -> None:
-    assert rank(query, text) is None
+    assert ranker(query)(text) is None
 
 
 def test_everything_answers_nothing() -> None:
-    assert rank("", "anything") == 0
-    assert rank("  ", "anything") == 0
+    assert ranker("")("anything") == 0
+    assert ranker("  ")("anything") == 0
 
 
 def test_letters_narrow_what_was_found_and_taking_them_back_widens_it() -> None:
     model = PaletteModel()
-    model.offer(PaletteEntry(title=f"Session {number}", run=nothing) for number in range(1000))
+    made: list[int] = []
+
+    def entry(number: int) -> PaletteEntry:
+        made.append(number)
+        return PaletteEntry(title=f"Session {number}", run=nothing)
+
+    model.offer(Source(range(1000), lambda number: f"Session {number}", entry))
+    assert len(made) == MOST_ROWS
 
     def found() -> list[object]:
         return [model.data(model.index(n)) for n in range(model.rowCount())]

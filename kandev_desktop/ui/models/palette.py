@@ -1,9 +1,10 @@
 """What the palette offers, and the rows of it that answer what was typed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from heapq import nsmallest
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
@@ -13,6 +14,8 @@ from kandev_desktop.ui.text.untrusted import one_line
 
 MOST_ROWS = 60
 _QUERY = 80
+_PLACE = (1 << 24) - 1
+_LONGEST = (1 << 24) - 1
 
 
 class PaletteRole(IntEnum):
@@ -34,36 +37,65 @@ class PaletteEntry:
     available: bool = True
 
 
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Source(Generic[Item]):
+    """Many things of one kind. An entry is made only of those that are shown."""
+
+    items: Sequence[Item]
+    title: Callable[[Item], str]
+    entry: Callable[[Item], PaletteEntry]
+
+    def candidates(self) -> "list[Candidate]":
+        """Each item with its case-folded title."""
+        title, entry = self.title, self.entry
+        return [(title(item).casefold(), entry, item) for item in self.items]
+
+
+Candidate = tuple[str, Callable[[Any], PaletteEntry], Any]
+
+
 class PaletteModel(QAbstractListModel):
-    """The best answers first; with nothing typed, everything in the order in which it was given. What is not to
-    be had now comes last."""
+    """The best answers first; with nothing typed, everything in the order in which it was given."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[tuple[str, PaletteEntry]] = []
-        self._answers: list[tuple[str, PaletteEntry]] = []
-        self._rows: list[tuple[str, PaletteEntry]] = []
+        self._all: list[Candidate] = []
+        self._answers: list[Candidate] = []
+        self._rows: list[PaletteEntry] = []
         self._query = ""
 
-    def offer(self, entries: Iterable[PaletteEntry]) -> None:
+    def offer(self, *sources: Source[Any]) -> None:
         """Take over what can be done now."""
-        pairs = [(entry.title.casefold(), entry) for entry in entries]
-        self._entries = sorted(pairs, key=lambda pair: not pair[1].available)
+        self._all = [candidate for source in sources for candidate in source.candidates()]
         self._query = ""
-        self._show(self._entries)
+        self._show(self._all, self._all[:MOST_ROWS])
 
     def ask(self, query: str) -> None:
         """Show what answers these letters."""
         folded = query[:_QUERY].casefold().strip()
+        if not folded:
+            self._query = ""
+            self._show(self._all, self._all[:MOST_ROWS])
+            return
         narrowed = bool(self._query) and folded.startswith(self._query)
-        among = self._answers if narrowed else self._entries
+        among = self._answers if narrowed else self._all
         self._query = folded
-        self._show([pair for pair in among if fuzzy.rank(folded, pair[0]) is not None])
+        rank = fuzzy.ranker(folded)
+        # One number for rank, length and place: of thousands of tuples the collector would want to know.
+        ranked = [
+            (found << 48) + (min(len(text), _LONGEST) << 24) + place
+            for place, (text, _, _) in enumerate(among)
+            if (found := rank(text)) is not None
+        ]
+        best = [among[key & _PLACE] for key in nsmallest(MOST_ROWS, ranked)]
+        self._show(among if len(ranked) == len(among) else [among[key & _PLACE] for key in ranked], best)
 
     def entry(self, row: int) -> PaletteEntry | None:
         """The entry of a row."""
-        rows = self._rows
-        return rows[row][1] if 0 <= row < len(rows) else None
+        return self._rows[row] if 0 <= row < len(self._rows) else None
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
@@ -82,15 +114,11 @@ class PaletteModel(QAbstractListModel):
             case _:
                 return None
 
-    def _show(self, answers: list[tuple[str, PaletteEntry]]) -> None:
+    def _show(self, answers: list[Candidate], best: list[Candidate]) -> None:
         self.beginResetModel()
         self._answers = answers
-        self._rows = nsmallest(MOST_ROWS, answers, key=self._order) if self._query else answers[:MOST_ROWS]
+        self._rows = [entry(item) for _, entry, item in best]
         self.endResetModel()
-
-    def _order(self, pair: tuple[str, PaletteEntry]) -> tuple[bool, int, int]:
-        folded, entry = pair
-        return not entry.available, fuzzy.rank(self._query, folded) or 0, len(folded)
 
 
 def heard(entry: PaletteEntry) -> str:

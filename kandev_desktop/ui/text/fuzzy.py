@@ -1,31 +1,35 @@
 """How well a text answers a few typed letters."""
 
-_PREFIX, _WORD, _INSIDE, _SCATTERED = 0, 1, 2, 3
+from collections.abc import Callable
+
+_WORD, _INSIDE, _SCATTERED = 1, 2, 3
 _SPREAD = 40
 
+Rank = Callable[[str], int | None]
+"""The smaller the better, `None` where a word of the query is not to be found."""
 
-def rank(query: str, text: str) -> int | None:
-    """The smaller the better, `None` where a word of the query is not to be found. Both are case-folded.
+
+def ranker(query: str) -> Rank:
+    """Ranks texts by this query; both are case-folded. Made once a query: there may be thousands of texts.
 
     A word may be found as it is or as letters in their order: `nse` finds `new session`.
     """
-    total = 0
-    for word in query.split():
-        found = _rank(word, text)
-        if found is None:
-            return None
-        total += found
-    return total
+    words = [(word, f" {word}") for word in query.split()]
 
+    def rank(text: str) -> int | None:
+        total = 0
+        for word, begun in words:
+            at = text.find(word)
+            if at > 0:
+                total += _WORD if begun in text else _INSIDE
+            elif at < 0:
+                scattered = _scattered(word, text)
+                if scattered is None:
+                    return None
+                total += scattered
+        return total
 
-def _rank(word: str, text: str) -> int | None:
-    if text.startswith(word):
-        return _PREFIX
-    if f" {word}" in text:
-        return _WORD
-    if word in text:
-        return _INSIDE
-    return _scattered(word, text)
+    return rank
 
 
 def _scattered(word: str, text: str) -> int | None:

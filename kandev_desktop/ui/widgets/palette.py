@@ -1,6 +1,6 @@
 """The command palette: everything that can be done, found by a few letters, without the mouse."""
 
-from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kandev_desktop.ui.models.palette import PaletteEntry, PaletteModel, PaletteRole, heard
+from kandev_desktop.ui.models.palette import PaletteEntry, PaletteModel, PaletteRole, Source, heard
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
@@ -55,9 +55,9 @@ class Palette(Overlay):
         self.list.clicked.connect(self._on_row_activated)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
 
-    def offer(self, entries: Iterable[PaletteEntry]) -> None:
+    def offer(self, *sources: Source[Any]) -> None:
         """Open it over what can be done now."""
-        self.rows.offer(entries)
+        self.rows.offer(*sources)
         self.query.clear()
         self._choose_first()
         self.open(self.query)

@@ -113,10 +113,10 @@ def facts_of(app: AppSnapshot, zone: tzinfo | None = None) -> list[Fact]:
     online = QCoreApplication.translate("StatusStrip", "Online")
     offline = QCoreApplication.translate("StatusStrip", "Offline")
     counted = (
-        (sum(kind is StatusKind.RUNNING for kind in kinds), "state.running", COUNTS.running, 1),
-        (sum(kind is StatusKind.RETRYING for kind in kinds), "state.retrying", COUNTS.retrying, 2),
-        (sum(kind in _WAITING for kind in kinds), "state.waiting", COUNTS.waiting, 2),
-        (sum(kind is StatusKind.NEEDS_YOU for kind in kinds), "state.needs_you", COUNTS.need_you, 4),
+        (kinds.count(StatusKind.RUNNING), "state.running", COUNTS.running, 1),
+        (kinds.count(StatusKind.RETRYING), "state.retrying", COUNTS.retrying, 2),
+        (sum(map(kinds.count, _WAITING)), "state.waiting", COUNTS.waiting, 2),
+        (kinds.count(StatusKind.NEEDS_YOU), "state.needs_you", COUNTS.need_you, 4),
     )
     first = (
         Fact(online, "thing.online", "success", 3)

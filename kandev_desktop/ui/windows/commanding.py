@@ -98,7 +98,7 @@ class Commanding(QObject):
     @Slot()
     def show_palette(self) -> None:
         """Offer everything that can be done now."""
-        self.palette.offer(offers(self.actions, self._bridge.app(), self.open_session, self._begin_with))
+        self.palette.offer(*offers(self.actions, self._bridge.app(), self.open_session, self._begin_with))
 
     def _bind(self) -> None:
         actions, home, panes = self.actions, self._home, self._home.panes

@@ -1,12 +1,13 @@
 """What the palette offers: the window's actions, the sessions, and a new session with each profile."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSummary
-from kandev_desktop.ui.models.palette import PaletteEntry
+from kandev_desktop.ui.models.palette import PaletteEntry, Source
 from kandev_desktop.ui.text import status, window_actions
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.windows.actions import Bound, WindowActions
@@ -17,20 +18,36 @@ def offers(
     app: AppSnapshot,
     open_session: Callable[[str], None],
     begin: Callable[[str], None],
-) -> Iterator[PaletteEntry]:
-    """Everything that can be done now; `begin` opens the start page with a profile."""
-    for bound in actions.bound():
-        if bound.name is not WindowAction.PALETTE:
-            yield _action(bound)
-    for summary in app.sessions:
-        yield _session(summary, open_session)
-    for profile in app.profiles:
-        yield _profile(profile, begin)
+) -> tuple[Source[Any], ...]:
+    """Everything that can be done now, what is not to be had now last; `begin` opens the start page with a
+    profile."""
+    bound = [each for each in actions.bound() if each.name is not WindowAction.PALETTE]
+    here = [each for each in bound if each.available()]
+    ready = [profile for profile in app.profiles if profile.ready]
+    return (
+        Source(here, _title, _action),
+        Source(app.sessions, _session_title, partial(_session, open_session)),
+        Source(ready, _begin_title, partial(_profile, begin)),
+        Source([each for each in bound if each not in here], _title, _action),
+        Source([each for each in app.profiles if not each.ready], _begin_title, partial(_profile, begin)),
+    )
+
+
+def _title(bound: Bound) -> str:
+    return window_actions.title(bound.entry.title)
+
+
+def _session_title(summary: SessionSummary) -> str:
+    return summary.title
+
+
+def _begin_title(profile: ProfileSummary) -> str:
+    return QCoreApplication.translate("Palette", "New session with {profile}").format(profile=profile.title)
 
 
 def _action(bound: Bound) -> PaletteEntry:
     return PaletteEntry(
-        title=window_actions.title(bound.entry.title),
+        title=_title(bound),
         detail=_state(bound),
         keys=bound.entry.keys,
         icon=bound.entry.icon,
@@ -48,7 +65,7 @@ def _state(bound: Bound) -> str:
     return on if bound.checked() else off
 
 
-def _session(summary: SessionSummary, open_session: Callable[[str], None]) -> PaletteEntry:
+def _session(open_session: Callable[[str], None], summary: SessionSummary) -> PaletteEntry:
     state = status.words(summary.status.kind)
     return PaletteEntry(
         title=summary.title,
@@ -60,7 +77,7 @@ def _session(summary: SessionSummary, open_session: Callable[[str], None]) -> Pa
     )
 
 
-def _profile(profile: ProfileSummary, begin: Callable[[str], None]) -> PaletteEntry:
+def _profile(begin: Callable[[str], None], profile: ProfileSummary) -> PaletteEntry:
     missing = QCoreApplication.translate("Palette", "needs {missing}").format(missing=profile.missing)
     return PaletteEntry(
         title=QCoreApplication.translate("Palette", "New session with {profile}").format(
