@@ -122,7 +122,7 @@ class Composition(Protocol):
         """Run an agent against the practice provider, every scenario where none is named.
 
         `profile` is a name, or a path that ends in `.toml`. Raises KnownError: PROFILE_UNKNOWN,
-        PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, or what keeps the agent from coming up.
+        FILE_UNREADABLE, PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, or what keeps the agent from coming up.
         """
         ...
 

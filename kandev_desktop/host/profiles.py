@@ -148,15 +148,19 @@ def load_shipped(folder: Path) -> tuple[Profile, ...]:
 
 
 def load(file: Path) -> Profile:
-    """One profile. Raises KnownError(PROFILE_INVALID), which names the file and the field."""
+    """One profile. Raises KnownError: FILE_UNREADABLE, or PROFILE_INVALID, which names the file and the field."""
     try:
         model = _ProfileFile.model_validate(tomllib.loads(file.read_text("utf-8")))
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"])
         raise _invalid(file, where, first["msg"]) from None
-    except (ValueError, OSError) as error:
-        raise _invalid(file, "", str(error)) from error
+    except ValueError as error:
+        raise _invalid(file, "TOML", str(error)) from error
+    except OSError as error:
+        raise KnownError(
+            Problem.FILE_UNREADABLE, path=str(file), detail=error.strerror or str(error)
+        ) from error
     return model.to_profile(file.stem)
 
 

@@ -179,4 +179,4 @@ def _pair(word: str, text: str) -> tuple[Scenario, int | None]:
 
 
 def _unknown(text: str) -> KnownError:
-    return KnownError(Problem.SCENARIO_UNKNOWN, scenario=text, known=", ".join(SCENARIOS))
+    return KnownError(Problem.SCENARIO_UNKNOWN, scenario=text or "''", known=", ".join(SCENARIOS))

@@ -65,8 +65,8 @@ async def drill(
 ) -> AsyncGenerator[DrillBegun | DrillRow]:
     """A row a scenario, all of them where none is named. `name` is a profile's, or a path ending in `.toml`.
 
-    Raises KnownError: PROFILE_UNKNOWN, PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, and what keeps the
-    agent from coming up at all.
+    Raises KnownError: PROFILE_UNKNOWN, FILE_UNREADABLE, PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, and
+    what keeps the agent from coming up at all.
     """
     chosen = tuple(scenarios) or tuple(SCENARIOS)
     for scenario in chosen:

@@ -80,7 +80,7 @@ class Bad:
 
 
 BAD = [
-    Bad("no TOML", "title = ", ""),
+    Bad("no TOML", "title = ", "TOML"),
     Bad("no title", 'agent = "a"\ncommand = ["x"]', "title"),
     Bad("an empty command", 'title = "T"\nagent = "a"\ncommand = []', "command"),
     Bad("an empty argument", 'title = "T"\nagent = "a"\ncommand = ["x", ""]', "command.1"),
@@ -122,6 +122,16 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     with pytest.raises(KnownError) as raised:
         load(file)
     assert raised.value.problem is Problem.PROFILE_INVALID
+
+
+@pytest.mark.parametrize(
+    ("name", "detail"), [("none.toml", "No such file or directory"), ("", "Is a directory")]
+)
+def test_a_file_that_cannot_be_read(name: str, detail: str, tmp_path: Path) -> None:
+    with pytest.raises(KnownError) as raised:
+        load(tmp_path / name)
+    assert raised.value.problem is Problem.FILE_UNREADABLE
+    assert raised.value.facts == {"path": str(tmp_path / name), "detail": detail}
 
 
 def test_own_profiles_replace_shipped_ones() -> None:

@@ -59,7 +59,7 @@ def test_anything_else_is_unknown_and_names_what_is_known(text: str) -> None:
     with pytest.raises(KnownError) as caught:
         parse(text)
     assert caught.value.problem is Problem.SCENARIO_UNKNOWN
-    assert caught.value.facts == {"scenario": text, "known": ", ".join(SCENARIOS)}
+    assert caught.value.facts == {"scenario": text or "''", "known": ", ".join(SCENARIOS)}
 
 
 def _deal(script: Script, lanes: list[Lane]) -> list[tuple[int, str]]:
