@@ -4,7 +4,17 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
-from kandev_desktop.engine.events import Event, SessionOpened, SessionRemoved, TextAdded, Trouble
+from kandev_desktop.engine.events import (
+    AgentSessionsListed,
+    Event,
+    FilesListed,
+    ProfileSettled,
+    RevisionsRead,
+    SessionOpened,
+    SessionRemoved,
+    TextAdded,
+    Trouble,
+)
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
@@ -16,7 +26,7 @@ class EngineBridge(QObject):
     """Subscribes to the engine for its life, which `close` ends.
 
     A burst of events becomes one `sessions_changed` and one `session_changed` a session and frame. What
-    opens, removes or troubles a session is told at once.
+    opens, removes or troubles a session is told at once, and so is the answer to a question.
     """
 
     sessions_changed = Signal()
@@ -24,6 +34,10 @@ class EngineBridge(QObject):
     session_opened = Signal(str)
     session_removed = Signal(str)
     trouble_raised = Signal(str, object)
+    revisions_read = Signal(str, tuple)
+    sessions_listed = Signal(object)
+    files_listed = Signal(str, object)
+    profile_settled = Signal(object)
 
     def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +92,15 @@ class EngineBridge(QObject):
             case Trouble(session_id=session_id, error=error):
                 self._tell_trouble(session_id, error)
                 return
+            case RevisionsRead(session_id=session_id, revisions=revisions):
+                self.revisions_read.emit(session_id, revisions)
+            case AgentSessionsListed():
+                self.sessions_listed.emit(event)
+            case ProfileSettled():
+                self.flush()
+                self.profile_settled.emit(event)
+            case FilesListed(folder=folder, files=files):
+                self.files_listed.emit(folder, files)
             case SessionOpened(session_id=session_id):
                 self._gather(session_id, in_list=True)
                 self.flush()

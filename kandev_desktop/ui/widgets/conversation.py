@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import KeepDraft, QueuePrompt, SendPrompt, Stop
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.records import RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot, StatusKind
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
@@ -76,6 +77,12 @@ class Conversation(QWidget):
         self._show_composer(snapshot)
         if another:
             self.composer.show_draft(snapshot.draft)
+
+    @Slot(str, tuple)
+    def show_revisions(self, session_id: str, revisions: tuple[RevisionRecord, ...]) -> None:
+        """Open what a message of this session showed before."""
+        if session_id == self.session_id:
+            self.transcript.show_revisions(revisions)
 
     def show_error(self, error: KnownError | None) -> None:
         """Show what is in the way of this session, or that nothing is."""
