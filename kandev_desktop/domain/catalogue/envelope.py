@@ -56,8 +56,8 @@ class _Envelope(_Part):
     signals: tuple[_Signal, ...] = ()
 
 
-_FIELDS = {"id": None, **_Envelope.model_fields}.keys()
-_FOREIGN = f"The line has no field of an envelope, which are {', '.join(_FIELDS)}"
+ENVELOPE_FIELDS = frozenset({"id", *_Envelope.model_fields})
+_FOREIGN = f"The line has no field of an envelope, which are {', '.join(sorted(ENVELOPE_FIELDS))}"
 
 
 def agent_name(name: str) -> str:
@@ -81,7 +81,7 @@ def parse_envelope(obj: Mapping[str, object]) -> Evidence:
 
     An empty object is an envelope; one with nothing but fields that no envelope has is something else.
     """
-    if obj and _FIELDS.isdisjoint(obj):
+    if obj and ENVELOPE_FIELDS.isdisjoint(obj):
         raise KnownError(Problem.ENVELOPE_INVALID, field=next(iter(obj)), detail=_FOREIGN)
     try:
         envelope = _Envelope.model_validate(obj)
