@@ -59,7 +59,8 @@ class TranscriptParts(QObject):
         self._revisions = RevisionsViewer(look, open_url, zone, view)
         self._revisions.closed.connect(self.close_reader)
         self.commands.read_asked.connect(self.read)
-        texts.highlighter.ready.connect(lambda: view.viewport().update())
+        texts.highlighter.setParent(view)
+        texts.highlighter.ready.connect(view.viewport().update)
 
     def row(self, position: int) -> Row:
         """The row at a position."""
