@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar">
 <context>
+    <name>AgentsList</name>
+    <message>
+        <source>Another agent that speaks ACP?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add by command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agents that are not installed as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a new profile in the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
@@ -13,9 +44,9 @@
             <numerusform>لا طلبات قيد التشغيل.</numerusform>
             <numerusform>طلب واحد قيد التشغيل: سيُوقَف.</numerusform>
             <numerusform>طلبان قيد التشغيل: سيُوقَفان.</numerusform>
-            <numerusform>%n طلبات قيد التشغيل: ستُوقَف.</numerusform>
-            <numerusform>%n طلبًا قيد التشغيل: ستُوقَف.</numerusform>
-            <numerusform>%n طلب قيد التشغيل: ستُوقَف.</numerusform>
+            <numerusform>‏%n طلبات قيد التشغيل: ستُوقَف.</numerusform>
+            <numerusform>‏%n طلبًا قيد التشغيل: ستُوقَف.</numerusform>
+            <numerusform>‏%n طلب قيد التشغيل: ستُوقَف.</numerusform>
         </translation>
     </message>
     <message>
@@ -28,9 +59,9 @@
             <numerusform>لا إعادات مجدولة.</numerusform>
             <numerusform>إعادة محاولة واحدة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
             <numerusform>إعادتا محاولة مجدولتان: تبقيان مجدولتين للتشغيل القادم.</numerusform>
-            <numerusform>%n إعادات محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
-            <numerusform>%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
-            <numerusform>%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>‏%n إعادات محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>‏%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>‏%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
         </translation>
     </message>
 </context>
@@ -120,7 +151,7 @@
     </message>
     <message>
         <source>{title}. Retrying {route} at {time}.</source>
-        <translation>{title}. إعادة محاولة ⁨{route}⁩ في {time}.</translation>
+        <translation>‏{title}. إعادة محاولة ⁨{route}⁩ في {time}.</translation>
     </message>
     <message>
         <source>attempt {ordinal} of {of} kept</source>
@@ -152,7 +183,7 @@
     </message>
     <message>
         <source>{agent} is retrying by itself</source>
-        <translation>⁨{agent}⁩ يعيد المحاولة بنفسه</translation>
+        <translation>‏⁨{agent}⁩ يعيد المحاولة بنفسه</translation>
     </message>
     <message>
         <source>Its try {n} of {of}.</source>
@@ -196,7 +227,7 @@
     </message>
     <message>
         <source>{used}, the last at {time}. Nothing more is sent by itself.</source>
-        <translation>{used}، آخرها في {time}. لن يُرسَل شيء آخر تلقائيًا.</translation>
+        <translation>‏{used}، آخرها في {time}. لن يُرسَل شيء آخر تلقائيًا.</translation>
     </message>
     <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
@@ -236,7 +267,7 @@
     </message>
     <message>
         <source>{agent} is answering.</source>
-        <translation>⁨{agent}⁩ يجيب.</translation>
+        <translation>‏⁨{agent}⁩ يجيب.</translation>
     </message>
     <message>
         <source>Starting {agent}.</source>
@@ -248,7 +279,7 @@
     </message>
     <message>
         <source>{agent} is at work.</source>
-        <translation>⁨{agent}⁩ يعمل.</translation>
+        <translation>‏⁨{agent}⁩ يعمل.</translation>
     </message>
     <message>
         <source>{agent} may have it; no answer yet.</source>
@@ -264,7 +295,7 @@
     </message>
     <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
-        <translation>{title}، وتلاه طلب أحدث، {{time}}</translation>
+        <translation>‏{title}، وتلاه طلب أحدث، {{time}}</translation>
     </message>
     <message>
         <source>· fewer attempts, since the agent retries by itself too</source>
@@ -603,6 +634,33 @@
     </message>
 </context>
 <context>
+    <name>CommandBox</name>
+    <message>
+        <source>Command</source>
+        <translation>الأمر</translation>
+    </message>
+    <message>
+        <source>Runs in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copies the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs exactly the command above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CommandsButton</name>
     <message>
         <source>Commands</source>
@@ -614,14 +672,33 @@
     </message>
 </context>
 <context>
+    <name>Completing</name>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is called so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first files of this folder are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Composer</name>
     <message>
         <source>Attach files</source>
         <translation>إرفاق ملفات</translation>
-    </message>
-    <message>
-        <source>Files and images up to 10 MiB each</source>
-        <translation>ملفات وصور حتى 10 MiB لكل منها</translation>
     </message>
     <message>
         <source>Send</source>
@@ -648,8 +725,39 @@
         <translation>يرسل الطلب حين ينتهي الدور الجاري بنجاح</translation>
     </message>
     <message>
+        <source>A file is still being read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write a prompt or attach a file first</source>
         <translation>اكتب طلبًا أو أرفق ملفًا أولًا</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTools</name>
+    <message>
+        <source>Attach files</source>
+        <translation>إرفاق ملفات</translation>
+    </message>
+    <message>
+        <source>Files and images up to 10 MiB each</source>
+        <translation>ملفات وصور حتى 10 MiB لكل منها</translation>
+    </message>
+    <message>
+        <source>Mention a file</source>
+        <translation>ذكر ملف</translation>
+    </message>
+    <message>
+        <source>Lists the files of the folder; typing @ does the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -688,12 +796,12 @@
         <source>%n s</source>
         <comment>seconds</comment>
         <translation>
-            <numerusform>%n ث</numerusform>
-            <numerusform>%n ث</numerusform>
-            <numerusform>%n ث</numerusform>
-            <numerusform>%n ث</numerusform>
-            <numerusform>%n ث</numerusform>
-            <numerusform>%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -769,36 +877,36 @@
         <source>%n running</source>
         <comment>sessions</comment>
         <translation>
-            <numerusform>%n قيد التشغيل</numerusform>
-            <numerusform>%n قيد التشغيل</numerusform>
-            <numerusform>%n قيد التشغيل</numerusform>
-            <numerusform>%n قيد التشغيل</numerusform>
-            <numerusform>%n قيد التشغيل</numerusform>
-            <numerusform>%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
+            <numerusform>‏%n قيد التشغيل</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retrying</source>
         <comment>sessions</comment>
         <translation>
-            <numerusform>%n تعيد المحاولة</numerusform>
-            <numerusform>%n تعيد المحاولة</numerusform>
-            <numerusform>%n تعيد المحاولة</numerusform>
-            <numerusform>%n تعيد المحاولة</numerusform>
-            <numerusform>%n تعيد المحاولة</numerusform>
-            <numerusform>%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
+            <numerusform>‏%n تعيد المحاولة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n waiting</source>
         <comment>sessions</comment>
         <translation>
-            <numerusform>%n تنتظر</numerusform>
-            <numerusform>%n تنتظر</numerusform>
-            <numerusform>%n تنتظر</numerusform>
-            <numerusform>%n تنتظر</numerusform>
-            <numerusform>%n تنتظر</numerusform>
-            <numerusform>%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
+            <numerusform>‏%n تنتظر</numerusform>
         </translation>
     </message>
     <message>
@@ -809,12 +917,12 @@
         <source>%n need you</source>
         <comment>sessions</comment>
         <translation>
-            <numerusform>%n بحاجة إليك</numerusform>
-            <numerusform>%n بحاجة إليك</numerusform>
-            <numerusform>%n بحاجة إليك</numerusform>
-            <numerusform>%n بحاجة إليك</numerusform>
-            <numerusform>%n بحاجة إليك</numerusform>
-            <numerusform>%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
+            <numerusform>‏%n بحاجة إليك</numerusform>
         </translation>
     </message>
     <message>
@@ -831,9 +939,25 @@
             <numerusform>لا يوجد وكيل جاهز بعد.</numerusform>
             <numerusform>وكيل واحد جاهز.</numerusform>
             <numerusform>وكيلان جاهزان.</numerusform>
-            <numerusform>%n وكلاء جاهزون.</numerusform>
-            <numerusform>%n وكيلًا جاهزًا.</numerusform>
-            <numerusform>%n وكيل جاهز.</numerusform>
+            <numerusform>‏%n وكلاء جاهزون.</numerusform>
+            <numerusform>‏%n وكيلًا جاهزًا.</numerusform>
+            <numerusform>‏%n وكيل جاهز.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show one more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <comment>agents</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -858,9 +982,9 @@
             <numerusform>لا ملفات</numerusform>
             <numerusform>ملف واحد</numerusform>
             <numerusform>ملفان</numerusform>
-            <numerusform>%n ملفات</numerusform>
-            <numerusform>%n ملفًا</numerusform>
-            <numerusform>%n ملف</numerusform>
+            <numerusform>‏%n ملفات</numerusform>
+            <numerusform>‏%n ملفًا</numerusform>
+            <numerusform>‏%n ملف</numerusform>
         </translation>
     </message>
     <message>
@@ -888,9 +1012,9 @@
             <numerusform>لا أسطر أخرى</numerusform>
             <numerusform>سطر واحد آخر: النسخ يعطي الكل</numerusform>
             <numerusform>سطران آخران: النسخ يعطي الكل</numerusform>
-            <numerusform>%n أسطر أخرى: النسخ يعطي الكل</numerusform>
-            <numerusform>%n سطرًا آخر: النسخ يعطي الكل</numerusform>
-            <numerusform>%n سطر آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n أسطر أخرى: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n سطرًا آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n سطر آخر: النسخ يعطي الكل</numerusform>
         </translation>
     </message>
     <message>
@@ -933,21 +1057,21 @@
             <numerusform>لا نسخ سابقة</numerusform>
             <numerusform>نسخة سابقة واحدة</numerusform>
             <numerusform>نسختان سابقتان</numerusform>
-            <numerusform>%n نسخ سابقة</numerusform>
-            <numerusform>%n نسخة سابقة</numerusform>
-            <numerusform>%n نسخة سابقة</numerusform>
+            <numerusform>‏%n نسخ سابقة</numerusform>
+            <numerusform>‏%n نسخة سابقة</numerusform>
+            <numerusform>‏%n نسخة سابقة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{number} of %n</source>
         <comment>matches</comment>
         <translation>
-            <numerusform>{number} من %n</numerusform>
-            <numerusform>{number} من %n</numerusform>
-            <numerusform>{number} من %n</numerusform>
-            <numerusform>{number} من %n</numerusform>
-            <numerusform>{number} من %n</numerusform>
-            <numerusform>{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
         </translation>
     </message>
     <message>
@@ -975,9 +1099,9 @@
             <numerusform>لا رسائل جديدة</numerusform>
             <numerusform>رسالة جديدة واحدة</numerusform>
             <numerusform>رسالتان جديدتان</numerusform>
-            <numerusform>%n رسائل جديدة</numerusform>
-            <numerusform>%n رسالة جديدة</numerusform>
-            <numerusform>%n رسالة جديدة</numerusform>
+            <numerusform>‏%n رسائل جديدة</numerusform>
+            <numerusform>‏%n رسالة جديدة</numerusform>
+            <numerusform>‏%n رسالة جديدة</numerusform>
         </translation>
     </message>
 </context>
@@ -1045,7 +1169,7 @@
     </message>
     <message>
         <source>{rule}, catalogue {version}</source>
-        <translation>⁨{rule}⁩، الفهرس ⁨{version}⁩</translation>
+        <translation>‏⁨{rule}⁩، الفهرس ⁨{version}⁩</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1061,7 +1185,7 @@
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
-        <translation>{class}؛ المحاولة {ordinal} من {of}؛ {sent}.</translation>
+        <translation>‏{class}؛ المحاولة {ordinal} من {of}؛ {sent}.</translation>
     </message>
     <message>
         <source>Automatic retries are turned off.</source>
@@ -1092,7 +1216,7 @@
     </message>
     <message>
         <source>Enter goes to the next match, Shift+Enter to the one before</source>
-        <translation>Enter ينتقل إلى التطابق التالي، وShift+Enter إلى السابق</translation>
+        <translation>‏Enter ينتقل إلى التطابق التالي، وShift+Enter إلى السابق</translation>
     </message>
     <message>
         <source>Aa</source>
@@ -1357,7 +1481,7 @@
     </message>
     <message>
         <source>{attempts}, ±{percent} %</source>
-        <translation>{attempts}، ±{percent} %</translation>
+        <translation>‏{attempts}، ⁦±{percent} %⁩</translation>
     </message>
     <message>
         <source>Waits between attempts: {waits}</source>
@@ -1377,7 +1501,7 @@
     </message>
     <message>
         <source>{title} after {span}</source>
-        <translation>{title} بعد {span}</translation>
+        <translation>‏{title} بعد {span}</translation>
     </message>
     <message>
         <source>in flight</source>
@@ -1401,7 +1525,7 @@
     </message>
     <message>
         <source>{time}, {near}</source>
-        <translation>{time}، {near}</translation>
+        <translation>‏{time}، {near}</translation>
     </message>
     <message>
         <source>Recovery</source>
@@ -1483,9 +1607,9 @@
             <numerusform>لا محاولات</numerusform>
             <numerusform>محاولة واحدة</numerusform>
             <numerusform>محاولتان</numerusform>
-            <numerusform>%n محاولات</numerusform>
-            <numerusform>%n محاولة</numerusform>
-            <numerusform>%n محاولة</numerusform>
+            <numerusform>‏%n محاولات</numerusform>
+            <numerusform>‏%n محاولة</numerusform>
+            <numerusform>‏%n محاولة</numerusform>
         </translation>
     </message>
     <message>
@@ -1502,9 +1626,9 @@
             <numerusform>لا إطارات غير مقروءة</numerusform>
             <numerusform>إطار واحد لم يستطع أحد قراءته</numerusform>
             <numerusform>إطاران لم يستطع أحد قراءتهما</numerusform>
-            <numerusform>%n إطارات لم يستطع أحد قراءتها</numerusform>
-            <numerusform>%n إطارًا لم يستطع أحد قراءتها</numerusform>
-            <numerusform>%n إطار لم يستطع أحد قراءتها</numerusform>
+            <numerusform>‏%n إطارات لم يستطع أحد قراءتها</numerusform>
+            <numerusform>‏%n إطارًا لم يستطع أحد قراءتها</numerusform>
+            <numerusform>‏%n إطار لم يستطع أحد قراءتها</numerusform>
         </translation>
     </message>
     <message>
@@ -1517,9 +1641,9 @@
             <numerusform>لا ملفات أخرى</numerusform>
             <numerusform>ملف واحد آخر</numerusform>
             <numerusform>ملفان آخران</numerusform>
-            <numerusform>%n ملفات أخرى</numerusform>
-            <numerusform>%n ملفًا آخر</numerusform>
-            <numerusform>%n ملف آخر</numerusform>
+            <numerusform>‏%n ملفات أخرى</numerusform>
+            <numerusform>‏%n ملفًا آخر</numerusform>
+            <numerusform>‏%n ملف آخر</numerusform>
         </translation>
     </message>
     <message>
@@ -1532,9 +1656,9 @@
             <numerusform>لا أسطر أخرى</numerusform>
             <numerusform>سطر واحد آخر</numerusform>
             <numerusform>سطران آخران</numerusform>
-            <numerusform>%n أسطر أخرى</numerusform>
-            <numerusform>%n سطرًا آخر</numerusform>
-            <numerusform>%n سطر آخر</numerusform>
+            <numerusform>‏%n أسطر أخرى</numerusform>
+            <numerusform>‏%n سطرًا آخر</numerusform>
+            <numerusform>‏%n سطر آخر</numerusform>
         </translation>
     </message>
     <message>
@@ -1566,6 +1690,52 @@
             <numerusform>حُذف %n سطرًا</numerusform>
             <numerusform>حُذف %n سطر</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>InstallLog</name>
+    <message>
+        <source>Output</source>
+        <translation>المخرجات</translation>
+    </message>
+    <message>
+        <source>The last lines of the command&apos;s output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Ends the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the output aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyForm</name>
+    <message>
+        <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key for {variable}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep in keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores the key; one that is there is replaced</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1683,7 +1853,7 @@
     </message>
     <message>
         <source>Enter does what is chosen</source>
-        <translation>Enter ينفّذ المختار</translation>
+        <translation>‏Enter ينفّذ المختار</translation>
     </message>
     <message>
         <source>not now</source>
@@ -1714,39 +1884,39 @@
     <name>Permission</name>
     <message>
         <source>{agent} asks to read</source>
-        <translation>⁨{agent}⁩ يطلب القراءة</translation>
+        <translation>‏⁨{agent}⁩ يطلب القراءة</translation>
     </message>
     <message>
         <source>{agent} asks to change a file</source>
-        <translation>⁨{agent}⁩ يطلب تغيير ملف</translation>
+        <translation>‏⁨{agent}⁩ يطلب تغيير ملف</translation>
     </message>
     <message>
         <source>{agent} asks to delete</source>
-        <translation>⁨{agent}⁩ يطلب الحذف</translation>
+        <translation>‏⁨{agent}⁩ يطلب الحذف</translation>
     </message>
     <message>
         <source>{agent} asks to move a file</source>
-        <translation>⁨{agent}⁩ يطلب نقل ملف</translation>
+        <translation>‏⁨{agent}⁩ يطلب نقل ملف</translation>
     </message>
     <message>
         <source>{agent} asks to search</source>
-        <translation>⁨{agent}⁩ يطلب البحث</translation>
+        <translation>‏⁨{agent}⁩ يطلب البحث</translation>
     </message>
     <message>
         <source>{agent} asks to run a command</source>
-        <translation>⁨{agent}⁩ يطلب تشغيل أمر</translation>
+        <translation>‏⁨{agent}⁩ يطلب تشغيل أمر</translation>
     </message>
     <message>
         <source>{agent} asks for permission</source>
-        <translation>⁨{agent}⁩ يطلب الإذن</translation>
+        <translation>‏⁨{agent}⁩ يطلب الإذن</translation>
     </message>
     <message>
         <source>{agent} asks to reach the network</source>
-        <translation>⁨{agent}⁩ يطلب الوصول إلى الشبكة</translation>
+        <translation>‏⁨{agent}⁩ يطلب الوصول إلى الشبكة</translation>
     </message>
     <message>
         <source>{agent} asks to switch its mode</source>
-        <translation>⁨{agent}⁩ يطلب تبديل وضعه</translation>
+        <translation>‏⁨{agent}⁩ يطلب تبديل وضعه</translation>
     </message>
     <message>
         <source>Remember for every file read in {folder}</source>
@@ -1842,11 +2012,11 @@
     </message>
     <message>
         <source>{places} (read from the command)</source>
-        <translation>⁨{places}⁩ (مأخوذ من الأمر)</translation>
+        <translation>‏⁨{places}⁩ (مأخوذ من الأمر)</translation>
     </message>
     <message>
         <source>{places}, outside this folder</source>
-        <translation>⁨{places}⁩، خارج هذا المجلد</translation>
+        <translation>‏⁨{places}⁩، خارج هذا المجلد</translation>
     </message>
     <message>
         <source>Reaches</source>
@@ -1858,7 +2028,7 @@
     </message>
     <message>
         <source>Kandev, which would do it for {agent}</source>
-        <translation>Kandev، الذي ينفّذه نيابة عن ⁨{agent}⁩</translation>
+        <translation>‏Kandev، الذي ينفّذه نيابة عن ⁨{agent}⁩</translation>
     </message>
     <message>
         <source>Asked by</source>
@@ -1866,7 +2036,7 @@
     </message>
     <message>
         <source>“{title}”, unchecked</source>
-        <translation>«{title}»، دون تحقّق</translation>
+        <translation>‏«{title}»، دون تحقّق</translation>
     </message>
     <message>
         <source>{agent} says</source>
@@ -1897,6 +2067,21 @@
     <message>
         <source>No answer is remembered. A permission question offers to remember the one you give.</source>
         <translation>لا إجابات محفوظة. كل سؤال إذن يعرض تذكّر الإجابة التي تعطيها.</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Opens the choices of model, mode and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers no choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2133,6 +2318,14 @@
         <translation>اذكر مساره في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
     </message>
     <message>
+        <source>A prompt takes at most {limit} attachments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation>الطلب فارغ.</translation>
     </message>
@@ -2245,6 +2438,22 @@
         <translation>ثبّته، أو صحّح أمر الملف الشخصي.</translation>
     </message>
     <message>
+        <source>{agent} needs Node.js {wanted} or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>غير معروف</translation>
     </message>
@@ -2252,16 +2461,135 @@
 <context>
     <name>ProfileRow</name>
     <message>
+        <source>{help}: {agent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>Fill this in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a profile of this name already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits, dots and dashes, at most 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, no digit first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits and dashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an https address, or http on this machine, without a user name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This looks like a key. Put it into the keyring or a variable instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the keyring entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not valid: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>جاهز</translation>
     </message>
     <message>
-        <source>Not set up</source>
-        <translation>غير مُعَدّ</translation>
+        <source>Not installed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Needs {missing}</source>
-        <translation>يحتاج إلى ⁨{missing}⁩</translation>
+        <source>Needs Node.js</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs an API key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs its server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs a correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyring entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command failed. Its output says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. What it did so far stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works offline, changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found, Node.js {wanted} or newer is missing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2272,7 +2600,11 @@
     </message>
     <message>
         <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
-        <translation>Enter يرسل، وShift+Enter يبدأ سطرًا جديدًا، وAlt+Enter يضيف إلى الطابور</translation>
+        <translation>‏Enter يرسل، وShift+Enter يبدأ سطرًا جديدًا، وAlt+Enter يضيف إلى الطابور</translation>
+    </message>
+    <message>
+        <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2499,15 +2831,15 @@
     </message>
     <message>
         <source>{number}. {signal}: decided</source>
-        <translation>{number}. {signal}: حسمت</translation>
+        <translation>‏{number}. {signal}: حسمت</translation>
     </message>
     <message>
         <source>{rule}, by {rank}: {why}</source>
-        <translation>⁨{rule}⁩، حسب {rank}: {why}</translation>
+        <translation>‏⁨{rule}⁩، حسب {rank}: {why}</translation>
     </message>
     <message>
         <source>{stated}{wait}, {why}</source>
-        <translation>{stated}{wait}، {why}</translation>
+        <translation>‏{stated}{wait}، {why}</translation>
     </message>
     <message>
         <source>Signals of other requests: {count}</source>
@@ -2549,12 +2881,24 @@
         <translation>أرسل الآن</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes into this prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>إزالة</translation>
     </message>
     <message>
         <source>Forgets this prompt without sending it</source>
         <translation>ينسى هذا الطلب دون إرساله</translation>
+    </message>
+    <message>
+        <source>Attachments without words</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>
@@ -2627,7 +2971,7 @@
     </message>
     <message>
         <source>Escape closes it</source>
-        <translation>Escape يغلقه</translation>
+        <translation>‏Escape يغلقه</translation>
     </message>
 </context>
 <context>
@@ -2888,7 +3232,7 @@
     </message>
     <message>
         <source>{answer} since {time}</source>
-        <translation>{answer} منذ {time}</translation>
+        <translation>‏{answer} منذ {time}</translation>
     </message>
     <message>
         <source>Revoke</source>
@@ -2896,7 +3240,7 @@
     </message>
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
-        <translation>{kind} في ⁨{folder}⁩: يسألك مجددًا من الآن فصاعدًا</translation>
+        <translation>‏{kind} في ⁨{folder}⁩: يسألك مجددًا من الآن فصاعدًا</translation>
     </message>
 </context>
 <context>
@@ -3046,10 +3390,112 @@
     </message>
 </context>
 <context>
+    <name>SetupPanel</name>
+    <message>
+        <source>{agent} is installed with this command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>npm was not found. It comes with Node.js.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The provider did not accept the last prompt&apos;s sign-in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsPage</name>
     <message>
         <source>Arrow keys scroll</source>
         <translation>أسهم الاتجاه تمرّر</translation>
+    </message>
+</context>
+<context>
+    <name>SignInForm</name>
+    <message>
+        <source>Asking the agent how to sign in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers these ways to sign in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{way}: waiting for you. A page may have opened in the browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A terminal window runs this command. Come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command in a terminal, and come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs in this way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I have signed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent anew before its next prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Calls the sign-in off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts this aside</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3085,6 +3531,10 @@
     <message>
         <source>Nothing leaves this machine until you send a prompt.</source>
         <translation>لا شيء يغادر هذا الجهاز حتى ترسل طلبًا.</translation>
+    </message>
+    <message>
+        <source>Looking for agents…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your prompt</source>
@@ -3283,7 +3733,7 @@
     </message>
     <message>
         <source>{agent} thinks</source>
-        <translation>⁨{agent}⁩ يفكر</translation>
+        <translation>‏⁨{agent}⁩ يفكر</translation>
     </message>
     <message>
         <source>The text goes on. Copying gives all of it.</source>
@@ -3299,7 +3749,7 @@
     </message>
     <message>
         <source>{who}, {time}: {text}</source>
-        <translation>{who}، {time}: ⁨{text}⁩</translation>
+        <translation>‏{who}، {time}: ⁨{text}⁩</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>
@@ -3307,7 +3757,7 @@
     </message>
     <message>
         <source>{sentence}, {added}, {removed}</source>
-        <translation>{sentence}، {added}، {removed}</translation>
+        <translation>‏{sentence}، {added}، {removed}</translation>
     </message>
     <message>
         <source>Image {name}</source>
@@ -3315,7 +3765,7 @@
     </message>
     <message>
         <source>{kind}, {size} bytes</source>
-        <translation>{kind}، {size} بايت</translation>
+        <translation>‏{kind}، {size} بايت</translation>
     </message>
     <message>
         <source>Nothing sent yet</source>
@@ -3558,6 +4008,33 @@
     <message>
         <source>Cards and controls</source>
         <translation>البطاقات وعناصر التحكم</translation>
+    </message>
+</context>
+<context>
+    <name>_Writing</name>
+    <message>
+        <source>Queued prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the prompt, Escape leaves it as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the prompt as it is written now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves the prompt as it was</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>AgentsList</name>
+    <message>
+        <source>Another agent that speaks ACP?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add by command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agents that are not installed as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a new profile in the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
@@ -595,6 +626,33 @@
     </message>
 </context>
 <context>
+    <name>CommandBox</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Runs in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs exactly the command above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CommandsButton</name>
     <message>
         <source>Commands</source>
@@ -606,14 +664,33 @@
     </message>
 </context>
 <context>
+    <name>Completing</name>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is called so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first files of this folder are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Composer</name>
     <message>
         <source>Attach files</source>
         <translation>Dateien anhängen</translation>
-    </message>
-    <message>
-        <source>Files and images up to 10 MiB each</source>
-        <translation>Dateien und Bilder bis je 10 MiB</translation>
     </message>
     <message>
         <source>Send</source>
@@ -640,8 +717,39 @@
         <translation>Sendet den Prompt, sobald die laufende Runde gut geendet hat</translation>
     </message>
     <message>
+        <source>A file is still being read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write a prompt or attach a file first</source>
         <translation>Schreiben Sie zuerst einen Prompt, oder hängen Sie eine Datei an</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTools</name>
+    <message>
+        <source>Attach files</source>
+        <translation>Dateien anhängen</translation>
+    </message>
+    <message>
+        <source>Files and images up to 10 MiB each</source>
+        <translation>Dateien und Bilder bis je 10 MiB</translation>
+    </message>
+    <message>
+        <source>Mention a file</source>
+        <translation>Eine Datei nennen</translation>
+    </message>
+    <message>
+        <source>Lists the files of the folder; typing @ does the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -778,6 +886,18 @@
         <translation>
             <numerusform>%n Agent ist bereit.</numerusform>
             <numerusform>%n Agenten sind bereit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show one more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <comment>agents</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1036,6 +1156,85 @@
     <message>
         <source>Ends what runs or waits in this session</source>
         <translation>Beendet, was in dieser Sitzung läuft oder wartet</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent that is asked for its own sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder or title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves away sessions whose folder and title lack this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter imports the chosen one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent for its sessions once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imports nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent is ready to be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking {agent} for its sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of its sessions has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{agent} keeps no sessions that could be imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a session first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the session here, with its history</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1370,6 +1569,52 @@
     </message>
 </context>
 <context>
+    <name>InstallLog</name>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>The last lines of the command&apos;s output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Ends the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the output aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyForm</name>
+    <message>
+        <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key for {variable}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep in keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores the key; one that is there is replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogLines</name>
     <message>
         <source>Everything</source>
@@ -1701,6 +1946,21 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Opens the choices of model, mode and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers no choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlanPage</name>
     <message>
         <source>Plan</source>
@@ -1934,6 +2194,14 @@
         <translation>Nennen Sie stattdessen ihren Pfad im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
     </message>
     <message>
+        <source>A prompt takes at most {limit} attachments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation>Der Prompt ist leer.</translation>
     </message>
@@ -2046,6 +2314,22 @@
         <translation>Installieren Sie ihn, oder berichtigen Sie den Befehl des Profils.</translation>
     </message>
     <message>
+        <source>{agent} needs Node.js {wanted} or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
@@ -2053,16 +2337,135 @@
 <context>
     <name>ProfileRow</name>
     <message>
+        <source>{help}: {agent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>Fill this in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a profile of this name already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits, dots and dashes, at most 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, no digit first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits and dashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an https address, or http on this machine, without a user name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This looks like a key. Put it into the keyring or a variable instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the keyring entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not valid: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>Bereit</translation>
     </message>
     <message>
-        <source>Not set up</source>
-        <translation>Nicht eingerichtet</translation>
+        <source>Not installed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Needs {missing}</source>
-        <translation>Braucht {missing}</translation>
+        <source>Needs Node.js</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs an API key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs its server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs a correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyring entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command failed. Its output says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. What it did so far stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works offline, changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found, Node.js {wanted} or newer is missing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2074,6 +2477,10 @@
     <message>
         <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
         <translation>Eingabe sendet, Umschalt+Eingabe bricht die Zeile um, Alt+Eingabe reiht ein</translation>
+    </message>
+    <message>
+        <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2350,12 +2757,24 @@
         <translation>Jetzt senden</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes into this prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
         <source>Forgets this prompt without sending it</source>
         <translation>Vergisst diesen Prompt, ohne ihn zu senden</translation>
+    </message>
+    <message>
+        <source>Attachments without words</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>
@@ -2847,10 +3266,112 @@
     </message>
 </context>
 <context>
+    <name>SetupPanel</name>
+    <message>
+        <source>{agent} is installed with this command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>npm was not found. It comes with Node.js.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The provider did not accept the last prompt&apos;s sign-in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsPage</name>
     <message>
         <source>Arrow keys scroll</source>
         <translation>Pfeiltasten rollen</translation>
+    </message>
+</context>
+<context>
+    <name>SignInForm</name>
+    <message>
+        <source>Asking the agent how to sign in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers these ways to sign in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{way}: waiting for you. A page may have opened in the browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A terminal window runs this command. Come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command in a terminal, and come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs in this way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I have signed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent anew before its next prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Calls the sign-in off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts this aside</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2877,7 +3398,7 @@
     </message>
     <message>
         <source>Start with any agent you have</source>
-        <translation>Beginnen Sie mit einem Agenten, den Sie haben</translation>
+        <translation>Mit einem Ihrer Agenten beginnen</translation>
     </message>
     <message>
         <source>New session</source>
@@ -2886,6 +3407,10 @@
     <message>
         <source>Nothing leaves this machine until you send a prompt.</source>
         <translation>Nichts verlässt diesen Rechner, bis Sie einen Prompt senden.</translation>
+    </message>
+    <message>
+        <source>Looking for agents…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Your prompt</source>
@@ -2897,7 +3422,7 @@
     </message>
     <message>
         <source>Ask for a change, a review or an explanation</source>
-        <translation>Um eine Änderung, eine Durchsicht oder eine Erklärung bitten</translation>
+        <translation>Was soll der Agent tun oder erklären?</translation>
     </message>
 </context>
 <context>
@@ -3359,6 +3884,33 @@
     <message>
         <source>Cards and controls</source>
         <translation>Karten und Bedienelemente</translation>
+    </message>
+</context>
+<context>
+    <name>_Writing</name>
+    <message>
+        <source>Queued prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the prompt, Escape leaves it as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the prompt as it is written now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves the prompt as it was</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>AgentsList</name>
+    <message>
+        <source>Another agent that speaks ACP?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add by command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agents that are not installed as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens a new profile in the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
@@ -593,6 +624,33 @@
     </message>
 </context>
 <context>
+    <name>CommandBox</name>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs in a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs exactly the command above</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CommandsButton</name>
     <message>
         <source>Commands</source>
@@ -604,13 +662,32 @@
     </message>
 </context>
 <context>
-    <name>Composer</name>
+    <name>Completing</name>
     <message>
-        <source>Attach files</source>
+        <source>Files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Files and images up to 10 MiB each</source>
+        <source>Commands of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is called so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first files of this folder are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Attach files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -638,7 +715,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A file is still being read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write a prompt or attach a file first</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComposerTools</name>
+    <message>
+        <source>Attach files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files and images up to 10 MiB each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mention a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the files of the folder; typing @ does the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -766,6 +874,17 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show one more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more</source>
+        <comment>agents</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n of {total} done</source>
         <comment>steps of a plan</comment>
@@ -836,6 +955,16 @@
     <message numerus="yes">
         <source>{number} of %n</source>
         <comment>matches</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -1001,6 +1130,85 @@
     </message>
     <message>
         <source>Ends what runs or waits in this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent that is asked for its own sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder or title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves away sessions whose folder and title lack this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter imports the chosen one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent for its sessions once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imports nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent is ready to be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking {agent} for its sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of its sessions has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{agent} keeps no sessions that could be imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a session first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the session here, with its history</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1330,6 +1538,52 @@
     </message>
 </context>
 <context>
+    <name>InstallLog</name>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last lines of the command&apos;s output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the output aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyForm</name>
+    <message>
+        <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key for {variable}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep in keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores the key; one that is there is replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogLines</name>
     <message>
         <source>Everything</source>
@@ -1391,6 +1645,17 @@
     </message>
     <message>
         <source>Shows the list of sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MoreButton</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename, archive, fork, close or delete</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1650,6 +1915,21 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>Opens the choices of model, mode and more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers no choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlanPage</name>
     <message>
         <source>Plan</source>
@@ -1883,6 +2163,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A prompt takes at most {limit} attachments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1995,6 +2283,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{agent} needs Node.js {wanted} or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2002,15 +2306,134 @@
 <context>
     <name>ProfileRow</name>
     <message>
+        <source>{help}: {agent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>Fill this in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a profile of this name already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits, dots and dashes, at most 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, no digit first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use small letters, digits and dashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an https address, or http on this machine, without a user name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This looks like a key. Put it into the keyring or a variable instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the keyring entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not valid: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not set up</source>
+        <source>Not installed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Needs {missing}</source>
+        <source>Needs Node.js</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs an API key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs its server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs a correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyring entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command failed. Its output says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. What it did so far stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works offline, changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found, Node.js {wanted} or newer is missing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2022,6 +2445,10 @@
     </message>
     <message>
         <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2299,11 +2726,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes into this prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forgets this prompt without sending it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attachments without words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2650,6 +3089,110 @@
     </message>
 </context>
 <context>
+    <name>SessionActs</name>
+    <message>
+        <source>More for this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New session in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on in a second session from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session stays, and its next prompt starts the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is archived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” is back in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionDelegate</name>
+    <message>
+        <source>Title of the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the title, Escape the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionList</name>
+    <message>
+        <source>Sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionSearchBox</name>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, folder or agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows all sessions again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No session has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Sessions</name>
     <message>
         <source>Archived</source>
@@ -2660,6 +3203,18 @@
     <name>SessionsPane</name>
     <message>
         <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches titles, folders and agents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a session (Ctrl+Shift+F)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2678,8 +3233,39 @@
         <source>Sessions</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>SetupPanel</name>
     <message>
-        <source>Arrow keys choose a session, Enter opens or closes a folder</source>
+        <source>{agent} is installed with this command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>npm was not found. It comes with Node.js.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The provider did not accept the last prompt&apos;s sign-in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent and asks it how to sign in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2687,6 +3273,73 @@
     <name>ShortcutsPage</name>
     <message>
         <source>Arrow keys scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SignInForm</name>
+    <message>
+        <source>Asking the agent how to sign in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent offers these ways to sign in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{way}: waiting for you. A page may have opened in the browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A terminal window runs this command. Come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command in a terminal, and come back when you have signed in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs in this way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I have signed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts the agent anew before its next prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks the agent again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls the sign-in off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts this aside</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2722,6 +3375,10 @@
     </message>
     <message>
         <source>Nothing leaves this machine until you send a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for agents…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3006,6 +3663,37 @@
     </message>
 </context>
 <context>
+    <name>UndoBar</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the deletion back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts this message aside; the session stays deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted. Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the deletion of “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Usage</name>
     <message>
         <source>Context: {used} of {size} tokens, {percent}</source>
@@ -3044,6 +3732,18 @@
     </message>
     <message>
         <source>Find in transcript</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import an agent&apos;s sessions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3099,6 +3799,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Delete a session of the list; that can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the menu of a session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close what is open, then stop what runs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3144,6 +3852,33 @@
     </message>
     <message>
         <source>Cards and controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>_Writing</name>
+    <message>
+        <source>Queued prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter keeps the prompt, Escape leaves it as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the prompt as it is written now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves the prompt as it was</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

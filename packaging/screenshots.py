@@ -1,19 +1,27 @@
-"""Renders every scene of the window: light and dark, 100 % and 200 % text, two sizes, with a contact sheet.
+"""Renders every scene of the window in four languages, light and dark, at 100 % and 200 % text and in two sizes,
+with a contact sheet.
 
-`python packaging/screenshots.py [FOLDER] [--only NAME…] [--font FAMILY]` writes PNG files; without a
-display it renders off screen.
+`python packaging/screenshots.py [FOLDER] [--only NAME…] [--font FAMILY]` writes PNG files; without a display it
+renders off screen. Each scene has two pictures a language, chosen so that every language meets every theme, text
+size and window size; `--all` renders every combination.
 """
 
 import argparse
 import os
 import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import translations
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPixmap
+
+    from kandev_desktop.ui.models.languages import Languages
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SIZES = ((1280, 800), (900, 600))
@@ -23,12 +31,45 @@ _COLUMNS = 4
 _LABEL_PX = 10
 
 
+@dataclass(frozen=True)
+class Picture:
+    """A scene as one of its pictures shows it."""
+
+    name: str
+    language: str
+    theme: str
+    factor: float
+    size: tuple[int, int]
+
+    @property
+    def label(self) -> str:
+        """The file's name without its ending."""
+        wide, tall = self.size
+        return f"{self.name}-{self.language}-{self.theme}-{wide}x{tall}-{round(self.factor * 100)}"
+
+
+def pictures(
+    names: Sequence[str], languages: Sequence[str], themes: Sequence[str], *, every: bool
+) -> Iterator[Picture]:
+    """The pictures to render; two of the ways of each scene and language, turning with both, unless `every`."""
+    ways = list(product(themes, (1.0, 2.0), _SIZES))
+    for number, name in enumerate(names):
+        for turn, language in enumerate(languages):
+            first = number + 3 * turn
+            chosen = (
+                ways if every else {ways[at % len(ways)]: None for at in (first, first + len(ways) // 2 + 1)}
+            )
+            yield from (Picture(name, language, *way) for way in chosen)
+
+
 def main() -> int:
     """Render; returns the exit code."""
     parser = argparse.ArgumentParser(description="Render the window's scenes")
     parser.add_argument("folder", nargs="?", default="screenshots", type=Path)
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--languages", nargs="*", default=["en", "de", "ja", "ar"])
+    parser.add_argument("--all", action="store_true", help="every combination instead of a choice of them")
     parser.add_argument("--font", default="")
     asked = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -50,19 +91,29 @@ def _render(asked: argparse.Namespace) -> None:
         font.setFamilies([asked.font])
     font.setPixelSize(14)
     asked.folder.mkdir(parents=True, exist_ok=True)
+    languages = _compiled(asked.languages)
     shots: list[tuple[str, QPixmap]] = []
-    for name, theme, factor, size in product(
-        asked.only or [*SCENES, *SHELL], asked.themes, (1.0, 2.0), _SIZES
-    ):
-        shot = _shot(name, theme, factor, size, font)
-        label = f"{name}-{theme}-{size[0]}x{size[1]}-{round(factor * 100)}"
-        shot.save(str(asked.folder / f"{label}.png"))
-        shots.append((label, shot))
+    names = asked.only or [*SCENES, *SHELL]
+    for picture in pictures(names, asked.languages, asked.themes, every=asked.all):
+        languages.use(picture.language)
+        shot = _shot(picture, font)
+        shot.save(str(asked.folder / f"{picture.label}.png"))
+        shots.append((picture.label, shot))
+    languages.use("en")
     _contact_sheet(shots).save(str(asked.folder / "contact-sheet.png"))
     print(f"{len(shots)} pictures in {asked.folder}")
 
 
-def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QFont") -> "QPixmap":
+def _compiled(tags: Sequence[str]) -> "Languages":
+    from kandev_desktop.ui.models.languages import PSEUDO, Languages
+
+    translations.compile_stale()
+    if PSEUDO in tags:
+        translations.compile_pseudo()
+    return Languages()
+
+
+def _shot(picture: Picture, font: "QFont") -> "QPixmap":
     from PySide6.QtCore import QEvent
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
@@ -73,14 +124,15 @@ def _shot(name: str, theme: str, factor: float, size: tuple[int, int], font: "QF
     from tests.ui.shell_scenes import SHELL, log_lines
 
     QApplication.setFont(font)
+    name = picture.name
     scene = SHELL[name].scene() if name in SHELL else SCENES[name]()
-    look = Look(ThemeName(theme), factor)
+    look = Look(ThemeName(picture.theme), picture.factor)
     look.dress()
     engine = engine_for(scene)
     window = MainWindow(
         engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC, read_log=log_lines()
     )
-    window.resize(*size)
+    window.resize(*picture.size)
     window.show()
     if scene.snapshot is None:
         window.show_start()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from kandev_desktop.ui.models.palette import PaletteEntry, PaletteModel, PaletteRole, Source, heard
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
 from kandev_desktop.ui.widgets.overlay import Overlay
 from kandev_desktop.ui.widgets.parts import Text
@@ -168,9 +169,7 @@ class _AnswerDelegate(QStyledItemDelegate):
             )
             rest = _cut(rest, size.width() + 12, rtl=rtl, leading=False)
         painter.setFont(look.font("body"))
-        title = QFontMetrics(look.font("body")).elidedText(
-            one_line(entry.title), Qt.TextElideMode.ElideRight, max(0, int(rest.width()))
-        )
+        title = elided(QFontMetrics(look.font("body")), one_line(entry.title), rest.width())
         painter.setPen(colour)
         painter.drawText(rest, _LEADING, title)
         used = QFontMetrics(look.font("body")).horizontalAdvance(title) + 16
@@ -182,9 +181,7 @@ class _AnswerDelegate(QStyledItemDelegate):
             return
         painter.setFont(self._look.font("caption"))
         painter.setPen(self._look.colour("text_muted"))
-        painter.drawText(
-            area, _TRAILING, metrics.elidedText(detail, Qt.TextElideMode.ElideRight, int(area.width()))
-        )
+        painter.drawText(area, _TRAILING, elided(metrics, detail, area.width()))
 
 
 def _cut(area: QRectF, width: float, *, rtl: bool, leading: bool) -> QRectF:

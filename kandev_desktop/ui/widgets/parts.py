@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePo
 from kandev_desktop.ui.text.card import Line
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 
 _CODE_EDGE = 10
@@ -50,20 +51,29 @@ class Text(QLabel):
         html += escape(line.after)
         if line.muted:
             html += f' <span style="color:{muted}">{escape(line.muted)}</span>'
-        self.show_text(html, spoken)
+        self.show_text(self._directed(html), spoken)
 
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
         html = f'<span style="color:{strong};font-weight:600">{escape(label)}</span> {escape(sentence)}'
-        self.show_text(html, f"{label} {sentence}")
+        self.show_text(self._directed(html), f"{label} {sentence}")
+
+    def _directed(self, html: str) -> str:
+        """In the window's direction, also where the line begins with a name in other letters."""
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        return f'<div dir="rtl">{html}</div>' if rtl else html
 
     @Slot()
     def _on_look_changed(self) -> None:
         self.setFont(self._look.font(self._style, self._weight))
         muted = self._role == "text_muted"
         self.setForegroundRole(QPalette.ColorRole.PlaceholderText if muted else QPalette.ColorRole.WindowText)
+        if self._role not in {"text", "text_muted"}:
+            palette = QPalette()
+            palette.setColor(QPalette.ColorRole.WindowText, self._look.colour(self._role))
+            self.setPalette(palette)
 
 
 class ElidedText(QWidget):
@@ -96,7 +106,7 @@ class ElidedText(QWidget):
         font = self._look.font(self._style, self._weight)
         painter.setFont(font)
         painter.setPen(self._look.colour(self._role))
-        shown = QFontMetrics(font).elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        shown = elided(QFontMetrics(font), self._text, self.width())
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
         painter.drawText(self.rect(), int(align), shown)
 

@@ -117,7 +117,7 @@ class RailButton(QPushButton):
         if not self._labelled:
             return QSize(side + 28, side + 28 - 2 * _INSET)
         words = QFontMetrics(look.font("caption", 600)).horizontalAdvance(self.text())
-        wide = max(look.size("rail") - 1, words + 2 * _INSET)
+        wide = max(look.size("rail") - 1, words + 4 * _INSET)
         return QSize(wide, side + look.line("caption") + 2 * _PADDING)
 
     def minimumSizeHint(self) -> QSize:
