@@ -5,31 +5,31 @@
     <name>AgentsList</name>
     <message>
         <source>Another agent that speaks ACP?</source>
-        <translation type="unfinished"></translation>
+        <translation>وكيل آخر يدعم ACP؟</translation>
     </message>
     <message>
         <source>Add by command</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة بأمر</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث مجددًا</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث…</translation>
     </message>
     <message>
         <source>Lists the agents that are not installed as well</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض الوكلاء غير المثبّتين أيضًا</translation>
     </message>
     <message>
         <source>Opens a new profile in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>يفتح ملفًا شخصيًا جديدًا في الإعدادات</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث مجددًا عمّا هو مثبّت</translation>
     </message>
 </context>
 <context>
@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>Runs in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل في طرفية</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -649,15 +649,15 @@
     </message>
     <message>
         <source>Copies the command</source>
-        <translation type="unfinished"></translation>
+        <translation>ينسخ الأمر</translation>
     </message>
     <message>
         <source>Run this command</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل هذا الأمر</translation>
     </message>
     <message>
         <source>Runs exactly the command above</source>
-        <translation type="unfinished"></translation>
+        <translation>يشغّل الأمر أعلاه كما هو بالضبط</translation>
     </message>
 </context>
 <context>
@@ -675,23 +675,23 @@
     <name>Completing</name>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>الملفات</translation>
     </message>
     <message>
         <source>Commands of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>أوامر الوكيل</translation>
     </message>
     <message>
         <source>Looking for files…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث عن ملفات…</translation>
     </message>
     <message>
         <source>No file is called so.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ملف بهذا الاسم.</translation>
     </message>
     <message>
         <source>Only the first files of this folder are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تُعرف إلا الملفات الأولى من هذا المجلد.</translation>
     </message>
 </context>
 <context>
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>A file is still being read</source>
-        <translation type="unfinished"></translation>
+        <translation>ما زال ملف قيد القراءة</translation>
     </message>
     <message>
         <source>Write a prompt or attach a file first</source>
@@ -749,15 +749,15 @@
     </message>
     <message>
         <source>Lists the files of the folder; typing @ does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض ملفات المجلد؛ كتابة @ تفعل الشيء نفسه</translation>
     </message>
     <message>
         <source>Choose a command</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار أمر</translation>
     </message>
     <message>
         <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض أوامر الوكيل؛ كتابة / في البداية تفعل الشيء نفسه</translation>
     </message>
 </context>
 <context>
@@ -946,18 +946,18 @@
     </message>
     <message>
         <source>Show one more</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض واحد آخر</translation>
     </message>
     <message numerus="yes">
         <source>Show %n more</source>
         <comment>agents</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا مزيد</numerusform>
+            <numerusform>عرض واحد آخر</numerusform>
+            <numerusform>عرض اثنين آخرين</numerusform>
+            <numerusform>عرض %n آخرين</numerusform>
+            <numerusform>عرض %n آخر</numerusform>
+            <numerusform>عرض %n آخر</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1076,17 +1076,17 @@
     </message>
     <message>
         <source>1 session found</source>
-        <translation type="unfinished"></translation>
+        <translation>وُجدت جلسة واحدة</translation>
     </message>
     <message numerus="yes">
         <source>%n sessions found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم توجد جلسات</numerusform>
+            <numerusform>وُجدت جلسة واحدة</numerusform>
+            <numerusform>وُجدت جلستان</numerusform>
+            <numerusform>وُجدت %n جلسات</numerusform>
+            <numerusform>وُجدت %n جلسة</numerusform>
+            <numerusform>وُجدت %n جلسة</numerusform>
         </translation>
     </message>
     <message>
@@ -1262,11 +1262,11 @@
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>اسأل مجددًا</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1274,67 +1274,67 @@
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد جلسات وكيل</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>الوكيل</translation>
     </message>
     <message>
         <source>The agent that is asked for its own sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>الوكيل الذي يُسأل عن جلساته</translation>
     </message>
     <message>
         <source>Folder or title</source>
-        <translation type="unfinished"></translation>
+        <translation>مجلد أو عنوان</translation>
     </message>
     <message>
         <source>Leaves away sessions whose folder and title lack this</source>
-        <translation type="unfinished"></translation>
+        <translation>يترك الجلسات التي لا يرد هذا في مجلدها أو عنوانها</translation>
     </message>
     <message>
         <source>Sessions of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>جلسات الوكيل</translation>
     </message>
     <message>
         <source>Enter imports the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Enter يستورد المختارة</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
-        <translation type="unfinished"></translation>
+        <translation>يسأل الوكيل عن جلساته مرة أخرى</translation>
     </message>
     <message>
         <source>Imports nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يستورد شيئًا</translation>
     </message>
     <message>
         <source>No agent is ready to be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد وكيل جاهز ليُسأل.</translation>
     </message>
     <message>
         <source>Asking {agent} for its sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>يُسأل ⁨{agent}⁩ عن جلساته…</translation>
     </message>
     <message>
         <source>None of its sessions has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ترد هذه الكلمات في أي من جلساته.</translation>
     </message>
     <message>
         <source>{agent} keeps no sessions that could be imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يحتفظ ⁨{agent}⁩ بجلسات يمكن استيرادها.</translation>
     </message>
     <message>
         <source>Without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا عنوان</translation>
     </message>
     <message>
         <source>Choose a session first</source>
-        <translation type="unfinished"></translation>
+        <translation>اختر جلسة أولًا</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
-        <translation type="unfinished"></translation>
+        <translation>يفتح الجلسة هنا مع ما سبق فيها</translation>
     </message>
 </context>
 <context>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>The last lines of the command&apos;s output</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر أسطر مخرجات الأمر</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1712,30 +1712,30 @@
     </message>
     <message>
         <source>Ends the command</source>
-        <translation type="unfinished"></translation>
+        <translation>ينهي الأمر</translation>
     </message>
     <message>
         <source>Puts the output aside</source>
-        <translation type="unfinished"></translation>
+        <translation>ينحّي المخرجات جانبًا</translation>
     </message>
 </context>
 <context>
     <name>KeyForm</name>
     <message>
         <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>يذهب المفتاح إلى حلقة مفاتيح هذا النظام، ومنها إلى الوكيل باسم ⁨{variable}⁩. ولا يُكتب في أي مكان آخر.</translation>
     </message>
     <message>
         <source>Key for {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation>مفتاح ⁨{variable}⁩</translation>
     </message>
     <message>
         <source>Keep in keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ في حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Stores the key; one that is there is replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>يخزّن المفتاح؛ ويحل محل الموجود</translation>
     </message>
 </context>
 <context>
@@ -1807,11 +1807,11 @@
     <name>MoreButton</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>المزيد لهذه الجلسة</translation>
     </message>
     <message>
         <source>Rename, archive, fork, close or delete</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة التسمية أو الأرشفة أو التفريع أو الإغلاق أو الحذف</translation>
     </message>
 </context>
 <context>
@@ -2073,15 +2073,15 @@
     <name>Picker</name>
     <message>
         <source>Opens the choices of model, mode and more</source>
-        <translation type="unfinished"></translation>
+        <translation>يفتح خيارات النموذج والوضع وغيرها</translation>
     </message>
     <message>
         <source>The agent offers no choices</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يقدّم الوكيل خيارات</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{option}⁩: ⁨{value}⁩</translation>
     </message>
 </context>
 <context>
@@ -2319,11 +2319,11 @@
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>
-        <translation type="unfinished"></translation>
+        <translation>يقبل الطلب {limit} مرفقات على الأكثر.</translation>
     </message>
     <message>
         <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>اذكر مجلدًا أو مسارات في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
     </message>
     <message>
         <source>The prompt is empty.</source>
@@ -2439,19 +2439,19 @@
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج ⁨{agent}⁩ إلى Node.js ⁨{wanted}⁩ أو أحدث.</translation>
     </message>
     <message>
         <source>This machine has {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>في هذا الجهاز ⁨{found}⁩.</translation>
     </message>
     <message>
         <source>This machine has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد على هذا الجهاز.</translation>
     </message>
     <message>
         <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
-        <translation type="unfinished"></translation>
+        <translation>ثبّته من nodejs.org أو بمدير حزم النظام.</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2462,54 +2462,54 @@
     <name>ProfileRow</name>
     <message>
         <source>{help}: {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{help}⁩: ⁨{agent}⁩</translation>
     </message>
     <message>
         <source>Opens what helps beneath the row</source>
-        <translation type="unfinished"></translation>
+        <translation>يفتح ما يساعد أسفل الصف</translation>
     </message>
 </context>
 <context>
     <name>Profiles</name>
     <message>
         <source>Fill this in.</source>
-        <translation type="unfinished"></translation>
+        <translation>املأ هذا الحقل.</translation>
     </message>
     <message>
         <source>This is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا طويل جدًا.</translation>
     </message>
     <message>
         <source>There is a profile of this name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>يوجد ملف شخصي بهذا الاسم.</translation>
     </message>
     <message>
         <source>Use small letters, digits, dots and dashes, at most 60.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم أحرفًا لاتينية صغيرة وأرقامًا ونقاطًا وشرطات، 60 على الأكثر.</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, no digit first.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم أحرفًا لاتينية وأرقامًا وشرطات سفلية، ولا تبدأ برقم.</translation>
     </message>
     <message>
         <source>Use small letters, digits and dashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات.</translation>
     </message>
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدم عنوان https، أو http على هذا الجهاز، بلا اسم مستخدم.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبدو هذا مفتاحًا. ضعه في حلقة المفاتيح أو في متغير بدلًا من ذلك.</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>سمِّ المدخل في حلقة المفاتيح.</translation>
     </message>
     <message>
         <source>This is not valid: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا غير صالح: ⁨{detail}⁩.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2517,79 +2517,79 @@
     </message>
     <message>
         <source>Not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>غير مثبّت</translation>
     </message>
     <message>
         <source>Needs Node.js</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى Node.js</translation>
     </message>
     <message>
         <source>Needs an API key</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى مفتاح API</translation>
     </message>
     <message>
         <source>Needs its server</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى خادمه</translation>
     </message>
     <message>
         <source>Needs sign-in</source>
-        <translation type="unfinished"></translation>
+        <translation>يلزم تسجيل الدخول</translation>
     </message>
     <message>
         <source>Needs a correction</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى تصحيح</translation>
     </message>
     <message>
         <source>Add key</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة مفتاح</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>تسجيل الدخول</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>القيمة</translation>
     </message>
     <message>
         <source>Environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>متغير بيئة</translation>
     </message>
     <message>
         <source>Keyring entry</source>
-        <translation type="unfinished"></translation>
+        <translation>مدخل في حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Installing…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ التثبيت…</translation>
     </message>
     <message>
         <source>Installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>ثُبّت.</translation>
     </message>
     <message>
         <source>The command failed. Its output says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>فشل الأمر. تذكر مخرجاته السبب.</translation>
     </message>
     <message>
         <source>Stopped. What it did so far stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُوقف. يبقى ما أنجزه حتى الآن.</translation>
     </message>
     <message>
         <source>How to</source>
-        <translation type="unfinished"></translation>
+        <translation>الطريقة</translation>
     </message>
     <message>
         <source>Works offline, changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل دون اتصال ولا يغيّر شيئًا</translation>
     </message>
     <message>
         <source>Not found on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر عليه على هذا الجهاز</translation>
     </message>
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>عُثر عليه، لكن Node.js ⁨{wanted}⁩ أو أحدث مفقود</translation>
     </message>
 </context>
 <context>
@@ -2604,7 +2604,7 @@
     </message>
     <message>
         <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Shift+Enter يرسل، وEnter يبدأ سطرًا جديدًا، وAlt+Enter يضيف إلى الطابور</translation>
     </message>
 </context>
 <context>
@@ -2882,11 +2882,11 @@
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>تحرير</translation>
     </message>
     <message>
         <source>Writes into this prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>يكتب في هذا الطلب</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2898,7 +2898,7 @@
     </message>
     <message>
         <source>Attachments without words</source>
-        <translation type="unfinished"></translation>
+        <translation>مرفقات بلا كلمات</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>
@@ -3247,66 +3247,66 @@
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>المزيد لهذه الجلسة</translation>
     </message>
     <message>
         <source>New session in this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>جلسة جديدة في هذا المجلد</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد جلسات وكيل…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة التسمية</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>إخراج من الأرشيف</translation>
     </message>
     <message>
         <source>Archive</source>
-        <translation type="unfinished"></translation>
+        <translation>أرشفة</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>تفريع</translation>
     </message>
     <message>
         <source>Goes on in a second session from here</source>
-        <translation type="unfinished"></translation>
+        <translation>تستمر من هنا في جلسة ثانية</translation>
     </message>
     <message>
         <source>End the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء الوكيل</translation>
     </message>
     <message>
         <source>The session stays, and its next prompt starts the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>تبقى الجلسة، وطلبها التالي يشغّل الوكيل من جديد</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف</translation>
     </message>
     <message>
         <source>“{title}” is archived.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُرشفت «{title}».</translation>
     </message>
     <message>
         <source>“{title}” is back in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>عادت «{title}» إلى القائمة.</translation>
     </message>
 </context>
 <context>
     <name>SessionDelegate</name>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان الجلسة</translation>
     </message>
     <message>
         <source>Enter keeps the title, Escape the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Enter يحفظ العنوان، وEscape يعيد السابق</translation>
     </message>
 </context>
 <context>
@@ -3317,34 +3317,34 @@
     </message>
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
-        <translation type="unfinished"></translation>
+        <translation>أسهم الاتجاه تختار جلسة، وEnter يفتح مجلدًا أو يغلقه، ومفتاح القائمة يعرض المزيد</translation>
     </message>
 </context>
 <context>
     <name>SessionSearchBox</name>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن جلسة</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث في العناوين والمجلدات والوكلاء؛ السهم السفلي ينتقل إلى النتائج، وEscape ينهي</translation>
     </message>
     <message>
         <source>Title, folder or agent</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان أو مجلد أو وكيل</translation>
     </message>
     <message>
         <source>End the search</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء البحث</translation>
     </message>
     <message>
         <source>Shows all sessions again</source>
-        <translation type="unfinished"></translation>
+        <translation>يعرض كل الجلسات من جديد</translation>
     </message>
     <message>
         <source>No session has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ترد هذه الكلمات في أي جلسة.</translation>
     </message>
 </context>
 <context>
@@ -3362,15 +3362,15 @@
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن جلسة</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث في العناوين والمجلدات والوكلاء</translation>
     </message>
     <message>
         <source>Find a session (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن جلسة (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>New session</source>
@@ -3393,35 +3393,35 @@
     <name>SetupPanel</name>
     <message>
         <source>{agent} is installed with this command:</source>
-        <translation type="unfinished"></translation>
+        <translation>يُثبَّت ⁨{agent}⁩ بهذا الأمر:</translation>
     </message>
     <message>
         <source>npm was not found. It comes with Node.js.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على npm. يأتي مع Node.js.</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>تسجيل الدخول</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>يشغّل الوكيل ويسأله عن طريقة تسجيل الدخول</translation>
     </message>
     <message>
         <source>The provider did not accept the last prompt&apos;s sign-in.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يقبل المزوّد تسجيل الدخول في آخر طلب.</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in.</source>
-        <translation type="unfinished"></translation>
+        <translation>يشغّل الوكيل ويسأله عن طريقة تسجيل الدخول.</translation>
     </message>
     <message>
         <source>Check again</source>
-        <translation type="unfinished"></translation>
+        <translation>تحقق مجددًا</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>يبحث مجددًا عمّا هو مثبّت</translation>
     </message>
 </context>
 <context>
@@ -3435,51 +3435,51 @@
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
-        <translation type="unfinished"></translation>
+        <translation>يُسأل الوكيل عن طريقة تسجيل الدخول…</translation>
     </message>
     <message>
         <source>The agent offers these ways to sign in:</source>
-        <translation type="unfinished"></translation>
+        <translation>يقدّم الوكيل هذه الطرق لتسجيل الدخول:</translation>
     </message>
     <message>
         <source>{way}: waiting for you. A page may have opened in the browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏⁨{way}⁩: بانتظارك. ربما فُتحت صفحة في المتصفح.</translation>
     </message>
     <message>
         <source>A terminal window runs this command. Come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغّل نافذة طرفية هذا الأمر. عُد بعد تسجيل الدخول.</translation>
     </message>
     <message>
         <source>Run this command in a terminal, and come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>شغّل هذا الأمر في طرفية، وعُد بعد تسجيل الدخول.</translation>
     </message>
     <message>
         <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
-        <translation type="unfinished"></translation>
+        <translation>سُجّل الدخول. يبدأ الوكيل من جديد قبل طلبه التالي؛ والطلب الفاشل ينتظر أن ترسله.</translation>
     </message>
     <message>
         <source>In a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>في طرفية</translation>
     </message>
     <message>
         <source>Signs in this way</source>
-        <translation type="unfinished"></translation>
+        <translation>يسجّل الدخول بهذه الطريقة</translation>
     </message>
     <message>
         <source>I have signed in</source>
-        <translation type="unfinished"></translation>
+        <translation>سجّلت الدخول</translation>
     </message>
     <message>
         <source>Starts the agent anew before its next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>يشغّل الوكيل من جديد قبل طلبه التالي</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>أعد المحاولة</translation>
     </message>
     <message>
         <source>Asks the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>يسأل الوكيل مرة أخرى</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3491,11 +3491,11 @@
     </message>
     <message>
         <source>Calls the sign-in off</source>
-        <translation type="unfinished"></translation>
+        <translation>يلغي تسجيل الدخول</translation>
     </message>
     <message>
         <source>Puts this aside</source>
-        <translation type="unfinished"></translation>
+        <translation>ينحّي هذا جانبًا</translation>
     </message>
 </context>
 <context>
@@ -3534,7 +3534,7 @@
     </message>
     <message>
         <source>Looking for agents…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث عن وكلاء…</translation>
     </message>
     <message>
         <source>Your prompt</source>
@@ -3821,11 +3821,11 @@
     <name>UndoBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>Takes the deletion back</source>
-        <translation type="unfinished"></translation>
+        <translation>يتراجع عن الحذف</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -3833,19 +3833,19 @@
     </message>
     <message>
         <source>Puts this message aside; the session stays deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>ينحّي هذه الرسالة جانبًا؛ وتبقى الجلسة محذوفة</translation>
     </message>
     <message>
         <source>“{title}” was deleted. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُذفت «{title}». التراجع يعيدها.</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُذفت «{title}».</translation>
     </message>
     <message>
         <source>Undo the deletion of “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>التراجع عن حذف «{title}»</translation>
     </message>
 </context>
 <context>
@@ -3891,15 +3891,15 @@
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن جلسة</translation>
     </message>
     <message>
         <source>Rename the session</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية الجلسة</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد جلسات وكيل</translation>
     </message>
     <message>
         <source>Stop what runs or waits</source>
@@ -3955,11 +3955,11 @@
     </message>
     <message>
         <source>Delete a session of the list; that can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف جلسة من القائمة؛ ويمكن التراجع عنه</translation>
     </message>
     <message>
         <source>Open the menu of a session</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح قائمة أوامر جلسة</translation>
     </message>
     <message>
         <source>Close what is open, then stop what runs</source>
@@ -4014,27 +4014,27 @@
     <name>_Writing</name>
     <message>
         <source>Queued prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>طلب في الطابور</translation>
     </message>
     <message>
         <source>Enter keeps the prompt, Escape leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>‏Enter يحفظ الطلب، وEscape يتركه كما كان</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
-        <translation type="unfinished"></translation>
+        <translation>يحفظ الطلب كما كُتب الآن</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>ترك</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>يترك الطلب كما كان</translation>
     </message>
 </context>
 </TS>

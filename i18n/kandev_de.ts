@@ -5,31 +5,31 @@
     <name>AgentsList</name>
     <message>
         <source>Another agent that speaks ACP?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Agent, der ACP spricht?</translation>
     </message>
     <message>
         <source>Add by command</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Befehl hinzufügen</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut suchen</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Lists the agents that are not installed as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet auch die Agenten auf, die nicht installiert sind</translation>
     </message>
     <message>
         <source>Opens a new profile in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet ein neues Profil in den Einstellungen</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht erneut, was installiert ist</translation>
     </message>
 </context>
 <context>
@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>Runs in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in einem Terminal</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -641,15 +641,15 @@
     </message>
     <message>
         <source>Copies the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert den Befehl</translation>
     </message>
     <message>
         <source>Run this command</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Befehl ausführen</translation>
     </message>
     <message>
         <source>Runs exactly the command above</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt genau den Befehl oben aus</translation>
     </message>
 </context>
 <context>
@@ -667,23 +667,23 @@
     <name>Completing</name>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <source>Commands of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle des Agenten</translation>
     </message>
     <message>
         <source>Looking for files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien werden gesucht…</translation>
     </message>
     <message>
         <source>No file is called so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei heißt so.</translation>
     </message>
     <message>
         <source>Only the first files of this folder are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die ersten Dateien dieses Ordners sind bekannt.</translation>
     </message>
 </context>
 <context>
@@ -718,7 +718,7 @@
     </message>
     <message>
         <source>A file is still being read</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei wird noch gelesen</translation>
     </message>
     <message>
         <source>Write a prompt or attach a file first</source>
@@ -741,15 +741,15 @@
     </message>
     <message>
         <source>Lists the files of the folder; typing @ does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet die Dateien des Ordners auf; @ zu tippen tut dasselbe</translation>
     </message>
     <message>
         <source>Choose a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl wählen</translation>
     </message>
     <message>
         <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet die Befehle des Agenten auf; / am Anfang zu tippen tut dasselbe</translation>
     </message>
 </context>
 <context>
@@ -890,14 +890,14 @@
     </message>
     <message>
         <source>Show one more</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen weiteren zeigen</translation>
     </message>
     <message numerus="yes">
         <source>Show %n more</source>
         <comment>agents</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteren zeigen</numerusform>
+            <numerusform>%n weitere zeigen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -984,13 +984,13 @@
     </message>
     <message>
         <source>1 session found</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sitzung gefunden</translation>
     </message>
     <message numerus="yes">
         <source>%n sessions found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sitzung gefunden</numerusform>
+            <numerusform>%n Sitzungen gefunden</numerusform>
         </translation>
     </message>
     <message>
@@ -1162,11 +1162,11 @@
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut fragen</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1174,67 +1174,67 @@
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen eines Agenten importieren</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>The agent that is asked for its own sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent, der nach seinen eigenen Sitzungen gefragt wird</translation>
     </message>
     <message>
         <source>Folder or title</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner oder Titel</translation>
     </message>
     <message>
         <source>Leaves away sessions whose folder and title lack this</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Sitzungen weg, in deren Ordner und Titel dies nicht vorkommt</translation>
     </message>
     <message>
         <source>Sessions of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen des Agenten</translation>
     </message>
     <message>
         <source>Enter imports the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe importiert die gewählte</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt den Agenten noch einmal nach seinen Sitzungen</translation>
     </message>
     <message>
         <source>Imports nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert nichts</translation>
     </message>
     <message>
         <source>No agent is ready to be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Agent ist bereit, gefragt zu werden.</translation>
     </message>
     <message>
         <source>Asking {agent} for its sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} wird nach seinen Sitzungen gefragt…</translation>
     </message>
     <message>
         <source>None of its sessions has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>In keiner seiner Sitzungen kommen diese Worte vor.</translation>
     </message>
     <message>
         <source>{agent} keeps no sessions that could be imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} hat keine Sitzungen, die importiert werden könnten.</translation>
     </message>
     <message>
         <source>Without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>Choose a session first</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Sitzung</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Sitzung hier, mit ihrem Verlauf</translation>
     </message>
 </context>
 <context>
@@ -1576,7 +1576,7 @@
     </message>
     <message>
         <source>The last lines of the command&apos;s output</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten Zeilen der Ausgabe des Befehls</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1588,30 +1588,30 @@
     </message>
     <message>
         <source>Ends the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet den Befehl</translation>
     </message>
     <message>
         <source>Puts the output aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt die Ausgabe beiseite</translation>
     </message>
 </context>
 <context>
     <name>KeyForm</name>
     <message>
         <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel kommt in den Schlüsselbund dieses Systems und von dort als {variable} zum Agenten. Sonst wird er nirgends gespeichert.</translation>
     </message>
     <message>
         <source>Key for {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für {variable}</translation>
     </message>
     <message>
         <source>Keep in keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund aufbewahren</translation>
     </message>
     <message>
         <source>Stores the key; one that is there is replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert den Schlüssel; ein vorhandener wird ersetzt</translation>
     </message>
 </context>
 <context>
@@ -1683,11 +1683,11 @@
     <name>MoreButton</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu dieser Sitzung</translation>
     </message>
     <message>
         <source>Rename, archive, fork, close or delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen, archivieren, verzweigen, beenden oder löschen</translation>
     </message>
 </context>
 <context>
@@ -1949,15 +1949,15 @@
     <name>Picker</name>
     <message>
         <source>Opens the choices of model, mode and more</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Auswahl von Modell, Modus und mehr</translation>
     </message>
     <message>
         <source>The agent offers no choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent bietet keine Auswahl an</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}: {value}</translation>
     </message>
 </context>
 <context>
@@ -2195,11 +2195,11 @@
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Prompt nimmt höchstens {limit} Anhänge.</translation>
     </message>
     <message>
         <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie stattdessen einen Ordner oder Pfade im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
     </message>
     <message>
         <source>The prompt is empty.</source>
@@ -2315,19 +2315,19 @@
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} braucht Node.js {wanted} oder neuer.</translation>
     </message>
     <message>
         <source>This machine has {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner hat {found}.</translation>
     </message>
     <message>
         <source>This machine has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner hat keines.</translation>
     </message>
     <message>
         <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
-        <translation type="unfinished"></translation>
+        <translation>Installieren Sie es von nodejs.org oder mit der Paketverwaltung des Systems.</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2338,54 +2338,54 @@
     <name>ProfileRow</name>
     <message>
         <source>{help}: {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{help}: {agent}</translation>
     </message>
     <message>
         <source>Opens what helps beneath the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet unter der Zeile, was hilft</translation>
     </message>
 </context>
 <context>
     <name>Profiles</name>
     <message>
         <source>Fill this in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte ausfüllen.</translation>
     </message>
     <message>
         <source>This is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist zu lang.</translation>
     </message>
     <message>
         <source>There is a profile of this name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Profil dieses Namens gibt es schon.</translation>
     </message>
     <message>
         <source>Use small letters, digits, dots and dashes, at most 60.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie höchstens 60 Kleinbuchstaben, Ziffern, Punkte und Bindestriche.</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, no digit first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, am Anfang keine Ziffer.</translation>
     </message>
     <message>
         <source>Use small letters, digits and dashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.</translation>
     </message>
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie eine https-Adresse, oder http auf diesem Rechner, ohne Benutzernamen.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies sieht wie ein Schlüssel aus. Legen Sie ihn stattdessen in den Schlüsselbund oder eine Variable.</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie den Eintrag im Schlüsselbund.</translation>
     </message>
     <message>
         <source>This is not valid: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist ungültig: {detail}.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2393,79 +2393,79 @@
     </message>
     <message>
         <source>Not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht installiert</translation>
     </message>
     <message>
         <source>Needs Node.js</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht Node.js</translation>
     </message>
     <message>
         <source>Needs an API key</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht einen API-Schlüssel</translation>
     </message>
     <message>
         <source>Needs its server</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht seinen Server</translation>
     </message>
     <message>
         <source>Needs sign-in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung nötig</translation>
     </message>
     <message>
         <source>Needs a correction</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht eine Korrektur</translation>
     </message>
     <message>
         <source>Add key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel hinzufügen</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmelden</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungsvariable</translation>
     </message>
     <message>
         <source>Keyring entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag im Schlüsselbund</translation>
     </message>
     <message>
         <source>Installing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird installiert…</translation>
     </message>
     <message>
         <source>Installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Installiert.</translation>
     </message>
     <message>
         <source>The command failed. Its output says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl schlug fehl. Seine Ausgabe sagt, warum.</translation>
     </message>
     <message>
         <source>Stopped. What it did so far stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Was er schon getan hat, bleibt.</translation>
     </message>
     <message>
         <source>How to</source>
-        <translation type="unfinished"></translation>
+        <translation>Anleitung</translation>
     </message>
     <message>
         <source>Works offline, changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitet offline, ändert nichts</translation>
     </message>
     <message>
         <source>Not found on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner nicht gefunden</translation>
     </message>
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden, aber Node.js {wanted} oder neuer fehlt</translation>
     </message>
 </context>
 <context>
@@ -2480,7 +2480,7 @@
     </message>
     <message>
         <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+Eingabe sendet, Eingabe bricht die Zeile um, Alt+Eingabe reiht ein</translation>
     </message>
 </context>
 <context>
@@ -2758,11 +2758,11 @@
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Writes into this prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt in diesen Prompt</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2774,7 +2774,7 @@
     </message>
     <message>
         <source>Attachments without words</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhänge ohne Worte</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>
@@ -3123,66 +3123,66 @@
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu dieser Sitzung</translation>
     </message>
     <message>
         <source>New session in this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Sitzung in diesem Ordner</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen eines Agenten importieren…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Archiv holen</translation>
     </message>
     <message>
         <source>Archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivieren</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzweigen</translation>
     </message>
     <message>
         <source>Goes on in a second session from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht von hier aus in einer zweiten Sitzung weiter</translation>
     </message>
     <message>
         <source>End the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent beenden</translation>
     </message>
     <message>
         <source>The session stays, and its next prompt starts the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung bleibt, und ihr nächster Prompt startet den Agenten wieder</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>“{title}” is archived.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ ist archiviert.</translation>
     </message>
     <message>
         <source>“{title}” is back in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ steht wieder in der Liste.</translation>
     </message>
 </context>
 <context>
     <name>SessionDelegate</name>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel der Sitzung</translation>
     </message>
     <message>
         <source>Enter keeps the title, Escape the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe behält den Titel, Esc den vorigen</translation>
     </message>
 </context>
 <context>
@@ -3193,34 +3193,34 @@
     </message>
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten wählen eine Sitzung, Eingabe öffnet oder schließt einen Ordner, die Menütaste hat mehr</translation>
     </message>
 </context>
 <context>
     <name>SessionSearchBox</name>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung suchen</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht Titel, Ordner und Agenten; Pfeil nach unten geht zum Gefundenen, Esc beendet</translation>
     </message>
     <message>
         <source>Title, folder or agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel, Ordner oder Agent</translation>
     </message>
     <message>
         <source>End the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche beenden</translation>
     </message>
     <message>
         <source>Shows all sessions again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt wieder alle Sitzungen</translation>
     </message>
     <message>
         <source>No session has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>In keiner Sitzung kommen diese Worte vor.</translation>
     </message>
 </context>
 <context>
@@ -3238,15 +3238,15 @@
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung suchen</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht Titel, Ordner und Agenten</translation>
     </message>
     <message>
         <source>Find a session (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung suchen (Strg+Umschalt+F)</translation>
     </message>
     <message>
         <source>New session</source>
@@ -3269,35 +3269,35 @@
     <name>SetupPanel</name>
     <message>
         <source>{agent} is installed with this command:</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} wird mit diesem Befehl installiert:</translation>
     </message>
     <message>
         <source>npm was not found. It comes with Node.js.</source>
-        <translation type="unfinished"></translation>
+        <translation>npm wurde nicht gefunden. Es kommt mit Node.js.</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmelden</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet den Agenten und fragt ihn, wie man sich anmeldet</translation>
     </message>
     <message>
         <source>The provider did not accept the last prompt&apos;s sign-in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anbieter akzeptierte die Anmeldung des letzten Prompts nicht.</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet den Agenten und fragt ihn, wie man sich anmeldet.</translation>
     </message>
     <message>
         <source>Check again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut prüfen</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht erneut, was installiert ist</translation>
     </message>
 </context>
 <context>
@@ -3311,51 +3311,51 @@
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent wird gefragt, wie man sich anmeldet…</translation>
     </message>
     <message>
         <source>The agent offers these ways to sign in:</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent bietet diese Wege zur Anmeldung:</translation>
     </message>
     <message>
         <source>{way}: waiting for you. A page may have opened in the browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{way}: wartet auf Sie. Vielleicht hat sich im Browser eine Seite geöffnet.</translation>
     </message>
     <message>
         <source>A terminal window runs this command. Come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Terminalfenster führt diesen Befehl aus. Kommen Sie zurück, wenn Sie sich angemeldet haben.</translation>
     </message>
     <message>
         <source>Run this command in a terminal, and come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führen Sie diesen Befehl in einem Terminal aus, und kommen Sie zurück, wenn Sie sich angemeldet haben.</translation>
     </message>
     <message>
         <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angemeldet. Der Agent startet vor seinem nächsten Prompt neu; ein fehlgeschlagener Prompt wartet darauf, dass Sie ihn senden.</translation>
     </message>
     <message>
         <source>In a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Terminal</translation>
     </message>
     <message>
         <source>Signs in this way</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldet auf diesem Weg an</translation>
     </message>
     <message>
         <source>I have signed in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich habe mich angemeldet</translation>
     </message>
     <message>
         <source>Starts the agent anew before its next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet den Agenten vor seinem nächsten Prompt neu</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Asks the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt den Agenten noch einmal</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3367,11 +3367,11 @@
     </message>
     <message>
         <source>Calls the sign-in off</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht die Anmeldung ab</translation>
     </message>
     <message>
         <source>Puts this aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt dies beiseite</translation>
     </message>
 </context>
 <context>
@@ -3410,7 +3410,7 @@
     </message>
     <message>
         <source>Looking for agents…</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten werden gesucht…</translation>
     </message>
     <message>
         <source>Your prompt</source>
@@ -3697,11 +3697,11 @@
     <name>UndoBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Takes the deletion back</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt das Löschen zurück</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -3709,19 +3709,19 @@
     </message>
     <message>
         <source>Puts this message aside; the session stays deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt diese Meldung beiseite; die Sitzung bleibt gelöscht</translation>
     </message>
     <message>
         <source>“{title}” was deleted. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ wurde gelöscht. Rückgängig holt sie zurück.</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ wurde gelöscht.</translation>
     </message>
     <message>
         <source>Undo the deletion of “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen von „{title}“ rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -3767,15 +3767,15 @@
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung suchen</translation>
     </message>
     <message>
         <source>Rename the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung umbenennen</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen eines Agenten importieren</translation>
     </message>
     <message>
         <source>Stop what runs or waits</source>
@@ -3831,11 +3831,11 @@
     </message>
     <message>
         <source>Delete a session of the list; that can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sitzung der Liste löschen; das lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Open the menu of a session</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Menü einer Sitzung öffnen</translation>
     </message>
     <message>
         <source>Close what is open, then stop what runs</source>
@@ -3890,27 +3890,27 @@
     <name>_Writing</name>
     <message>
         <source>Queued prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereihter Prompt</translation>
     </message>
     <message>
         <source>Enter keeps the prompt, Escape leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe behält den Prompt, Esc lässt ihn, wie er war</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält den Prompt, wie er jetzt geschrieben ist</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt den Prompt, wie er war</translation>
     </message>
 </context>
 </TS>
