@@ -131,8 +131,8 @@ def _carry(
         return None
     if not marker and not spoken:
         return None
-    first = (signals[start].seq,) if marker else ()
-    return Carried(carrier, text, (*first, *(chunk.seq for chunk in spoken)), signals[end])
+    read = [*(signals[start : start + 1] if marker else ()), *spoken]
+    return Carried(carrier, text, tuple(dict.fromkeys(signal.seq for signal in read)), signals[end])
 
 
 def _speaks(signal: Signal, carrier: Carrier, evidence: Evidence, catalogue: Catalogue) -> bool:

@@ -158,6 +158,7 @@ def test_lists_every_rule_that_the_verdict_weighed(envelope: dict[str, Any]) -> 
     weighed = {(hit.rule.id, hit.view.seqs) for hit in weigh(evidence, catalogue()).hits}
     found = judge(evidence, catalogue=catalogue(), now=NOW).explained()
     assert weighed <= {(each.rule_id, each.signal_seqs) for each in found.matched}
+    assert all(len(set(each.signal_seqs)) == len(each.signal_seqs) for each in found.matched)
     won = {each.rule_id for each in found.matched if each.lost is None}
     assert won <= {found.conclusion.rule_id}
     assert bool(found.conclusion.doubts) == (found.conclusion.confidence is not Confidence.HIGH)
