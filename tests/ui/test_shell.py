@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
@@ -184,6 +184,26 @@ def test_right_to_left_the_rail_is_at_the_right(stage: Show) -> None:
         assert shown.window.sessions.x() > shown.window.home._pages.x()
     finally:
         QGuiApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_a_pane_that_was_dragged_keeps_its_width_while_the_window_changes(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    panes = shown.window.panes
+    handle = panes._split.handle(1)
+    before = shown.window.sessions.width()
+    at = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseMove(handle, at + QPoint(60, 0))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=at)
+    dragged = shown.window.sessions.width()
+    assert dragged == pytest.approx(before + 60, abs=8)
+    shown.window.resize(1180, 700)
+    shown.settle()
+    assert shown.window.sessions.width() == pytest.approx(dragged, abs=1)
+    panes.show_list(False)
+    panes.show_list(True)
+    shown.settle()
+    assert shown.window.sessions.width() == pytest.approx(dragged, abs=1)
 
 
 def test_panes_can_be_widened_without_the_mouse(stage: Show) -> None:
