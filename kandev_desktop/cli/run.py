@@ -49,7 +49,13 @@ _TOLD = frozenset(
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the subcommand."""
-    parser = subparsers.add_parser("run", help="send one prompt without a window, recovery included")
+    parser = subparsers.add_parser(
+        "run",
+        help="send one prompt without a window, recovery included",
+        description="Sends one prompt, sends it again where that is safe, and waits until it is over. Exits: 0 "
+        "done, 1 a fault of this program, 2 bad use or another process owns the database, 3 a person is "
+        "needed, 130 cancelled.",
+    )
     parser.add_argument("--profile", required=True, metavar="NAME", help="which agent answers")
     parser.add_argument("--cwd", default=".", metavar="DIR", help="the folder it works in")
     parser.add_argument("--db", metavar="FILE", help="another database than the usual one")

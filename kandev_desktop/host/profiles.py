@@ -21,6 +21,7 @@ from pydantic import (
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.schema_faults import first_fault
 from kandev_desktop.domain.session.profile import (
     Drill,
     DrillFile,
@@ -152,9 +153,8 @@ def load(file: Path) -> Profile:
     try:
         model = _ProfileFile.model_validate(tomllib.loads(file.read_text("utf-8")))
     except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise _invalid(file, where, first["msg"]) from None
+        where, detail = first_fault(error)
+        raise _invalid(file, ".".join(map(str, where)), detail) from None
     except ValueError as error:
         raise _invalid(file, "TOML", str(error)) from error
     except OSError as error:

@@ -116,6 +116,14 @@ def test_a_bad_file_is_named_with_its_field(case: Bad, tmp_path: Path) -> None:
     assert raised.value.facts["detail"]
 
 
+def test_a_fault_is_said_in_plain_words(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(MINIMAL + "colour = 1")
+    with pytest.raises(KnownError) as raised:
+        load(file)
+    assert raised.value.facts["detail"] == "There is no such field"
+
+
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(b"\xff\xfe")
