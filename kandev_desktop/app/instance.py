@@ -72,23 +72,26 @@ def fits(file: Path) -> bool:
 
 
 class Outcome(Enum):
-    """What became of a request: done, refused, or heard by nobody."""
+    """What became of a request: done, refused, heard by nobody, or heard by a window that does not answer."""
 
     DONE = auto()
     REFUSED = auto()
     UNHEARD = auto()
+    UNANSWERED = auto()
 
 
-def hand_over(file: Path, request: Request) -> Outcome:
+def hand_over(file: Path, request: Request, *, patience_s: float = _ANSWER_S) -> Outcome:
     """Ask the window that listens there. Plain sockets, so that a second start loads no Qt."""
     if not fits(file) or not file.is_socket():
         return Outcome.UNHEARD
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as stream:
-        stream.settimeout(_ANSWER_S)
+        stream.settimeout(patience_s)
         try:
             stream.connect(os.fspath(file))
             stream.sendall(write_frame(request))
             answer = stream.recv(len(DONE))
+        except TimeoutError:
+            return Outcome.UNANSWERED
         except OSError as error:
             _log.info("no window answers at %s: %s", file, error)
             return Outcome.UNHEARD

@@ -37,8 +37,8 @@ def _handed_over(socket: Path, request: Request, *, tries: int = 1) -> bool:
         outcome = instance.hand_over(socket, request)
         if outcome is Outcome.REFUSED and isinstance(request, OpenKnown):
             raise KnownError(Problem.SESSION_UNKNOWN, session=request.session_id)
-        if outcome is Outcome.DONE:
-            return True
+        if outcome is not Outcome.UNHEARD:
+            return outcome is Outcome.DONE
         if tries > 1:
             time.sleep(_BETWEEN_S)
     return False

@@ -84,6 +84,13 @@ def test_a_file_in_the_place_of_the_socket_is_heard_by_nobody(short: Path) -> No
     assert (short / "s").read_text() == "no socket"
 
 
+def test_a_window_that_hangs_is_told_from_none(short: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as hung:
+        hung.bind(os.fspath(short / "s"))
+        hung.listen()
+        assert hand_over(short / "s", Raise(), patience_s=0.05) is Outcome.UNANSWERED
+
+
 # -- the window's side
 
 
