@@ -38,9 +38,11 @@ def indented(title: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def catalogue() -> Catalogue:
-    """The shipped one with the rule that the README adds."""
+    """The shipped one with the rule that the README adds, which whoever tries the example has added already."""
     texts = {file.name: file.read_text("utf-8") for file in (ROOT / "resources/catalogue").glob("*.toml")}
-    return load_catalogue({**texts, "readme.toml": indented("Add a rule")[0]})
+    rule = indented("Add a rule")[0]
+    added = {} if any(rule in text for text in texts.values()) else {"readme.toml": rule}
+    return load_catalogue({**texts, **added})
 
 
 def test_the_envelope_is_one(catalogue: Catalogue) -> None:
