@@ -5,7 +5,7 @@ import os
 import sys
 from dataclasses import replace
 
-from tests.bench import classify, memory, startup, tap
+from tests.bench import classify, memory, startup, tap, transcript
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -14,6 +14,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "tap": (tap.MEASURE,),
     "classify": classify.MEASURES,
     "memory": (memory.MEASURE,),
+    "transcript": transcript.MEASURES,
 }
 
 

@@ -19,6 +19,7 @@ from kandev_desktop.engine.events import (
     Event,
     PermissionNeeded,
     SessionChanged,
+    TextAdded,
 )
 from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
@@ -126,7 +127,8 @@ class SessionSink:
         event = told(update, row, run.attempt)
         if event is not None:
             self._publish(event)
-        if row is not None or not isinstance(update, _QUIET):
+        told_itself = isinstance(event, TextAdded)
+        if not told_itself and (row is not None or not isinstance(update, _QUIET)):
             self._publish(SessionChanged(at=update.at, session_id=self._state.record.id))
 
     def _tell_permission(self, request: PermissionAsked) -> None:

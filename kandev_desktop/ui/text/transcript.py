@@ -112,7 +112,10 @@ def full_text(message: MessageRecord) -> str:
     """Everything a row stands for, to read and copy: Markdown unless it is literal."""
     if message.tool is not None:
         tool = message.tool
-        parts = [f"**{verb(tool.kind)[0]}** {tool_object(tool)[0]}", _fenced(tool.raw_input)]
+        parts = [
+            f"**{verb(tool.kind)[0]}** {tool_object(tool)[0]}",
+            _fenced(tool_body.command(tool) or tool.raw_input),
+        ]
         parts += [_shown_whole(part) for part in tool.content]
         return "\n\n".join(part for part in [*parts, _fenced(tool.raw_output)] if part)
     if message.plan:

@@ -72,7 +72,7 @@ class Finder(QObject):
         marks: dict[int, list[Mark]] = {}
         for number, (part, start, length) in enumerate(places):
             marks.setdefault(part, []).append(
-                Mark(start, length, "accent" if number == chosen else "warning_soft")
+                Mark(start, length, "accent" if number == chosen else "selection")
             )
         return marks
 
@@ -82,7 +82,7 @@ class Finder(QObject):
             return
         for number, part in enumerate(text.parts()):
             if self._pattern.search(part.piece.text) is not None:
-                shown = text.laid_out(part).document.toPlainText()
+                shown = text.laid_out(number).document.toPlainText()
                 for found in self._pattern.finditer(shown):
                     yield number, found.start(), len(found[0])
 

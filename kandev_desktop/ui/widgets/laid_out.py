@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QColor,
     QPainter,
     QPalette,
-    QPen,
     QTextBlock,
     QTextCharFormat,
     QTextDocument,
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
 
 from kandev_desktop.ui.text.markdown import Piece
 from kandev_desktop.ui.text.syntax import Span
+from kandev_desktop.ui.widgets.boxes import draw_box
 from kandev_desktop.ui.widgets.documents import (
     CODE_PADDING,
     SafeDocument,
@@ -88,9 +88,8 @@ def draw(painter: QPainter, part: LaidOut, look: Look, colour: QColor, marks: Se
     if part.cut:
         painter.setClipRect(QRectF(0, 0, part.document.textWidth(), part.height))
     for box in part.code_boxes:
-        painter.setPen(QPen(look.colour("border"), look.stroke()))
-        painter.setBrush(look.colour("code_background"))
-        painter.drawRoundedRect(box.rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        fill, line = look.colour("code_background"), look.colour("border")
+        draw_box(painter, box.rect, fill, line, stroke=look.stroke(), radius=radius)
     context = QAbstractTextDocumentLayout.PaintContext()
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Text, colour)

@@ -1,5 +1,6 @@
 """A message laid out: settled pieces of Markdown once, the growing tail again with each change."""
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -81,7 +82,8 @@ class MessageText:
         self._workshop, self.width, self._literal = workshop, width, literal
         self._text = ""
         self._splitter = Splitter(literal=literal)
-        self._settled: list[Part] = []
+        self._parts: list[Part] = []
+        self._tops: list[float] = []
         self._tail: Part | None = None
         self.growing = False
 
@@ -90,32 +92,38 @@ class MessageText:
         if text == self._text:
             return
         if not text.startswith(self._text):
-            self._workshop.forget(self._settled)
-            self._splitter, self._settled, self._text = Splitter(literal=self._literal), [], ""
+            self._workshop.forget(self._parts)
+            self._splitter, self._text = Splitter(literal=self._literal), ""
+            self._parts, self._tops, self._tail = [], [], None
         added = text[len(self._text) :]
-        parts = [self._part(piece) for piece in self._splitter.feed(added)]
-        self._settled += [part for part in parts if part is not None]
         self._text = text
         if self._tail is not None:
-            self._workshop.forget((self._tail,))
+            self._workshop.forget((self._parts.pop(),))
+            self._tops.pop()
+        settled = [part for piece in self._splitter.feed(added) if (part := self._part(piece)) is not None]
         self._tail = self._part(self._splitter.tail)
-        if len(added) <= _AT_ONCE:
-            for part in (*parts, self._tail):
-                if part is not None:
-                    self.laid_out(part)
+        for part in (*settled, self._tail):
+            if part is not None:
+                self._add(part, now=len(added) <= _AT_ONCE)
 
     def parts(self) -> list[Part]:
         """The parts from top to bottom."""
-        return [*self._settled, self._tail] if self._tail is not None else self._settled
+        return self._parts
 
-    def laid_out(self, part: Part) -> LaidOut:
-        """A part's document."""
-        return self._workshop.laid_out(part, self.width, literal=self._literal)
+    def laid_out(self, number: int) -> LaidOut:
+        """A part's document. Where the part's height was guessed, all below it move."""
+        part = self._parts[number]
+        before = part.height
+        found = self._workshop.laid_out(part, self.width, literal=self._literal)
+        if part.height != before:
+            moved = part.height - before
+            for below in range(number + 1, len(self._tops)):
+                self._tops[below] += moved
+        return found
 
     def height(self) -> int:
         """The height of all parts."""
-        parts = self.parts()
-        return round(sum(part.height + part.gap for part in parts) - parts[-1].gap) if parts else 0
+        return round(self._tops[-1] + self._parts[-1].height) if self._parts else 0
 
     def draw(
         self,
@@ -128,41 +136,37 @@ class MessageText:
 
         `marks` are by the number of the part. A part that was not laid out before may change the height.
         """
-        for number, y, part in self.in_sight(visible):
-            laid_out = self.laid_out(part)
-            if part is not self._tail or not self.growing:
+        for number in self.in_sight(visible):
+            laid_out = self.laid_out(number)
+            if not self.growing or self._parts[number] is not self._tail:
                 self._workshop.colour(laid_out)
             painter.save()
-            painter.translate(0, y)
+            painter.translate(0, self._tops[number])
             draw(painter, laid_out, self._workshop.look, colour, marks.get(number, ()))
             painter.restore()
 
-    def in_sight(self, visible: QRectF) -> Iterator[tuple[int, float, Part]]:
-        """Number, top and part of each that meets `visible`."""
-        y = 0.0
-        for number, part in enumerate(self.parts()):
-            if y > visible.bottom():
-                return
-            # Its own height may be a guess that drawing it corrects.
-            top = y
-            if y + part.height >= visible.top():
-                yield number, top, part
-            y += part.height + part.gap
+    def in_sight(self, visible: QRectF) -> Iterator[int]:
+        """The numbers of the parts that meet `visible`."""
+        number = max(0, bisect_right(self._tops, visible.top()) - 1)
+        while number < len(self._parts) and self._tops[number] <= visible.bottom():
+            if self._tops[number] + self._parts[number].height >= visible.top():
+                yield number
+            number += 1
 
     def top(self, number: int) -> float:
         """Where a part begins."""
-        return sum(part.height + part.gap for part in self.parts()[:number])
+        return self._tops[number]
 
-    def at(self, y: float) -> tuple[int, float, Part] | None:
-        """The part at this height or nearest to it; `None` where there is no text."""
-        found: tuple[int, float, Part] | None = None
-        top = 0.0
-        for number, part in enumerate(self.parts()):
-            if found is not None and y < top:
-                break
-            found = (number, top, part)
-            top += part.height + part.gap
-        return found
+    def at(self, y: float) -> int:
+        """The number of the part at this height or above it, -1 where there is no text."""
+        return min(max(bisect_right(self._tops, y) - 1, 0), len(self._parts) - 1)
+
+    def _add(self, part: Part, *, now: bool) -> None:
+        above = self._parts[-1] if self._parts else None
+        self._tops.append(0.0 if above is None else self._tops[-1] + above.height + above.gap)
+        self._parts.append(part)
+        if now:
+            self.laid_out(len(self._parts) - 1)
 
     def _part(self, piece: Piece) -> Part | None:
         if not piece.text.strip():

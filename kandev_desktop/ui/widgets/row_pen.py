@@ -1,9 +1,10 @@
 """Draws the small parts that rows of a transcript are put together from, in either direction of reading."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.boxes import draw_box
 from kandev_desktop.ui.widgets.theme import Look
 
 _ALIGN = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
@@ -43,12 +44,15 @@ class Pen:
 
     def box(self, box: QRectF, fill: str, line: str = "border") -> None:
         """Draw a rounded box in the colours of roles."""
-        radius = self.look.radius("large")
-        stroke = self.look.stroke()
-        inset = stroke / 2
-        self.painter.setPen(QPen(self.look.colour(line), stroke))
-        self.painter.setBrush(self.look.colour(fill))
-        self.painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+        look = self.look
+        draw_box(
+            self.painter,
+            box,
+            look.colour(fill),
+            look.colour(line),
+            stroke=look.stroke(),
+            radius=look.radius("large"),
+        )
 
     def width(self, text: str, style: str, weight: int = 0) -> int:
         """How wide a line of text is."""

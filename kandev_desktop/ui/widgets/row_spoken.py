@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
-from PySide6.QtGui import QFontMetrics
 
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.widgets.copy_button import CopyButton
 from kandev_desktop.ui.widgets.laid_out import Mark, link_at
 from kandev_desktop.ui.widgets.message_text import MessageText, MessageTexts
 from kandev_desktop.ui.widgets.row_pen import Pen
@@ -17,7 +17,6 @@ from kandev_desktop.ui.widgets.row_targets import CopyTarget, LinkTarget, Revisi
 from kandev_desktop.ui.widgets.theme import Look
 
 _EDGE = 17
-_COPY_PADDING = 12
 
 
 class SpokenRows:
@@ -25,6 +24,7 @@ class SpokenRows:
 
     def __init__(self, look: Look, texts: MessageTexts, zone: tzinfo | None, top: int) -> None:
         self._look, self._texts, self._zone, self._space = look, texts, zone, top
+        self._copying = CopyButton(look)
 
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact where its text was laid out."""
@@ -36,7 +36,8 @@ class SpokenRows:
         """About the row's height, from the length of its text alone."""
         text = transcript.body(row.message)
         per_line = max(1, (width - 2 * self.left(row)) // max(1, self._look.scaled(7)))
-        lines = 1 + min(len(text), transcript.LONGEST) // per_line + text.count("\n", 0, transcript.LONGEST)
+        length = min(len(text), transcript.LONGEST)
+        lines = 1 + length // per_line + text.count("\n", 0, length)
         return self._top(row) + lines * self._look.line("reading") + self._below(row)
 
     def text(self, row: MessageRow, width: int) -> MessageText:
@@ -57,12 +58,13 @@ class SpokenRows:
             on_caption = row.message.revision and point.y() >= self._space
             return RevisionsTarget(row.message.id) if on_caption else None
         text, inside = self.text(row, width), point - self.origin(row)
-        for _, y, part in text.in_sight(QRectF(0, inside.y(), 1, 0)):
-            at, laid_out = inside - QPointF(0, y), text.laid_out(part)
+        for number in text.in_sight(QRectF(0, inside.y(), 1, 0)):
+            laid_out = text.laid_out(number)
+            at = inside - QPointF(0, text.top(number))
             for box in laid_out.code_boxes:
-                if self._copy_button(box.rect, text.width).contains(at):
+                if self._copying.place(box.rect, text.width).contains(at):
                     return CopyTarget(box.text)
-            if 0 <= at.y() < part.height and (address := link_at(laid_out, at)):
+            if 0 <= at.y() < laid_out.height and (address := link_at(laid_out, at)):
                 return LinkTarget(address)
         return None
 
@@ -106,24 +108,11 @@ class SpokenRows:
             pen.write(rest, words, "caption", role="accent", weight=500)
 
     def _paint_copying(self, pen: Pen, text: MessageText, visible: QRectF) -> None:
-        look = self._look
-        for _, y, part in text.in_sight(visible):
-            for box in text.laid_out(part).code_boxes:
-                at = self._copy_button(box.rect, text.width).translated(0, y)
-                if box.rect.top() < 0 or not at.intersects(visible):
-                    continue
-                pen.painter.fillRect(at, look.colour("code_background"))
-                icon = QRectF(at.left() + 8, at.top(), look.size("icon_small"), at.height())
-                pen.icon(icon, "action.copy", look.colour("text_muted"))
-                words = at.adjusted(look.size("icon_small") + 16, 0, 0, 0)
-                pen.write_left(words, _copy(), "caption", role="text_muted")
-
-    def _copy_button(self, box: QRectF, width: int) -> QRectF:
-        """At the right in both directions of reading, as the code begins at the left."""
-        words = QFontMetrics(self._look.font("caption")).horizontalAdvance(_copy())
-        wide = words + self._look.size("icon_small") + 20
-        tall = self._look.line("caption") + 8
-        return QRectF(width - wide - _COPY_PADDING / 2, box.top() + 6, wide, tall)
+        for number in text.in_sight(visible):
+            for box in text.laid_out(number).code_boxes:
+                at = self._copying.place(box.rect, text.width).translated(0, text.top(number))
+                if box.rect.top() >= 0 and at.intersects(visible):
+                    self._copying.paint(pen, at)
 
     def _paint_below(self, pen: Pen, row: MessageRow, size: QRectF, y: int) -> None:
         look, left = self._look, self.left(row)
@@ -153,8 +142,5 @@ class SpokenRows:
         line = self._look.line("caption")
         boxed = 12 if row.message.kind is MessageKind.USER else 0
         note = line + 4 if row.message.state is MessageState.INCOMPLETE else 0
-        return len(transcript.attachments(row.message)) * (line + 6) + note + boxed
-
-
-def _copy() -> str:
-    return QCoreApplication.translate("Transcript", "Copy")
+        beside = len(transcript.attachments(row.message)) if len(row.message.parts) > 1 else 0
+        return beside * (line + 6) + note + boxed

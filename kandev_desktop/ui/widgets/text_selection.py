@@ -64,7 +64,7 @@ class TextSelection:
         if found is None or not found[0].parts():
             return
         text = found[0]
-        cursor = QTextCursor(text.laid_out(text.parts()[spot.part]).document)
+        cursor = QTextCursor(text.laid_out(spot.part).document)
         cursor.setPosition(spot.offset)
         cursor.select(QTextCursor.SelectionType.WordUnderCursor)
         self._anchor = replace(spot, offset=cursor.selectionStart())
@@ -78,11 +78,11 @@ class TextSelection:
             return Spot(position, row.key, 0, 0)
         text, origin = found
         inside = point - origin
-        at = text.at(inside.y())
-        if at is None:
+        number = text.at(inside.y())
+        if number < 0:
             return Spot(position, row.key, 0, 0)
-        number, top, part = at
-        return Spot(position, row.key, number, offset_at(text.laid_out(part), inside - QPointF(0, top)))
+        offset = offset_at(text.laid_out(number), inside - QPointF(0, text.top(number)))
+        return Spot(position, row.key, number, offset)
 
     def covers(self, position: int) -> bool:
         """Whether a row without text of its own lies in the selection."""
@@ -128,9 +128,8 @@ class TextSelection:
         if whole or laid_out is None:
             return copying.plain([row], self._rows.agent)
         text = laid_out[0]
-        parts = text.parts()
         return "\n\n".join(
-            _marked(text.laid_out(parts[number]).document.toPlainText(), marks)
+            _marked(text.laid_out(number).document.toPlainText(), marks)
             for number, marks in self.marks(position, text).items()
         )
 

@@ -1,13 +1,13 @@
 """The mouse in the transcript: selecting text over rows, and pressing what stands in them."""
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, Qt, QTimer, Slot
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QTableView, QToolTip
 
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.widgets.row_commands import RowCommands
 from kandev_desktop.ui.widgets.row_paint import RowPainter
-from kandev_desktop.ui.widgets.row_targets import LinkTarget, Target
+from kandev_desktop.ui.widgets.row_targets import CopyTarget, LinkTarget, Target
 from kandev_desktop.ui.widgets.text_selection import Spot, TextSelection
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
@@ -77,6 +77,9 @@ class TranscriptMouse(QObject):
             and self.target_at(event.position()) == pressed
         ):
             self._commands.act(pressed, row)
+            if isinstance(pressed, CopyTarget):
+                place = event.globalPosition().toPoint()
+                QToolTip.showText(place, QCoreApplication.translate("RowCommands", "Copied"), self._view)
 
     def double_click(self, event: QMouseEvent) -> None:
         """Select the word."""

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
+from shiboken6 import isValid
 
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.button import OUTSET, Button
@@ -31,7 +32,7 @@ class TranscriptOverlay(QObject):
         view.verticalScrollBar().rangeChanged.connect(self.place)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.focusChanged.connect(self.place)
+            app.focusChanged.connect(self._on_focus_changed)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit after the transcript, in order."""
@@ -55,6 +56,12 @@ class TranscriptOverlay(QObject):
         if index.isValid():
             self.bar.show_actions(self._commands.of(index.row(), self._delegate.column()[1]))
         self.place()
+
+    @Slot()
+    def _on_focus_changed(self) -> None:
+        # A view that is being deleted loses the focus as well.
+        if isValid(self._view):
+            self.place()
 
     def _place_end(self) -> None:
         scroll = self._view.verticalScrollBar()
@@ -84,7 +91,7 @@ class TranscriptOverlay(QObject):
         at = view.viewport().geometry().left() + left
         if view.layoutDirection() is Qt.LayoutDirection.LeftToRight:
             at += width - bar.width() + OUTSET
-        top = area.top() + SPACE - bar.height() // 2 - 4
+        top = area.top() + SPACE + 8 - bar.height()
         bar.move(at, max(0, top) + view.viewport().geometry().top())
         bar.show()
         bar.raise_()

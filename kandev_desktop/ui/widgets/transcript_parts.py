@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QObject, Qt, Slot
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from kandev_desktop.engine.records import RevisionRecord
@@ -189,7 +190,7 @@ class TranscriptParts(QObject):
         if not places:
             return 0.0
         number, start, _ = places[min(hit.nth, len(places) - 1)]
-        return origin.y() + text.top(number) + line_top(text.laid_out(text.parts()[number]), start)
+        return origin.y() + text.top(number) + line_top(text.laid_out(number), start)
 
     def _scroll_to(self, position: int, offset: float) -> None:
         self._view.updateGeometries()
@@ -221,3 +222,7 @@ def set_up(view: QTableView) -> None:
     view.verticalHeader().hide()
     view.verticalHeader().setMinimumSectionSize(1)
     view.setMouseTracking(True)
+    # Qt would fill the whole width of a selected row; the delegate fills its column.
+    palette = QPalette()
+    palette.setColor(QPalette.ColorRole.Highlight, QColor(0, 0, 0, 0))
+    view.setPalette(palette)

@@ -166,7 +166,7 @@ class TranscriptView(QTableView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.close_reader()
-            self._parts.heights.fit_all()
+            self._parts.heights.fit_width()
         if at_end:
             self.go_to_end()
         self._parts.overlay.place()
