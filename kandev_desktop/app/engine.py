@@ -34,6 +34,7 @@ from kandev_desktop.host.programs import SystemPrograms
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.secrets import SystemSecrets
 from kandev_desktop.host.settings import Settings
+from kandev_desktop.host.work_tree import GitWorkTree
 from kandev_desktop.host.zone import machine_zone
 from kandev_desktop.store.sqlite_store import open_store
 
@@ -100,6 +101,7 @@ async def running_engine(
                 programs=SystemPrograms(),
             ),
             folders=SystemFolders(),
+            work_tree=GitWorkTree(time),
         )
         await engine.start()
         try:

@@ -18,6 +18,7 @@ from kandev_desktop.engine.records import (
     RouteEventRecord,
     SessionRecord,
 )
+from kandev_desktop.engine.work.changes import WorkMark
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +146,13 @@ class DeletePermissionRule:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PutWorkMark:
+    """Keep how a folder stood when a session began. Does nothing for a session that is gone."""
+
+    mark: WorkMark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenOwner:
     """Insert the owner row of a new generation. A guard: fails where the generation has one."""
 
@@ -178,6 +186,7 @@ Change = (
     | DeleteProfile
     | PutPermissionRule
     | DeletePermissionRule
+    | PutWorkMark
     | OpenOwner
     | MoveOwner
 )

@@ -236,6 +236,13 @@ class ListFiles:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReadChanges:
+    """Look at what a session changed in its folder; the answer is `ChangesRead`."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RevokePermission:
     """Forget a remembered answer."""
 
@@ -371,6 +378,7 @@ AppCommand = (
     | ListAgentSessions
     | ImportSession
     | ListFiles
+    | ReadChanges
     | RevokePermission
     | ProfileCommand
 )

@@ -9,7 +9,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, Trouble
-from kandev_desktop.engine.ports import Clock, Folders
+from kandev_desktop.engine.ports import Clock, Folders, WorkTree
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
@@ -18,6 +18,7 @@ from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash
+from kandev_desktop.engine.work.watch import WorkWatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Engine:
         agents: Agents,
         setting_up: SettingUp,
         folders: Folders,
+        work_tree: WorkTree,
     ) -> None:
         self._out = outside
         self._agents = agents
@@ -58,7 +60,9 @@ class Engine:
             home=agents.home,
             renew=self._roster.renew,
         )
-        self._unsubscribe = [outside.bus.subscribe(each) for each in (self._roster.heard, self._desk.heard)]
+        self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
+        listeners = (self._roster.heard, self._desk.heard, self._work.heard)
+        self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]
 
     # -- life
 
@@ -152,6 +156,8 @@ class Engine:
                 self._errands.list_sessions(self._roster.profile(command.profile), command.cwd)
             case ask.ListFiles():
                 self._errands.list_files(command.folder)
+            case ask.ReadChanges():
+                self._work.read(command.session_id)
             case ask.RevokePermission():
                 await self._agents.book.revoke(command.rule_id)
                 self._out.bus.publish(AppChanged(at=self._out.clock.now()))

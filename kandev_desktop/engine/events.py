@@ -9,6 +9,7 @@ from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
 from kandev_desktop.engine.ports import FolderFiles, ListedSession
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
+from kandev_desktop.engine.work.changes import WorkChanges
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +180,13 @@ class FilesListed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesRead(_Event):
+    """What a session changed in its folder so far."""
+
+    changes: WorkChanges
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble(_Event):
     """A command could not be carried out for a reason that a person can act on."""
 
@@ -203,6 +211,7 @@ Event = (
     | RevisionsRead
     | AgentSessionsListed
     | FilesListed
+    | ChangesRead
     | ProfileSettled
     | Trouble
 )

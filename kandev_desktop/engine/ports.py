@@ -79,6 +79,10 @@ class Store(Protocol):
         """The remembered answers, by folder and kind."""
         ...
 
+    async def work_mark(self, session_id: str) -> WorkMark | None:
+        """How the session's folder stood when it began, where that was kept."""
+        ...
+
     async def blob(self, sha256: str) -> bytes | None: ...
 
 

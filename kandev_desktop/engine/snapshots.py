@@ -167,7 +167,8 @@ class SessionSnapshot:
     """One open session. `cards` are keyed by generation; a generation without trouble has none.
 
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
-    `process` is `None` until its agent was started.
+    `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
+    run of the program.
     """
 
     summary: SessionSummary
@@ -183,6 +184,7 @@ class SessionSnapshot:
     usage: Usage = field(default_factory=Usage)
     draft: str = ""
     process: AgentProcess | None = None
+    written: tuple[str, ...] = ()
 
 
 class Need(StrEnum):

@@ -66,7 +66,7 @@ class GitWorkTree:
             session_id=session_id,
             at=self._clock.now(),
             commit=commit,
-            dirty=known,
+            dirty=tuple(known.items()),
             whole=whole and listed.whole and new.whole and len(paths) <= MAX_DIRTY,
         )
 
@@ -76,8 +76,9 @@ class GitWorkTree:
         if git is None or not (await git.run("cat-file", "-e", mark.commit)).good:
             return None
         listed, new = await _listed(git, mark.commit), await _untracked(git)
-        known, _ = await asyncio.to_thread(digests, folder, mark.dirty)
-        same = {path for path, digest in mark.dirty.items() if known.get(path) == digest}
+        before = dict(mark.dirty)
+        known, _ = await asyncio.to_thread(digests, folder, before)
+        same = {path for path, digest in before.items() if known.get(path) == digest}
         files = [file for file in await _files(git, mark, listed) if file.path not in same]
         fresh = [path for path in new.paths if path not in same]
         room = max(0, MAX_FILES - len(files))
@@ -85,8 +86,8 @@ class GitWorkTree:
         there = (
             {file.path for file in files} | same | {*new.paths} | {entry.path for entry, _ in listed.files}
         )
-        files += [_undone(path, mark, known) for path in mark.dirty if path not in there and path in known]
-        shown = sorted((_mixed(file, mark) for file in files), key=lambda file: file.path)[:MAX_FILES]
+        files += [_undone(path, before, known) for path in before if path not in there and path in known]
+        shown = sorted((_mixed(file, before) for file in files), key=lambda file: file.path)[:MAX_FILES]
         return WorkChanges(
             source=Source.GIT,
             files=tuple(shown),
@@ -156,12 +157,12 @@ def _file(entry: Entry, counts: Counts, hunks: Sequence[Hunk]) -> FileChange:
     )
 
 
-def _undone(path: str, mark: WorkMark, known: Mapping[str, str]) -> FileChange:
+def _undone(path: str, before: Mapping[str, str], known: Mapping[str, str]) -> FileChange:
     """A file that differed from the commit when the session began, and does no more."""
-    gone, was_gone = not known[path], not mark.dirty[path]
+    gone, was_gone = not known[path], not before[path]
     state = FileState.DELETED if gone else FileState.ADDED if was_gone else FileState.MODIFIED
     return FileChange(path=path, state=state)
 
 
-def _mixed(file: FileChange, mark: WorkMark) -> FileChange:
-    return replace(file, mixed=True) if file.path in mark.dirty else file
+def _mixed(file: FileChange, before: Mapping[str, str]) -> FileChange:
+    return replace(file, mixed=True) if file.path in before else file

@@ -26,6 +26,7 @@ from kandev_desktop.engine.changes import (
     PutProfile,
     PutPrompt,
     PutSession,
+    PutWorkMark,
 )
 from kandev_desktop.store import message_writes, owner_writes, session_writes, setting_writes
 
@@ -44,6 +45,7 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         AddFailure: session_writes.add_failure,
         AddRouteEvent: session_writes.add_route_event,
         PutBlob: session_writes.put_blob,
+        PutWorkMark: session_writes.put_work_mark,
         PutProfile: setting_writes.put_profile,
         DeleteProfile: setting_writes.delete_profile,
         PutPermissionRule: setting_writes.put_permission_rule,

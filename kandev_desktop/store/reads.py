@@ -14,6 +14,7 @@ from kandev_desktop.engine.records import (
     SessionDigest,
     StoredSession,
 )
+from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store.codec import RowCodec
 from kandev_desktop.store.problems import DamagedRowError
 from kandev_desktop.store.rows import (
@@ -29,6 +30,7 @@ from kandev_desktop.store.rows import (
     ROUTE_EVENT,
     SESSION,
     TOOL,
+    WORK_MARK,
 )
 
 _T = TypeVar("_T")
@@ -60,6 +62,7 @@ ORDER BY updated_at, id
 """
 _q_select_profiles = "SELECT profile FROM profiles ORDER BY name"
 _q_select_rules = "SELECT * FROM permission_rules ORDER BY folder, kind"
+_q_select_work_mark = "SELECT * FROM work_marks WHERE session_id = :id"
 _q_select_blob = "SELECT content FROM blobs WHERE sha256 = :sha256"
 
 
@@ -134,6 +137,11 @@ def profiles(connection: sqlite3.Connection) -> tuple[Profile, ...]:
 def permission_rules(connection: sqlite3.Connection) -> tuple[PermissionRule, ...]:
     """The remembered answers by folder and kind."""
     return tuple(PERMISSION_RULE.load(row) for row in connection.execute(_q_select_rules))
+
+
+def work_mark(connection: sqlite3.Connection, session_id: str) -> WorkMark | None:
+    """The mark of a session."""
+    return next(iter(_all(connection, _q_select_work_mark, WORK_MARK, session_id)), None)
 
 
 def blob(connection: sqlite3.Connection, sha256: str) -> bytes | None:

@@ -14,6 +14,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     ToolRecord,
 )
+from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store.codec import Column, RowCodec
 
 SESSION = RowCodec(SessionRecord)
@@ -27,4 +28,5 @@ FAILURE = RowCodec(FailureRecord)
 ROUTE_EVENT = RowCodec(RouteEventRecord)
 OWNER = RowCodec(OwnerRow)
 PERMISSION_RULE = RowCodec(PermissionRule)
+WORK_MARK = RowCodec(WorkMark)
 PROFILE = Column(Profile)

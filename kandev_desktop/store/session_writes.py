@@ -15,9 +15,10 @@ from kandev_desktop.engine.changes import (
     PutNative,
     PutPrompt,
     PutSession,
+    PutWorkMark,
 )
 from kandev_desktop.store.message_writes import note_blobs
-from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROMPT, ROUTE_EVENT, SESSION
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROMPT, ROUTE_EVENT, SESSION, WORK_MARK
 
 _q_put_session = """
 INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage)
@@ -82,6 +83,13 @@ VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification,
 _q_add_route_event = """
 INSERT INTO route_events (id, session_id, generation, at, kind, profile, native_id, reason)
 VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason)
+"""
+
+_q_put_work_mark = """
+INSERT INTO work_marks (session_id, at, "commit", dirty, whole)
+SELECT :session_id, :at, :commit, :dirty, :whole WHERE EXISTS (SELECT 1 FROM sessions WHERE id = :session_id)
+ON CONFLICT (session_id) DO UPDATE SET
+    at = excluded.at, "commit" = excluded."commit", dirty = excluded.dirty, whole = excluded.whole
 """
 
 _q_put_blob = "INSERT INTO blobs (sha256, content) VALUES (:sha256, :content) ON CONFLICT DO NOTHING"
@@ -151,3 +159,8 @@ def add_route_event(connection: sqlite3.Connection, change: AddRouteEvent) -> No
 def put_blob(connection: sqlite3.Connection, change: PutBlob) -> None:
     """Keep bytes; the same hash is the same bytes."""
     connection.execute(_q_put_blob, {"sha256": change.blob.sha256, "content": change.blob.content})
+
+
+def put_work_mark(connection: sqlite3.Connection, change: PutWorkMark) -> None:
+    """Keep the mark of a session that is there."""
+    connection.execute(_q_put_work_mark, WORK_MARK.dump(change.mark))

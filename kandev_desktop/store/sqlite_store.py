@@ -12,6 +12,7 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.ports import Clock, Rng
 from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store import apply, reads
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.database import OwnedDatabase, SharedDatabase
@@ -52,6 +53,9 @@ class SqliteReader:
 
     async def permission_rules(self) -> tuple[PermissionRule, ...]:
         return await self.read(reads.permission_rules)
+
+    async def work_mark(self, session_id: str) -> WorkMark | None:
+        return await self.read(partial(reads.work_mark, session_id=session_id))
 
     async def blob(self, sha256: str) -> bytes | None:
         return await self.read(partial(reads.blob, sha256=sha256))

@@ -49,6 +49,7 @@ from kandev_desktop.engine.changes import (
     PutProfile,
     PutPrompt,
     PutSession,
+    PutWorkMark,
 )
 from kandev_desktop.engine.records import (
     AttemptKind,
@@ -71,6 +72,7 @@ from kandev_desktop.engine.records import (
     ToolRecord,
     Usage,
 )
+from kandev_desktop.engine.work.changes import WorkMark
 
 
 def at(second: float) -> datetime:
@@ -392,6 +394,9 @@ OPENING: tuple[Change, ...] = (
 RULE = PermissionRule(
     id="rule", folder="/home/somebody/work tree", kind=ToolKind.EXECUTE, allowed=True, created_at=at(3)
 )
+MARK = WorkMark(
+    session_id="session", at=at(0), commit="c0ffee", dirty=(("a b", "1a"), ("gone", "")), whole=False
+)
 EVERYTHING: tuple[Change, ...] = (
     *OPENING,
     PutNative(native=NATIVE),
@@ -406,6 +411,7 @@ EVERYTHING: tuple[Change, ...] = (
     PutBlob(blob=BLOB),
     PutPermissionRule(rule=RULE),
     PutProfile(profile=PROFILE),
+    PutWorkMark(mark=MARK),
 )
 
 OPENED = StoredSession(

@@ -33,6 +33,7 @@ from kandev_desktop.engine.changes import (
     PutProfile,
     PutPrompt,
     PutSession,
+    PutWorkMark,
 )
 from kandev_desktop.engine.ports import Store
 from kandev_desktop.engine.records import (
@@ -222,6 +223,7 @@ CASES = [
     Case("unknown profile removed", DeleteProfile(name="none"), {}),
     Case("rule kept", PutPermissionRule(rule=replace(known.RULE, id="more", folder="/other")), {}),
     Case("rule removed", DeletePermissionRule(rule_id="rule"), {}),
+    Case("mark replaced", PutWorkMark(mark=replace(known.MARK, dirty=())), {}),
     Case("unknown session deleted", DeleteSession(session_id="none"), {}),
 ]
 
@@ -268,6 +270,17 @@ async def test_a_rule_replaces_one_for_the_same_folder_and_kind(store: Store) ->
     assert await store.permission_rules() == (elsewhere, again)
     await store.commit([DeletePermissionRule(rule_id="elsewhere")])
     assert await store.permission_rules() == (again,)
+
+
+async def test_a_mark_lives_as_long_as_its_session(store: Store) -> None:
+    await store.commit([PutWorkMark(mark=known.MARK)])
+    assert await store.work_mark("session") is None
+    await store.commit(known.EVERYTHING)
+    assert await store.work_mark("session") == known.MARK
+    await store.commit([PutWorkMark(mark=replace(known.MARK, commit="other"))])
+    assert await store.work_mark("session") == replace(known.MARK, commit="other")
+    await store.commit([DeleteSession(session_id="session")])
+    assert await store.work_mark("session") is None
 
 
 # -- lists

@@ -31,6 +31,7 @@ from kandev_desktop.engine.changes import (
     PutProfile,
     PutPrompt,
     PutSession,
+    PutWorkMark,
 )
 from kandev_desktop.engine.records import (
     AttemptRecord,
@@ -46,6 +47,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.work.changes import WorkMark
 
 
 class _OfSession(Protocol):
@@ -74,6 +76,7 @@ class _Tables:
     blob_uses: set[tuple[str, str]] = field(default_factory=set)
     profiles: dict[str, Profile] = field(default_factory=dict)
     rules: dict[str, PermissionRule] = field(default_factory=dict)
+    marks: dict[str, WorkMark] = field(default_factory=dict)
 
     def copied(self) -> "_Tables":
         return _Tables(**{each.name: copy(getattr(self, each.name)) for each in fields(self)})
@@ -129,6 +132,9 @@ class MemoryStore:
 
     async def permission_rules(self) -> tuple[PermissionRule, ...]:
         return tuple(sorted(self._tables.rules.values(), key=lambda rule: (rule.folder, rule.kind)))
+
+    async def work_mark(self, session_id: str) -> WorkMark | None:
+        return self._tables.marks.get(session_id)
 
     async def blob(self, sha256: str) -> bytes | None:
         return self._tables.blobs.get(sha256)
@@ -203,7 +209,7 @@ def _delete_session(tables: _Tables, change: DeleteSession) -> None:
     tables.sessions.pop(change.session_id, None)
     gone = {each.id for each in tables.messages.values() if each.session_id == change.session_id}
     tables.revisions = {key: each for key, each in tables.revisions.items() if each.message_id not in gone}
-    for name in ("natives", "prompts", "attempts", "messages", "failures", "owners", "route_events"):
+    for name in ("natives", "prompts", "attempts", "messages", "failures", "owners", "route_events", "marks"):
         rows = getattr(tables, name)
         kept = {key: row for key, row in rows.items() if row.session_id != change.session_id}
         setattr(tables, name, kept)
@@ -301,6 +307,11 @@ def _delete_permission_rule(tables: _Tables, change: DeletePermissionRule) -> No
     tables.rules.pop(change.rule_id, None)
 
 
+def _put_work_mark(tables: _Tables, change: PutWorkMark) -> None:
+    if change.mark.session_id in tables.sessions:
+        tables.marks[change.mark.session_id] = change.mark
+
+
 def _insert(rows: dict[_Key, _Value], key: _Key, row: _Value) -> None:
     _must(f"{key} is new", holds=key not in rows)
     rows[key] = row
@@ -330,6 +341,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         DeleteProfile: _delete_profile,
         PutPermissionRule: _put_permission_rule,
         DeletePermissionRule: _delete_permission_rule,
+        PutWorkMark: _put_work_mark,
     }
 )
 

@@ -15,6 +15,8 @@ from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     CommandsChanged,
     ConfigOption,
+    FileOperation,
+    FileTouched,
     ModeChanged,
     Observed,
     OptionsChanged,
@@ -38,6 +40,7 @@ from kandev_desktop.engine.records import (
 )
 from kandev_desktop.engine.snapshots import AgentProcess
 from kandev_desktop.engine.transcript import Transcript
+from kandev_desktop.engine.work.changes import MAX_FILES
 
 STDERR_LINES = 12
 """How much of an agent's log can be looked at."""
@@ -52,6 +55,7 @@ class AgentView:
     commands: tuple[AgentCommand, ...] = ()
     usage: Usage = field(default_factory=Usage)
     process: AgentProcess | None = None
+    written: tuple[str, ...] = ()
     stderr: deque[str] = field(default_factory=lambda: deque(maxlen=STDERR_LINES))
     _clean: dict[str, str] = field(default_factory=dict)
 
@@ -83,6 +87,8 @@ class AgentView:
                 self.commands = update.commands
             case UsageChanged():
                 self.usage = _usage(self.usage, update)
+            case FileTouched(operation=FileOperation.WRITE, done=True, path=path):
+                self.written = self.written if path in self.written else (*self.written, path)[:MAX_FILES]
             case Observed(kind=SignalKind.STDERR):
                 self.stderr.append(update.text)
             case _:

@@ -47,6 +47,7 @@ def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:
         usage=state.agent.usage,
         draft=state.record.draft,
         process=state.agent.shown_process,
+        written=state.agent.written,
     )
 
 

@@ -1,10 +1,8 @@
 """The changes of a folder as values: files, hunks, lines. Texts are as they stand in the files."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from types import MappingProxyType
 
 MAX_FILES = 300
 MAX_LINES = 2_000
@@ -102,12 +100,12 @@ class WorkChanges:
 class WorkMark:
     """How a git work tree stood when a session began.
 
-    `commit` is the object that HEAD named, the empty tree's before the first commit. `dirty` maps each path
-    that differed from it to a digest of its content; no content is kept.
+    `commit` is the object that HEAD named, the empty tree's before the first commit. `dirty` has each path
+    that differed from it with a digest of its content; no content is kept.
     """
 
     session_id: str
     at: datetime
     commit: str
-    dirty: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    dirty: tuple[tuple[str, str], ...] = ()
     whole: bool = True

@@ -26,6 +26,7 @@ from tests.fakes.folders import FakeFolders
 from tests.fakes.machine import FakeMachine
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.rng import FakeRng
+from tests.fakes.work_tree import FakeWorkTree
 
 CATALOGUE = load_catalogue(
     {
@@ -78,6 +79,7 @@ class Rig:
     network: FakeNetwork = field(default_factory=FakeNetwork)
     machine: FakeMachine = field(default_factory=FakeMachine)
     folders: FakeFolders = field(default_factory=FakeFolders)
+    work_tree: FakeWorkTree = field(default_factory=lambda: FakeWorkTree(FakeClock(), kept=False))
     automatic: bool = True
     profiles: Mapping[str, Profile] = field(default_factory=lambda: dict(PROFILES))
     events: list[Event] = field(default_factory=list)
@@ -110,7 +112,13 @@ class Rig:
         )
         book = ProfileBook(tuple(self.profiles.values()), store=self.store, rules=self.machine)
         setting_up = SettingUp(book=book, detector=self.machine, keys=self.machine, programs=self.machine)
-        return Engine(outside=outside, agents=agents, setting_up=setting_up, folders=self.folders)
+        return Engine(
+            outside=outside,
+            agents=agents,
+            setting_up=setting_up,
+            folders=self.folders,
+            work_tree=self.work_tree,
+        )
 
     def _failed(self, name: str, error: BaseException) -> None:
         self.failures.append(f"{name}: {error!r}")
