@@ -130,7 +130,11 @@ def _instant(stated: _Stated, now: datetime, machine: str) -> Iterator[tuple[dat
     where = place(bracketed, bare, machine=machine, now=now)
     if clock is None or where is None:
         return
-    instant = _next(_days(stated.on, now.astimezone(where.zone).date()), clock, where.zone, now)
+    try:
+        today = now.astimezone(where.zone).date()
+    except OverflowError:  # the edge of the calendar
+        return
+    instant = _next(_days(stated.on, today), clock, where.zone, now)
     if instant is not None:
         yield instant, where.stated
 

@@ -291,10 +291,13 @@ def test_the_end_of_the_calendar_stops_nothing(
     program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     late = {**OVERLOADED, "now": "9999-12-31T23:59:59Z"}
-    feed(monkeypatch, json.dumps(late), json.dumps(OVERLOADED))
+    clock = {"kind": "acp_error", "status": 429, "text": "Rate limited, resets 3:45pm (America/New_York)"}
+    early = {**OVERLOADED, "now": "0001-01-01T00:00:00Z", "signals": [clock]}
+    feed(monkeypatch, json.dumps(late), json.dumps(early), json.dumps(OVERLOADED))
     assert main.run(["classify", "--explain"], program) == 0
     assert [(row["retry_after_s"], row["reset_at"]) for row in rows(capsys.readouterr().out)] == [
         (7.0, None),
+        (None, None),
         (7.0, "2026-01-01T00:00:07Z"),
     ]
 
