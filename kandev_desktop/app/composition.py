@@ -131,11 +131,12 @@ class Program:
 
     def explain(self, error: KnownError) -> str:
         try:
+            from kandev_desktop.app.spoken import spoken
             from kandev_desktop.ui.text import problems
         except ImportError:
             # Qt's own libraries are what is missing: the bare facts still help.
             return str(error)
-        return f"{problems.sentence(error)}\n{problems.remedy(error)}"
+        return spoken(lambda: f"{problems.sentence(error)}\n{problems.remedy(error)}")
 
     def describe(self, card: "Card") -> str:
         from kandev_desktop.host.clock import SystemClock

@@ -47,11 +47,15 @@ class Languages(QObject):
         }
         return tuple(sorted((found | {ENGLISH}) - {PSEUDO}))
 
-    def use(self, setting: str) -> None:
-        """Speak the language of a setting: a tag, or the desktop's. One that is not there is English."""
-        self.setting = setting
+    def match(self, setting: str) -> str:
+        """The language that a setting means: a tag, or the desktop's. One that is not there is English."""
         wanted = QLocale.system().uiLanguages() if setting == SYSTEM else [setting]
-        before, self.spoken = self.spoken, best(wanted, {*self.offered(), PSEUDO})
+        return best(wanted, {*self.offered(), PSEUDO})
+
+    def use(self, setting: str) -> None:
+        """Speak the language of a setting."""
+        self.setting = setting
+        before, self.spoken = self.spoken, self.match(setting)
         QLocale.setDefault(locale_of(self.spoken))
         self._translate()
         if isinstance(QCoreApplication.instance(), QGuiApplication):

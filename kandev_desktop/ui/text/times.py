@@ -1,9 +1,9 @@
 """Times and spans in words. Instants come in as UTC and are shown in `zone`, `None` for the machine's."""
 
 import math
-from datetime import datetime, timedelta, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from kandev_desktop.ui.text.counts import COUNTS
 
@@ -61,11 +61,20 @@ def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
         return clock_time(at, zone)
     if local == today - timedelta(days=1):
         return QCoreApplication.translate("Times", "Yesterday")
-    return local.isoformat()
+    return _day(local)
 
 
 def until(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
     """A clock time, with its date where that is not today's."""
     if at.astimezone(zone).date() == now.astimezone(zone).date():
         return clock_time(at, zone)
-    return f"{at.astimezone(zone).date().isoformat()} {clock_time(at, zone)}"
+    told = QCoreApplication.translate("Times", "{date} {time}")
+    return told.format(date=_day(at.astimezone(zone).date()), time=clock_time(at, zone))
+
+
+def _day(day: date) -> str:
+    """As the spoken language writes it, else as ISO 8601 does."""
+    locale = QLocale()
+    if locale.language() is QLocale.Language.C:
+        return day.isoformat()
+    return locale.toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
