@@ -108,6 +108,15 @@ _TRAITS: Mapping[Code, tuple[PolicyClass, Scope]] = MappingProxyType(
 )
 
 
+PASSING = frozenset(
+    {Code.RATE_LIMITED, *(code for code, (kind, _) in _TRAITS.items() if kind is PolicyClass.TRANSIENT)}
+)
+"""Causes that may end by themselves within a minute."""
+
+LASTING = frozenset(_TRAITS) - PASSING - {Code.NONE}
+"""Causes of which nobody can say that a short wait mends them."""
+
+
 def policy_class(code: Code, *, retry_after: timedelta | None, source: ResetSource | None) -> PolicyClass:
     """The class of a code; a throttle is transient only when a wait of at most 60 s is confirmed."""
     if code is Code.RATE_LIMITED and retry_after is not None and retry_after <= SHORT_WAIT:
@@ -140,3 +149,7 @@ class Classification:
     reset_source: ResetSource | None = None
     safe_excerpt: str = ""
     signal_seqs: tuple[int, ...] = ()
+
+
+SIGN_IN_CODES = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
+"""What a sign-in or a key mends."""

@@ -55,6 +55,7 @@ class Doubt(StrEnum):
     LOG_ONLY = "log_only"
     WEAK_RULE = "weak_rule"
     CONFLICT = "conflict"
+    CONTRADICTED = "contradicted"
     NO_RULE = "no_rule"
 
 

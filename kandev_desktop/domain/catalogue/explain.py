@@ -160,6 +160,8 @@ def _doubts(verdict: Verdict, classification: Classification, evidence: Evidence
     winner = next((hit for hit in verdict.hits if hit.rule.id == verdict.rule_id), None)
     if verdict.conflict:
         yield Doubt.CONFLICT
+    elif verdict.contradicted:
+        yield Doubt.CONTRADICTED
     elif winner is not None and winner.rule.confidence is not Confidence.HIGH:
         yield Doubt.WEAK_RULE
     elif winner is not None and verdict.confidence is not Confidence.HIGH:

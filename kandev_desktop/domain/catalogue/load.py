@@ -23,8 +23,8 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.patterns import Pattern, PatternSet
 from kandev_desktop.domain.schema_faults import first_fault
 
-RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER, Code.UNKNOWN_PROVIDER_ERROR})
-"""Codes that the protocol's own frames decide, or nothing does."""
+RULELESS = frozenset({Code.NONE, Code.CANCELLED, Code.PERMISSION_DENIED_BY_USER})
+"""Codes that the protocol's own frames decide."""
 
 _AROUND = (
     r"(?:internal |api |network |connection |provider |model |llm |request |stream |agent |websocket |protocol |fetch "

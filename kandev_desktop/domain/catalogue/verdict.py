@@ -8,7 +8,7 @@ from kandev_desktop.domain.catalogue.match import Hit, hits
 from kandev_desktop.domain.catalogue.protocol import Carried, stop_reason
 from kandev_desktop.domain.catalogue.rules import RANKS, Catalogue, Rank
 from kandev_desktop.domain.catalogue.view import View, prepare
-from kandev_desktop.domain.codes import Code, Confidence
+from kandev_desktop.domain.codes import LASTING, PASSING, Code, Confidence
 from kandev_desktop.domain.evidence.signals import Evidence, Phase, Signal, SignalKind
 
 _SENTENCE = RANKS[Rank.SENTENCE]
@@ -24,6 +24,7 @@ class Verdict(NamedTuple):
 
     `signals` are the seqs that decided or were consumed as evidence, `hits` all rules that took something,
     `conflict` the rules that contradict each other, `hints` whether timing hints of the view count.
+    `contradicted` says that the same signal names a cause that waiting does not mend.
     """
 
     code: Code
@@ -34,6 +35,7 @@ class Verdict(NamedTuple):
     hints: bool = False
     hits: tuple[Hit, ...] = ()
     conflict: tuple[str, ...] = ()
+    contradicted: bool = False
 
 
 class _Attempt(NamedTuple):
@@ -145,7 +147,12 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
     every = tuple(hit for of_view in found for hit in of_view)
     view, rule = best[0].view, best[0].rule
     if len({hit.rule.code for hit in best}) == 1:
-        return Verdict(rule.code, _confidence(best[0]), rule.id, view, view.seqs, rule.hints, every)
+        doubted = _contradicted(best[0], every)
+        sure = _confidence(best[0])
+        confidence = Confidence.MEDIUM if doubted and sure is Confidence.HIGH else sure
+        return Verdict(
+            rule.code, confidence, rule.id, view, view.seqs, rule.hints, every, contradicted=doubted
+        )
     return Verdict(
         Code.UNKNOWN_PROVIDER_ERROR,
         Confidence.LOW,
@@ -154,6 +161,13 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
         view.seqs,
         hits=every,
         conflict=tuple(sorted(hit.rule.id for hit in best)),
+    )
+
+
+def _contradicted(winner: Hit, every: Iterable[Hit]) -> bool:
+    """Whether words of the signal that decided name a lasting cause, where a passing one outranks them."""
+    return winner.rule.code in PASSING and any(
+        hit.view is winner.view and hit.rule.code in LASTING and hit.weight[0] >= _SENTENCE for hit in every
     )
 
 

@@ -61,6 +61,9 @@ _BODIES = 4
 _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
+_TIMED_OUT = 408
+_SERVERS = frozenset({_TIMED_OUT, *range(500, 600)})
+_REFUSALS = frozenset(range(400, 500)) - {_TIMED_OUT}
 _BARE_TOKEN = re.compile(r"^(?:[\w ]{1,40}+: )?+([a-z]++(?:[_.][a-z0-9]++)++)[.!]?$", re.IGNORECASE)
 _STATUS_FIELDS = frozenset(
     {
@@ -214,16 +217,26 @@ def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[s
             yield bare.group(1).lower()
 
 
-def _status(signal: Signal, data: Mapping[str, Scalar], texts: Sequence[str]) -> int | None:
+def _stated(signal: Signal, data: Mapping[str, Scalar]) -> Iterator[int]:
     if signal.status is not None and signal.status not in _OK:
-        return signal.status
+        yield signal.status
     if isinstance(signal.code, int) and signal.code in _HTTP and signal.kind is not SignalKind.EXIT:
-        return signal.code
+        yield signal.code
     for path, value in data.items():
         if last_part(path) in _STATUS_FIELDS:
             number = int(value) if isinstance(value, str) and _THREE_DIGITS.match(value) else value
             if isinstance(number, int) and number in _HTTP:
-                return number
+                yield number
+
+
+def _status(signal: Signal, data: Mapping[str, Scalar], texts: Sequence[str]) -> int | None:
+    """The status that the structure states, else the text's. A refusal counts before the server's failure that
+    a gateway wraps it in."""
+    stated = list(_stated(signal, data))
+    if stated:
+        first = stated[0]
+        refusals = (status for status in stated if status in _REFUSALS)
+        return next(refusals, first) if first in _SERVERS else first
     if signal.kind is SignalKind.TRANSPORT:
         return signal.status
     for text in texts:

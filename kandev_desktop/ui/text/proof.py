@@ -84,6 +84,7 @@ _DOUBTS: Mapping[Doubt, str] = MappingProxyType({
     Doubt.LOG_ONLY: QT_TRANSLATE_NOOP("Proof", "It stands in the agent's log only."),
     Doubt.WEAK_RULE: QT_TRANSLATE_NOOP("Proof", "The rule that decided is no surer than that."),
     Doubt.CONFLICT: QT_TRANSLATE_NOOP("Proof", "Two rules contradict each other."),
+    Doubt.CONTRADICTED: QT_TRANSLATE_NOOP("Proof", "Its words name a cause that waiting does not mend."),
     Doubt.NO_RULE: QT_TRANSLATE_NOOP("Proof", "No rule knows this failure."),
 })  # fmt: skip
 

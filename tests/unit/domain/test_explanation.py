@@ -91,6 +91,13 @@ CASES = (
         (Doubt.CONFLICT,),
     ),
     Case(
+        "words that contradict a code",
+        ({**FAILED, "text": "Your credit balance is too low"},),
+        {"vendor.overloaded": None, "sentence.billing": Loss.RANK},
+        "vendor.overloaded",
+        (Doubt.CONTRADICTED,),
+    ),
+    Case(
         "another signal",
         ({"kind": "http", "status": 529}, QUOTA_503),
         {"vendor.quota": None, "sentence.quota": Loss.RANK, "status.unavailable": Loss.GUARD},
