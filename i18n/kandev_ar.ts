@@ -33,6 +33,72 @@
     </message>
 </context>
 <context>
+    <name>AgentsPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>نسخة من {title}</translation>
+    </message>
+    <message>
+        <source>The profile is kept.</source>
+        <translation>حُفظ الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>Some fields are not right.</source>
+        <translation>بعض الحقول غير صحيحة.</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>المظهر</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>تسري التغييرات فورًا.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>مثل النظام</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>تباين عالٍ</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>السمة</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>ألوان النافذة.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>حجم النص</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s size of text. Controls grow with it.</source>
+        <translation>نسبةً إلى حجم النص في النظام. تكبر عناصر التحكم معه.</translation>
+    </message>
+    <message>
+        <source>Nothing in this window moves but countdowns, once a second.</source>
+        <translation>لا يتحرك في هذه النافذة إلا العد التنازلي، مرة كل ثانية.</translation>
+    </message>
+</context>
+<context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
@@ -140,6 +206,14 @@
     <message>
         <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
         <translation>يفتح جلسة جديدة مع ⁨{agent}⁩ في هذا المجلد ويرسل ملخصًا لهذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>تسجيل الدخول</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
+        <translation>يسأل ⁨{agent}⁩ عن طريقة تسجيل الدخول. يبقى طلبك هنا حتى ترسله.</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
@@ -1209,6 +1283,33 @@
     </message>
 </context>
 <context>
+    <name>EditorPage</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>ملف شخصي جديد</translation>
+    </message>
+    <message>
+        <source>Sessions that use it go on with the changes; their scheduled retries wait for you.</source>
+        <translation>الجلسات التي تستخدمه تستمر بالتغييرات؛ وإعادات المحاولة المجدولة فيها تنتظرك.</translation>
+    </message>
+    <message>
+        <source>Leaves the profile as it was</source>
+        <translation>يترك الملف الشخصي كما كان</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>يفحص الحقول ويحفظ الملف الشخصي</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
@@ -1739,6 +1840,52 @@
     </message>
 </context>
 <context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Every key of the window.</source>
+        <translation>كل مفاتيح النافذة.</translation>
+    </message>
+    <message>
+        <source>Sends the prompt</source>
+        <translation>يرسل الطلب</translation>
+    </message>
+    <message>
+        <source>Breaks the line</source>
+        <translation>يبدأ سطرًا جديدًا</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>مفتاح Enter</translation>
+    </message>
+    <message>
+        <source>Shift+Enter does the other. Alt+Enter queues.</source>
+        <translation>‏Shift+Enter يفعل الآخر. Alt+Enter يضيف إلى الطابور.</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>تسري التغييرات فورًا.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>مثل النظام</translation>
+    </message>
+    <message>
+        <source>What agents write stays in the language in which they write it.</source>
+        <translation>ما يكتبه الوكلاء يبقى باللغة التي كتبوه بها.</translation>
+    </message>
+</context>
+<context>
     <name>LogLines</name>
     <message>
         <source>Everything</source>
@@ -1793,6 +1940,65 @@
     </message>
 </context>
 <context>
+    <name>ManagedProfile</name>
+    <message>
+        <source>Edit</source>
+        <translation>تحرير</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>تكرار</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>تسجيل الدخول…</translation>
+    </message>
+    <message>
+        <source>Replace {variable}…</source>
+        <translation>استبدال ⁨{variable}⁩…</translation>
+    </message>
+    <message>
+        <source>Remove {variable} from the keyring</source>
+        <translation>إزالة ⁨{variable}⁩ من حلقة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Restore what ships</source>
+        <translation>استعادة الأصل المرفق</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Edit {agent}</source>
+        <translation>تحرير ⁨{agent}⁩</translation>
+    </message>
+    <message>
+        <source>Opens the profile&apos;s fields</source>
+        <translation>يفتح حقول الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>More for {agent}</source>
+        <translation>المزيد لـ ⁨{agent}⁩</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>يفتح قائمة</translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation>يفتح ما يساعد أسفل الصف</translation>
+    </message>
+    <message>
+        <source>changed by you</source>
+        <translation>غيّرته أنت</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>من صنعك</translation>
+    </message>
+</context>
+<context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
@@ -1812,6 +2018,43 @@
     <message>
         <source>Rename, archive, fork, close or delete</source>
         <translation>إعادة التسمية أو الأرشفة أو التفريع أو الإغلاق أو الحذف</translation>
+    </message>
+</context>
+<context>
+    <name>Nav</name>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+</context>
+<context>
+    <name>NavButton</name>
+    <message>
+        <source>Shows this page of the settings</source>
+        <translation>يعرض هذه الصفحة من الإعدادات</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPage</name>
+    <message>
+        <source>Notifications</source>
+        <translation>الإشعارات</translation>
+    </message>
+    <message>
+        <source>What tells while the window is not in front.</source>
+        <translation>ما ينبّهك حين لا تكون النافذة في الأمام.</translation>
+    </message>
+    <message>
+        <source>Tray icon</source>
+        <translation>أيقونة شريط النظام</translation>
+    </message>
+    <message>
+        <source>The icon in the tray shows how many sessions need you, and never makes a sound.</source>
+        <translation>تعرض الأيقونة في شريط النظام عدد الجلسات التي هي بحاجة إليك، ولا تصدر صوتًا أبدًا.</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray. Sessions that need you are counted in the status bar.</source>
+        <translation>ليس لسطح المكتب هذا شريط نظام. تُعدّ الجلسات التي هي بحاجة إليك في شريط الحالة.</translation>
     </message>
 </context>
 <context>
@@ -2089,6 +2332,73 @@
     <message>
         <source>Plan</source>
         <translation>الخطة</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>الخصوصية والبيانات</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>تذهب الطلبات إلى الوكلاء الذين ترسلها إليهم، ولا تذهب إلى مكان آخر.</translation>
+    </message>
+    <message>
+        <source>Automatic retry</source>
+        <translation>إعادة المحاولة التلقائية</translation>
+    </message>
+    <message>
+        <source>Sends a prompt again by itself where that is safe</source>
+        <translation>يعيد إرسال الطلب تلقائيًا حيث يكون ذلك آمنًا</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
+        <translation>حين تكون معطّلة ينتظرك كل طلب فاشل. يسري على حالات الفشل اللاحقة.</translation>
+    </message>
+    <message>
+        <source>Remembered permissions</source>
+        <translation>الأذونات المحفوظة</translation>
+    </message>
+    <message>
+        <source>Where things are kept</source>
+        <translation>أين تُحفظ الأشياء</translation>
+    </message>
+    <message>
+        <source>Keys are in the system&apos;s keyring only.</source>
+        <translation>المفاتيح في حلقة مفاتيح النظام فقط.</translation>
+    </message>
+    <message>
+        <source>Sessions and history</source>
+        <translation>الجلسات وما سبق فيها</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>سجل البرنامج</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>نسخ المسار</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>نسخ المسار: ⁨{place}⁩</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>عرض السجل</translation>
+    </message>
+    <message>
+        <source>Shows the program&apos;s own log, without prompts and answers</source>
+        <translation>يعرض سجل البرنامج نفسه، بلا طلبات ولا إجابات</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +2769,93 @@
     </message>
 </context>
 <context>
+    <name>ProfileEditor</name>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>أي وكيل يدعم ACP</translation>
+    </message>
+    <message>
+        <source>Line {number}: {fault}</source>
+        <translation>السطر {number}: ⁨{fault}⁩</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>الوكيل</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>اسمه في سطر الأوامر. لا يمكن تغييره لاحقًا.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
+        <translation>البرنامج ووسائطه، واحد في كل سطر. لا تقرأها أي صدفة، ولا مكان هنا لأي مفتاح.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>الأمر</translation>
+    </message>
+    <message>
+        <source>Whose errors it reports. It decides how failures are understood.</source>
+        <translation>صاحب الأخطاء التي يبلّغ عنها. يحدد ذلك كيف يُفهم الفشل.</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>العائلة</translation>
+    </message>
+    <message>
+        <source>Model and provider</source>
+        <translation>النموذج والمزوّد</translation>
+    </message>
+    <message>
+        <source>Empty fields leave the choice to the agent.</source>
+        <translation>الحقول الفارغة تترك الاختيار للوكيل.</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>المزوّد</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>الوضع</translation>
+    </message>
+    <message>
+        <source>The agent gets it as KANDEV_BASE_URL.</source>
+        <translation>يتلقاه الوكيل باسم KANDEV_BASE_URL.</translation>
+    </message>
+    <message>
+        <source>Base address</source>
+        <translation>العنوان الأساسي</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own options, one a line: name=value.</source>
+        <translation>خيارات الوكيل نفسه، واحد في كل سطر: name=value.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>الخيارات</translation>
+    </message>
+    <message>
+        <source>An agent starts with a small environment. Keys are referred to and never written here.</source>
+        <translation>يبدأ الوكيل ببيئة صغيرة. يُشار إلى المفاتيح ولا تُكتب هنا أبدًا.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>البيئة</translation>
+    </message>
+</context>
+<context>
     <name>ProfileRow</name>
     <message>
         <source>{help}: {agent}</source>
@@ -2590,6 +2987,37 @@
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>عُثر عليه، لكن Node.js ⁨{wanted}⁩ أو أحدث مفقود</translation>
+    </message>
+</context>
+<context>
+    <name>ProfilesPage</name>
+    <message>
+        <source>Check again</source>
+        <translation>تحقق مجددًا</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>ملف شخصي جديد</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>الوكلاء والملفات الشخصية</translation>
+    </message>
+    <message>
+        <source>What a session can be started with.</source>
+        <translation>ما يمكن بدء جلسة به.</translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation>يبحث مجددًا عمّا هو مثبّت</translation>
+    </message>
+    <message>
+        <source>Opens an empty profile for any command</source>
+        <translation>يفتح ملفًا شخصيًا فارغًا لأي أمر</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>جارٍ البحث…</translation>
     </message>
 </context>
 <context>
@@ -2752,6 +3180,10 @@
     <message>
         <source>Two rules contradict each other.</source>
         <translation>قاعدتان متناقضتان.</translation>
+    </message>
+    <message>
+        <source>Its words name a cause that waiting does not mend.</source>
+        <translation>تسمّي كلماته سببًا لا يصلحه الانتظار.</translation>
     </message>
     <message>
         <source>No rule knows this failure.</source>
@@ -3390,6 +3822,41 @@
     </message>
 </context>
 <context>
+    <name>SettingsScreen</name>
+    <message>
+        <source>Page</source>
+        <translation>الصفحة</translation>
+    </message>
+    <message>
+        <source>Chooses the page of the settings</source>
+        <translation>يختار صفحة الإعدادات</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>الوكلاء والملفات الشخصية</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>المظهر</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>الإشعارات</translation>
+    </message>
+    <message>
+        <source>Privacy and data</source>
+        <translation>الخصوصية والبيانات</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>لوحة المفاتيح</translation>
+    </message>
+</context>
+<context>
     <name>SetupPanel</name>
     <message>
         <source>{agent} is installed with this command:</source>
@@ -3620,6 +4087,17 @@
     </message>
 </context>
 <context>
+    <name>Switch</name>
+    <message>
+        <source>On</source>
+        <translation>مفعّل</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>معطّل</translation>
+    </message>
+</context>
+<context>
     <name>Tabs</name>
     <message>
         <source>Inspector</source>
@@ -3639,6 +4117,10 @@
     <message>
         <source>Yesterday</source>
         <translation>أمس</translation>
+    </message>
+    <message>
+        <source>{date} {time}</source>
+        <translation>‏{date}، {time}</translation>
     </message>
 </context>
 <context>
@@ -3865,6 +4347,60 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>VariableRow</name>
+    <message>
+        <source>Variable</source>
+        <translation>المتغير</translation>
+    </message>
+    <message>
+        <source>Taken from</source>
+        <translation>المصدر</translation>
+    </message>
+    <message>
+        <source>Where the value comes from at launch</source>
+        <translation>من أين تأتي القيمة عند التشغيل</translation>
+    </message>
+    <message>
+        <source>Value or reference</source>
+        <translation>قيمة أو مرجع</translation>
+    </message>
+    <message>
+        <source>A key has no place here</source>
+        <translation>لا مكان هنا لأي مفتاح</translation>
+    </message>
+    <message>
+        <source>Remove the variable</source>
+        <translation>إزالة المتغير</translation>
+    </message>
+    <message>
+        <source>Takes the row away</source>
+        <translation>يزيل السطر</translation>
+    </message>
+    <message>
+        <source>A value that is no key</source>
+        <translation>قيمة ليست مفتاحًا</translation>
+    </message>
+    <message>
+        <source>Variable, else the same</source>
+        <translation>متغير، وإلا فالاسم نفسه</translation>
+    </message>
+    <message>
+        <source>Name of the entry</source>
+        <translation>اسم المدخل</translation>
+    </message>
+</context>
+<context>
+    <name>VariablesEditor</name>
+    <message>
+        <source>Add a variable</source>
+        <translation>إضافة متغير</translation>
+    </message>
+    <message>
+        <source>Adds an empty row</source>
+        <translation>يضيف سطرًا فارغًا</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,72 @@
     </message>
 </context>
 <context>
+    <name>AgentsPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>Kopie von {title}</translation>
+    </message>
+    <message>
+        <source>The profile is kept.</source>
+        <translation>Das Profil ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Some fields are not right.</source>
+        <translation>Einige Felder stimmen nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>Änderungen gelten sofort.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>Die Farben des Fensters.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s size of text. Controls grow with it.</source>
+        <translation>Gemessen an der Textgröße des Systems. Bedienelemente wachsen mit.</translation>
+    </message>
+    <message>
+        <source>Nothing in this window moves but countdowns, once a second.</source>
+        <translation>In diesem Fenster bewegt sich nichts außer Countdowns, einmal in der Sekunde.</translation>
+    </message>
+</context>
+<context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
@@ -132,6 +198,14 @@
     <message>
         <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
         <translation>öffnet eine neue Sitzung von {agent} in diesem Ordner und sendet eine Zusammenfassung der bisherigen.</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
+        <translation>fragt {agent}, wie man sich anmeldet. Ihr Prompt wartet hier, bis Sie ihn senden.</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
@@ -1109,6 +1183,33 @@
     </message>
 </context>
 <context>
+    <name>EditorPage</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Neues Profil</translation>
+    </message>
+    <message>
+        <source>Sessions that use it go on with the changes; their scheduled retries wait for you.</source>
+        <translation>Sitzungen, die es verwenden, gehen mit den Änderungen weiter; ihre geplanten neuen Versuche warten auf Sie.</translation>
+    </message>
+    <message>
+        <source>Leaves the profile as it was</source>
+        <translation>Lässt das Profil, wie es war</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>Prüft die Felder und speichert das Profil</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
@@ -1615,6 +1716,52 @@
     </message>
 </context>
 <context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Every key of the window.</source>
+        <translation>Alle Tasten des Fensters.</translation>
+    </message>
+    <message>
+        <source>Sends the prompt</source>
+        <translation>Sendet den Prompt</translation>
+    </message>
+    <message>
+        <source>Breaks the line</source>
+        <translation>Bricht die Zeile um</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Shift+Enter does the other. Alt+Enter queues.</source>
+        <translation>Umschalt+Eingabe tut das andere. Alt+Eingabe reiht ein.</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>Änderungen gelten sofort.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>What agents write stays in the language in which they write it.</source>
+        <translation>Was Agenten schreiben, bleibt in der Sprache, in der sie es schreiben.</translation>
+    </message>
+</context>
+<context>
     <name>LogLines</name>
     <message>
         <source>Everything</source>
@@ -1669,6 +1816,65 @@
     </message>
 </context>
 <context>
+    <name>ManagedProfile</name>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>Anmelden…</translation>
+    </message>
+    <message>
+        <source>Replace {variable}…</source>
+        <translation>{variable} ersetzen…</translation>
+    </message>
+    <message>
+        <source>Remove {variable} from the keyring</source>
+        <translation>{variable} aus dem Schlüsselbund entfernen</translation>
+    </message>
+    <message>
+        <source>Restore what ships</source>
+        <translation>Auslieferungsstand wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Edit {agent}</source>
+        <translation>{agent} bearbeiten</translation>
+    </message>
+    <message>
+        <source>Opens the profile&apos;s fields</source>
+        <translation>Öffnet die Felder des Profils</translation>
+    </message>
+    <message>
+        <source>More for {agent}</source>
+        <translation>Mehr zu {agent}</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>Öffnet ein Menü</translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation>Öffnet unter der Zeile, was hilft</translation>
+    </message>
+    <message>
+        <source>changed by you</source>
+        <translation>von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>Ihr eigenes</translation>
+    </message>
+</context>
+<context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
@@ -1688,6 +1894,43 @@
     <message>
         <source>Rename, archive, fork, close or delete</source>
         <translation>Umbenennen, archivieren, verzweigen, beenden oder löschen</translation>
+    </message>
+</context>
+<context>
+    <name>Nav</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>NavButton</name>
+    <message>
+        <source>Shows this page of the settings</source>
+        <translation>Zeigt diese Seite der Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPage</name>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>What tells while the window is not in front.</source>
+        <translation>Was sich meldet, während das Fenster nicht vorn ist.</translation>
+    </message>
+    <message>
+        <source>Tray icon</source>
+        <translation>Symbol im Infobereich</translation>
+    </message>
+    <message>
+        <source>The icon in the tray shows how many sessions need you, and never makes a sound.</source>
+        <translation>Das Symbol im Infobereich zeigt, wie viele Sitzungen Sie brauchen, und gibt nie einen Ton von sich.</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray. Sessions that need you are counted in the status bar.</source>
+        <translation>Dieser Desktop hat keinen Infobereich. Sitzungen, die Sie brauchen, zählt die Statusleiste.</translation>
     </message>
 </context>
 <context>
@@ -1965,6 +2208,73 @@
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>Datenschutz und Daten</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>Prompts gehen an die Agenten, an die Sie sie senden, und sonst nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>Automatic retry</source>
+        <translation>Automatisch erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Sends a prompt again by itself where that is safe</source>
+        <translation>Sendet einen Prompt von selbst erneut, wo das sicher ist</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Neue Versuche</translation>
+    </message>
+    <message>
+        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
+        <translation>Ist dies aus, wartet jeder fehlgeschlagene Prompt auf Sie. Gilt für spätere Fehler.</translation>
+    </message>
+    <message>
+        <source>Remembered permissions</source>
+        <translation>Gemerkte Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>Where things are kept</source>
+        <translation>Wo alles aufbewahrt wird</translation>
+    </message>
+    <message>
+        <source>Keys are in the system&apos;s keyring only.</source>
+        <translation>Schlüssel liegen nur im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>Sessions and history</source>
+        <translation>Sitzungen und Verlauf</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>Pfad kopieren: {place}</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the program&apos;s own log, without prompts and answers</source>
+        <translation>Zeigt das eigene Protokoll des Programms, ohne Prompts und Antworten</translation>
     </message>
 </context>
 <context>
@@ -2335,6 +2645,93 @@
     </message>
 </context>
 <context>
+    <name>ProfileEditor</name>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>Irgendein Agent, der ACP spricht</translation>
+    </message>
+    <message>
+        <source>Line {number}: {fault}</source>
+        <translation>Zeile {number}: {fault}</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>So nennt es die Befehlszeile. Später lässt sich das nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
+        <translation>Das Programm und seine Argumente, eines je Zeile. Keine Shell liest sie, und kein Schlüssel gehört hierher.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Whose errors it reports. It decides how failures are understood.</source>
+        <translation>Wessen Fehler er meldet. Das entscheidet, wie Fehler verstanden werden.</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Model and provider</source>
+        <translation>Modell und Anbieter</translation>
+    </message>
+    <message>
+        <source>Empty fields leave the choice to the agent.</source>
+        <translation>Leere Felder überlassen die Wahl dem Agenten.</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>The agent gets it as KANDEV_BASE_URL.</source>
+        <translation>Der Agent erhält sie als KANDEV_BASE_URL.</translation>
+    </message>
+    <message>
+        <source>Base address</source>
+        <translation>Basisadresse</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own options, one a line: name=value.</source>
+        <translation>Die eigenen Optionen des Agenten, eine je Zeile: name=wert.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>An agent starts with a small environment. Keys are referred to and never written here.</source>
+        <translation>Ein Agent startet mit einer kleinen Umgebung. Auf Schlüssel wird verwiesen; hier stehen sie nie.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+</context>
+<context>
     <name>ProfileRow</name>
     <message>
         <source>{help}: {agent}</source>
@@ -2466,6 +2863,37 @@
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>Gefunden, aber Node.js {wanted} oder neuer fehlt</translation>
+    </message>
+</context>
+<context>
+    <name>ProfilesPage</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Neues Profil</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>Agenten und Profile</translation>
+    </message>
+    <message>
+        <source>What a session can be started with.</source>
+        <translation>Womit eine Sitzung begonnen werden kann.</translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation>Sucht erneut, was installiert ist</translation>
+    </message>
+    <message>
+        <source>Opens an empty profile for any command</source>
+        <translation>Öffnet ein leeres Profil für einen beliebigen Befehl</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche läuft…</translation>
     </message>
 </context>
 <context>
@@ -2628,6 +3056,10 @@
     <message>
         <source>Two rules contradict each other.</source>
         <translation>Zwei Regeln widersprechen einander.</translation>
+    </message>
+    <message>
+        <source>Its words name a cause that waiting does not mend.</source>
+        <translation>Seine Worte nennen eine Ursache, die kein Warten behebt.</translation>
     </message>
     <message>
         <source>No rule knows this failure.</source>
@@ -3266,6 +3698,41 @@
     </message>
 </context>
 <context>
+    <name>SettingsScreen</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Chooses the page of the settings</source>
+        <translation>Wählt die Seite der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>Agenten und Profile</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>Privacy and data</source>
+        <translation>Datenschutz und Daten</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+</context>
+<context>
     <name>SetupPanel</name>
     <message>
         <source>{agent} is installed with this command:</source>
@@ -3496,6 +3963,17 @@
     </message>
 </context>
 <context>
+    <name>Switch</name>
+    <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
     <name>Tabs</name>
     <message>
         <source>Inspector</source>
@@ -3515,6 +3993,10 @@
     <message>
         <source>Yesterday</source>
         <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>{date} {time}</source>
+        <translation>{date}, {time}</translation>
     </message>
 </context>
 <context>
@@ -3741,6 +4223,60 @@
     <message>
         <source>{number} %</source>
         <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>VariableRow</name>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Taken from</source>
+        <translation>Woher</translation>
+    </message>
+    <message>
+        <source>Where the value comes from at launch</source>
+        <translation>Woher der Wert beim Start kommt</translation>
+    </message>
+    <message>
+        <source>Value or reference</source>
+        <translation>Wert oder Verweis</translation>
+    </message>
+    <message>
+        <source>A key has no place here</source>
+        <translation>Ein Schlüssel hat hier keinen Platz</translation>
+    </message>
+    <message>
+        <source>Remove the variable</source>
+        <translation>Variable entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the row away</source>
+        <translation>Nimmt die Zeile weg</translation>
+    </message>
+    <message>
+        <source>A value that is no key</source>
+        <translation>Ein Wert, der kein Schlüssel ist</translation>
+    </message>
+    <message>
+        <source>Variable, else the same</source>
+        <translation>Variable, sonst dieselbe</translation>
+    </message>
+    <message>
+        <source>Name of the entry</source>
+        <translation>Name des Eintrags</translation>
+    </message>
+</context>
+<context>
+    <name>VariablesEditor</name>
+    <message>
+        <source>Add a variable</source>
+        <translation>Variable hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds an empty row</source>
+        <translation>Fügt eine leere Zeile hinzu</translation>
     </message>
 </context>
 <context>

@@ -5,53 +5,119 @@
     <name>AgentsList</name>
     <message>
         <source>Another agent that speaks ACP?</source>
-        <translation type="unfinished"></translation>
+        <translation>ACP に対応する別のエージェント？</translation>
     </message>
     <message>
         <source>Add by command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドで追加</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度探す</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>探しています…</translation>
     </message>
     <message>
         <source>Lists the agents that are not installed as well</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールされていないエージェントも表示します</translation>
     </message>
     <message>
         <source>Opens a new profile in the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定で新しいプロファイルを開きます</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールされているものをもう一度探します</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>{title} のコピー</translation>
+    </message>
+    <message>
+        <source>The profile is kept.</source>
+        <translation>プロファイルを保存しました。</translation>
+    </message>
+    <message>
+        <source>Some fields are not right.</source>
+        <translation>正しくない項目があります。</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>変更はすぐに反映されます。</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>ウィンドウの色です。</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字サイズ</translation>
+    </message>
+    <message>
+        <source>Of the system&apos;s size of text. Controls grow with it.</source>
+        <translation>システムの文字サイズに対する割合です。コントロールも大きくなります。</translation>
+    </message>
+    <message>
+        <source>Nothing in this window moves but countdowns, once a second.</source>
+        <translation>このウィンドウで動くのは 1 秒に 1 回のカウントダウンだけです。</translation>
     </message>
 </context>
 <context>
     <name>AtStake</name>
     <message>
         <source>One prompt is running: it is stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 件のプロンプトが実行中です。停止されます。</translation>
     </message>
     <message numerus="yes">
         <source>%n prompts are running: they are stopped.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件のプロンプトが実行中です。停止されます。</numerusform>
         </translation>
     </message>
     <message>
         <source>One retry is scheduled: it stays scheduled for the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 件の再試行が予定されています。次回の起動まで予定のまま残ります。</translation>
     </message>
     <message numerus="yes">
         <source>%n retries are scheduled: they stay scheduled for the next start.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件の再試行が予定されています。次回の起動まで予定のまま残ります。</numerusform>
         </translation>
     </message>
 </context>
@@ -59,256 +125,358 @@
     <name>AttachmentTray</name>
     <message>
         <source>Pasted image</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けた画像</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} を外す</translation>
     </message>
     <message>
         <source>The file itself is left alone</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル自体はそのままです</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Puts this message aside</source>
-        <translation type="unfinished"></translation>
+        <translation>このメッセージを片付けます</translation>
     </message>
 </context>
 <context>
     <name>Card</name>
     <message>
         <source>Retry now</source>
-        <translation type="unfinished"></translation>
+        <translation>今すぐ再試行</translation>
     </message>
     <message>
         <source>sends the same prompt now instead of waiting.</source>
-        <translation type="unfinished"></translation>
+        <translation>待たずに同じプロンプトを送信します。</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>ends the wait. Your prompt is kept, nothing is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>待機を終えます。プロンプトは保持され、何も送信されません。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>ends the attempt that runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中の試行を終えます。</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>continues this session and asks {agent} to check the files before it goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションを続け、先にファイルを確認するよう {agent} に求めます。</translation>
     </message>
     <message>
         <source>Send again</source>
-        <translation type="unfinished"></translation>
+        <translation>再送信</translation>
     </message>
     <message>
         <source>sends the same prompt once more in this session. Nothing happened since it was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションで同じプロンプトをもう一度送信します。送信後は何も起きていません。</translation>
     </message>
     <message>
         <source>Start fresh</source>
-        <translation type="unfinished"></translation>
+        <translation>新しく始める</translation>
     </message>
     <message>
         <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダーで {agent} の新しいセッションを開き、このセッションの要約を送信します。</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>サインイン</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
+        <translation>は {agent} にサインインの方法を尋ねます。プロンプトは、あなたが送信するまでここで待ちます。</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{route} は {strong} に続行します（{near}）。</translation>
     </message>
     <message>
         <source>Retrying {route} in {strong}</source>
-        <translation type="unfinished"></translation>
+        <translation>{route} を再試行します: {strong}</translation>
     </message>
     <message>
         <source>{title}. Retrying {route} at {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}。{route} を {time} に再試行します。</translation>
     </message>
     <message>
         <source>attempt {ordinal} of {of} kept</source>
-        <translation type="unfinished"></translation>
+        <translation>試行 {ordinal}/{of} を保持</translation>
     </message>
     <message>
         <source>No network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワークなし</translation>
     </message>
     <message>
         <source>Sends again when this machine is online. No attempt is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターがオンラインになると再び送信します。試行は消費されません。</translation>
     </message>
     <message>
         <source>Sending again</source>
-        <translation type="unfinished"></translation>
+        <translation>再送信中</translation>
     </message>
     <message>
         <source>Sending</source>
-        <translation type="unfinished"></translation>
+        <translation>送信中</translation>
     </message>
     <message>
         <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} に停止を求めました。10 秒後に終了させます。</translation>
     </message>
     <message>
         <source>Stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>停止中</translation>
     </message>
     <message>
         <source>{agent} is retrying by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が自分で再試行しています</translation>
     </message>
     <message>
         <source>Its try {n} of {of}.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェント自身の試行 {n}/{of}。</translation>
     </message>
     <message>
         <source>It says: “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>メッセージ: 「{words}」</translation>
     </message>
     <message>
         <source>Kandev only watches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev は見守るだけです。</translation>
     </message>
     <message>
         <source>No sign of life for {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>{span} 応答の兆しなし</translation>
     </message>
     <message>
         <source>{agent} may be retrying by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が自分で再試行している可能性があります。</translation>
     </message>
     <message>
         <source>Last seen: {words}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最後に確認: {words}。</translation>
     </message>
     <message>
         <source>running {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>実行時間 {span}</translation>
     </message>
     <message>
         <source>No sign of life.</source>
-        <translation type="unfinished"></translation>
+        <translation>応答の兆しがありません。</translation>
     </message>
     <message>
         <source>May have been delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>届いた可能性あり</translation>
     </message>
     <message>
         <source>State could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>状態を書き込めませんでした</translation>
     </message>
     <message>
         <source>{used}, the last at {time}. Nothing more is sent by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{used}。最後は {time} です。これ以上は自動で送信されません。</translation>
     </message>
     <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{span} 後、試行 {ordinal} で復旧しました。</translation>
     </message>
     <message>
         <source>Recovered.</source>
-        <translation type="unfinished"></translation>
+        <translation>復旧しました。</translation>
     </message>
     <message>
         <source>Cause: {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>原因: {title}。</translation>
     </message>
     <message>
         <source>Kandev was closed, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev は閉じられました（{time}）</translation>
     </message>
     <message>
         <source>Refused too often</source>
-        <translation type="unfinished"></translation>
+        <translation>拒否が多すぎます</translation>
     </message>
     <message>
         <source>Stopped by you, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが停止しました（{time}）</translation>
     </message>
     <message>
         <source>Retry cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行をキャンセルしました</translation>
     </message>
     <message>
         <source>Your prompt is kept. Nothing is scheduled.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトは保持されています。予定はありません。</translation>
     </message>
     <message>
         <source>you, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>あなた（{time}）</translation>
     </message>
     <message>
         <source>{agent} is answering.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が回答しています。</translation>
     </message>
     <message>
         <source>Starting {agent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} を起動しています。</translation>
     </message>
     <message>
         <source>{agent} has it; no answer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} に届きました。まだ回答はありません。</translation>
     </message>
     <message>
         <source>{agent} is at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が作業しています。</translation>
     </message>
     <message>
         <source>{agent} may have it; no answer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} に届いた可能性があります。まだ回答はありません。</translation>
     </message>
     <message>
         <source>Kandev was closed; a newer prompt followed, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev は閉じられ、新しいプロンプトが続きました（{time}）</translation>
     </message>
     <message>
         <source>Stopped; a newer prompt followed, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>停止され、新しいプロンプトが続きました（{time}）</translation>
     </message>
     <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}。新しいプロンプトが続きました（{{time}}）</translation>
     </message>
     <message>
         <source>· fewer attempts, since the agent retries by itself too</source>
-        <translation type="unfinished"></translation>
+        <translation>· エージェント自身も再試行するため、試行を減らしています</translation>
     </message>
     <message>
         <source>· same profile, same prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>· 同じプロファイル、同じプロンプト</translation>
     </message>
     <message>
         <source>attempt {ordinal} of {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>試行 {ordinal}/{of}</translation>
     </message>
     <message>
         <source>Resets at {time}, {near}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} にリセット（{near}）。</translation>
     </message>
     <message>
         <source>Estimated: {agent} gave no time zone.</source>
-        <translation type="unfinished"></translation>
+        <translation>推定: {agent} はタイムゾーンを示しませんでした。</translation>
     </message>
     <message>
         <source>Stated by {agent}, not estimated.</source>
+        <translation>{agent} が示した値で、推定ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>New</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed its type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Was {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Had changes before this session; they are shown as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lines to show: binary, too large or only noted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No line differs now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From line {number}. Enter opens the file there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{added}, {removed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{added}, {removed} since {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the agent told it: no git work tree keeps this folder, so what commands changed is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list may not be whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in this folder differs from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChangesView</name>
+    <message>
+        <source>Changed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a file&apos;s changes, and the editor at a line of them</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -316,667 +484,667 @@
     <name>Codes</name>
     <message>
         <source>No failure</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗なし</translation>
     </message>
     <message>
         <source>Nothing failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗はありません。</translation>
     </message>
     <message>
         <source>Nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>することはありません。</translation>
     </message>
     <message>
         <source>No network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワークなし</translation>
     </message>
     <message>
         <source>This machine could not reach the provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターからプロバイダーに接続できませんでした。</translation>
     </message>
     <message>
         <source>Check the connection, a VPN or a proxy.</source>
-        <translation type="unfinished"></translation>
+        <translation>接続、VPN、プロキシを確認してください。</translation>
     </message>
     <message>
         <source>Provider overloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーが過負荷</translation>
     </message>
     <message>
         <source>The provider has more requests than it can serve.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーが処理できる量を超えるリクエストがあります。</translation>
     </message>
     <message>
         <source>Wait a little, or choose another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>少し待つか、別のモデルを選んでください。</translation>
     </message>
     <message>
         <source>Provider unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーが利用不可</translation>
     </message>
     <message>
         <source>The provider answered with a fault of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーが自身のエラーを返しました。</translation>
     </message>
     <message>
         <source>Wait a little, and look at the provider&apos;s status page.</source>
-        <translation type="unfinished"></translation>
+        <translation>少し待ち、プロバイダーのステータスページを確認してください。</translation>
     </message>
     <message>
         <source>Model at capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルに空きなし</translation>
     </message>
     <message>
         <source>The model has no free capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルに空き容量がありません。</translation>
     </message>
     <message>
         <source>Connection to the agent lost</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントとの接続が切断</translation>
     </message>
     <message>
         <source>The agent&apos;s process ended or closed its pipe while a prompt was open.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトの処理中に、エージェントのプロセスが終了したか、パイプを閉じました。</translation>
     </message>
     <message>
         <source>Details shows what the agent said last.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの最後の言葉は詳細にあります。</translation>
     </message>
     <message>
         <source>Answer broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>回答が中断</translation>
     </message>
     <message>
         <source>The provider began to answer and then stopped in the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーは回答を始め、途中で止まりました。</translation>
     </message>
     <message>
         <source>Resume lets the agent go on from where it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>再開すると、エージェントは止まったところから続けます。</translation>
     </message>
     <message>
         <source>Too many requests</source>
-        <translation type="unfinished"></translation>
+        <translation>リクエストが多すぎます</translation>
     </message>
     <message>
         <source>The provider throttles this account for a short time.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーがこのアカウントを短時間制限しています。</translation>
     </message>
     <message>
         <source>Wait, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>待ってから再開してください。</translation>
     </message>
     <message>
         <source>Usage limit reached</source>
-        <translation type="unfinished"></translation>
+        <translation>使用上限に到達</translation>
     </message>
     <message>
         <source>This account&apos;s allowance is used up until it renews.</source>
-        <translation type="unfinished"></translation>
+        <translation>このアカウントの割り当ては、更新まで使い切られています。</translation>
     </message>
     <message>
         <source>Wait for the renewal, or raise the limit with the provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>更新を待つか、プロバイダーで上限を上げてください。</translation>
     </message>
     <message>
         <source>Plan or billing needed</source>
-        <translation type="unfinished"></translation>
+        <translation>プランまたは支払いが必要</translation>
     </message>
     <message>
         <source>The account has no active plan or no credit for this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>このリクエストに使える有効なプランまたは残高がアカウントにありません。</translation>
     </message>
     <message>
         <source>Look at the plan and the billing with the provider, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーでプランと支払いを確認してから再開してください。</translation>
     </message>
     <message>
         <source>Sign-in needed</source>
-        <translation type="unfinished"></translation>
+        <translation>サインインが必要</translation>
     </message>
     <message>
         <source>The provider no longer accepts the saved sign-in.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存されたサインインをプロバイダーが受け付けなくなりました。</translation>
     </message>
     <message>
         <source>Sign in to the agent again, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントに再びサインインしてから再開してください。</translation>
     </message>
     <message>
         <source>Key missing</source>
-        <translation type="unfinished"></translation>
+        <translation>キーがありません</translation>
     </message>
     <message>
         <source>The agent has no key to use.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが使えるキーがありません。</translation>
     </message>
     <message>
         <source>Give the profile its key, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルにキーを設定してから再開してください。</translation>
     </message>
     <message>
         <source>Model not available</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルが利用不可</translation>
     </message>
     <message>
         <source>This account cannot use the chosen model.</source>
-        <translation type="unfinished"></translation>
+        <translation>このアカウントでは選んだモデルを使えません。</translation>
     </message>
     <message>
         <source>Choose another model, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のモデルを選んでから再開してください。</translation>
     </message>
     <message>
         <source>Agent not set up</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが未設定</translation>
     </message>
     <message>
         <source>A command, an address, a certificate or a proxy of this profile is wrong or missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロファイルのコマンド、アドレス、証明書、プロキシのいずれかが誤っているか、ありません。</translation>
     </message>
     <message>
         <source>Mend the profile, then resume. Details says what was missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルを直してから再開してください。足りないものは詳細にあります。</translation>
     </message>
     <message>
         <source>Ended by your refusal</source>
-        <translation type="unfinished"></translation>
+        <translation>拒否により終了</translation>
     </message>
     <message>
         <source>You refused what the agent asked for, and it ended its turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの求めをあなたが拒否し、エージェントはターンを終えました。</translation>
     </message>
     <message>
         <source>Resume, or tell the agent what to do instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>再開するか、代わりに何をするかエージェントに伝えてください。</translation>
     </message>
     <message>
         <source>Task failed</source>
-        <translation type="unfinished"></translation>
+        <translation>タスクが失敗</translation>
     </message>
     <message>
         <source>The agent could not do what the prompt asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントはプロンプトの求めを実行できませんでした。</translation>
     </message>
     <message>
         <source>Read its last words, then change the prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の言葉を読み、プロンプトを変えてください。</translation>
     </message>
     <message>
         <source>Folder or repository problem</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーまたはリポジトリの問題</translation>
     </message>
     <message>
         <source>The agent could not work in this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントはこのフォルダーで作業できませんでした。</translation>
     </message>
     <message>
         <source>Look at the folder and its repository, then resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーとリポジトリを確認してから再開してください。</translation>
     </message>
     <message>
         <source>Conversation too long</source>
-        <translation type="unfinished"></translation>
+        <translation>会話が長すぎます</translation>
     </message>
     <message>
         <source>The conversation no longer fits into the model&apos;s context.</source>
-        <translation type="unfinished"></translation>
+        <translation>会話がモデルのコンテキストに収まらなくなりました。</translation>
     </message>
     <message>
         <source>Start fresh with a summary, or compact the conversation.</source>
-        <translation type="unfinished"></translation>
+        <translation>要約を付けて新しく始めるか、会話を圧縮してください。</translation>
     </message>
     <message>
         <source>Session not found</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションが見つかりません</translation>
     </message>
     <message>
         <source>The agent no longer knows this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントはこのセッションを覚えていません。</translation>
     </message>
     <message>
         <source>Start fresh: the transcript stays here.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しく始めてください。会話記録はここに残ります。</translation>
     </message>
     <message>
         <source>Session damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションが破損</translation>
     </message>
     <message>
         <source>The agent cannot read its own record of this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントはこのセッションの自身の記録を読めません。</translation>
     </message>
     <message>
         <source>No answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答なし</translation>
     </message>
     <message>
         <source>The agent ended its turn without an answer, an action or a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは回答も操作も理由もなくターンを終えました。</translation>
     </message>
     <message>
         <source>Send the prompt again, or ask in other words.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトを再送信するか、別の言葉で尋ねてください。</translation>
     </message>
     <message>
         <source>Agent failed</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの障害</translation>
     </message>
     <message>
         <source>The agent stopped over a fault of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは自身の障害で止まりました。</translation>
     </message>
     <message>
         <source>Details shows its words. Resume, or start fresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの言葉は詳細にあります。再開するか、新しく始めてください。</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止済み</translation>
     </message>
     <message>
         <source>The turn was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンは停止されました。</translation>
     </message>
     <message>
         <source>Resume when you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>いつでも再開できます。</translation>
     </message>
     <message>
         <source>Unknown failure</source>
-        <translation type="unfinished"></translation>
+        <translation>不明な失敗</translation>
     </message>
     <message>
         <source>The turn failed in a way that Kandev does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev の知らない形でターンが失敗しました。</translation>
     </message>
     <message>
         <source>Details shows the agent&apos;s words. You decide what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの言葉は詳細にあります。何を送信するかはあなたが決めます。</translation>
     </message>
     <message>
         <source>Still no network</source>
-        <translation type="unfinished"></translation>
+        <translation>まだネットワークがありません</translation>
     </message>
     <message>
         <source>Still overloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ過負荷です</translation>
     </message>
     <message>
         <source>Provider still unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーはまだ利用不可</translation>
     </message>
     <message>
         <source>Model still at capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルにまだ空きがありません</translation>
     </message>
     <message>
         <source>Connection keeps breaking</source>
-        <translation type="unfinished"></translation>
+        <translation>接続が何度も切れます</translation>
     </message>
     <message>
         <source>Answers keep breaking off</source>
-        <translation type="unfinished"></translation>
+        <translation>回答が何度も中断します</translation>
     </message>
     <message>
         <source>Still too many requests</source>
-        <translation type="unfinished"></translation>
+        <translation>まだリクエストが多すぎます</translation>
     </message>
 </context>
 <context>
     <name>CommandBox</name>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Runs in a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで実行されます</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー</translation>
     </message>
     <message>
         <source>Copies the command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドをコピーします</translation>
     </message>
     <message>
         <source>Run this command</source>
-        <translation type="unfinished"></translation>
+        <translation>このコマンドを実行</translation>
     </message>
     <message>
         <source>Runs exactly the command above</source>
-        <translation type="unfinished"></translation>
+        <translation>上のコマンドをそのまま実行します</translation>
     </message>
 </context>
 <context>
     <name>CommandsButton</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Finds everything that can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>できることをすべて探せます</translation>
     </message>
 </context>
 <context>
     <name>Completing</name>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル</translation>
     </message>
     <message>
         <source>Commands of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのコマンド</translation>
     </message>
     <message>
         <source>Looking for files…</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを探しています…</translation>
     </message>
     <message>
         <source>No file is called so.</source>
-        <translation type="unfinished"></translation>
+        <translation>その名前のファイルはありません。</translation>
     </message>
     <message>
         <source>Only the first files of this folder are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダーの最初のファイルだけが分かっています。</translation>
     </message>
 </context>
 <context>
     <name>Composer</name>
     <message>
         <source>Attach files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを添付</translation>
     </message>
     <message>
         <source>Send</source>
-        <translation type="unfinished"></translation>
+        <translation>送信</translation>
     </message>
     <message>
         <source>Sends the prompt to the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトをエージェントに送信します</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Ends what runs</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中のものを終えます</translation>
     </message>
     <message>
         <source>Queue</source>
-        <translation type="unfinished"></translation>
+        <translation>キューに入れる</translation>
     </message>
     <message>
         <source>Sends the prompt when the running turn has ended well</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中のターンが正常に終わるとプロンプトを送信します</translation>
     </message>
     <message>
         <source>A file is still being read</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルをまだ読み込んでいます</translation>
     </message>
     <message>
         <source>Write a prompt or attach a file first</source>
-        <translation type="unfinished"></translation>
+        <translation>先にプロンプトを書くか、ファイルを添付してください</translation>
     </message>
 </context>
 <context>
     <name>ComposerTools</name>
     <message>
         <source>Attach files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを添付</translation>
     </message>
     <message>
         <source>Files and images up to 10 MiB each</source>
-        <translation type="unfinished"></translation>
+        <translation>1 件につき 10 MiB までのファイルと画像</translation>
     </message>
     <message>
         <source>Mention a file</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを指定</translation>
     </message>
     <message>
         <source>Lists the files of the folder; typing @ does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーのファイルを一覧にします。@ の入力と同じです</translation>
     </message>
     <message>
         <source>Choose a command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを選択</translation>
     </message>
     <message>
         <source>Lists the agent&apos;s commands; typing / at the beginning does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのコマンドを一覧にします。先頭での / の入力と同じです</translation>
     </message>
 </context>
 <context>
     <name>Conversation</name>
     <message>
         <source>Ask for a change</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を依頼</translation>
     </message>
     <message>
         <source>{agent} waits for your answer above</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が上であなたの回答を待っています</translation>
     </message>
     <message>
         <source>Replaces the retry</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行に代わります</translation>
     </message>
 </context>
 <context>
     <name>Counts</name>
     <message>
         <source>Not resent automatically: the agent had already run a tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントはすでにツールを 1 つ実行していました。</translation>
     </message>
     <message numerus="yes">
         <source>Not resent automatically: the agent had already run %n tools.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自動では再送信しません: エージェントはすでにツールを %n 個実行していました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n s</source>
         <comment>seconds</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n min</source>
         <comment>minutes</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 分後</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n h</source>
         <comment>hours</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 時間後</numerusform>
         </translation>
     </message>
     <message>
         <source>in one day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 日後</translation>
     </message>
     <message numerus="yes">
         <source>in %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 日後</numerusform>
         </translation>
     </message>
     <message>
         <source>The one attempt is used</source>
-        <translation type="unfinished"></translation>
+        <translation>1 回の試行を使いました</translation>
     </message>
     <message numerus="yes">
         <source>All %n attempts are used</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 回の試行をすべて使いました</numerusform>
         </translation>
     </message>
     <message>
         <source>sent once</source>
-        <translation type="unfinished"></translation>
+        <translation>1 回送信</translation>
     </message>
     <message numerus="yes">
         <source>sent %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 回送信</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件実行中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retrying</source>
         <comment>sessions</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件再試行中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n waiting</source>
         <comment>sessions</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件待機中</numerusform>
         </translation>
     </message>
     <message>
         <source>1 needs you</source>
-        <translation type="unfinished"></translation>
+        <translation>1 件要対応</translation>
     </message>
     <message numerus="yes">
         <source>%n need you</source>
         <comment>sessions</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件要対応</numerusform>
         </translation>
     </message>
     <message>
         <source>No agent is ready yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>準備のできたエージェントはまだありません。</translation>
     </message>
     <message>
         <source>One agent is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 つのエージェントの準備ができています。</translation>
     </message>
     <message numerus="yes">
         <source>%n agents are ready.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個のエージェントの準備ができています。</numerusform>
         </translation>
     </message>
     <message>
         <source>Show one more</source>
-        <translation type="unfinished"></translation>
+        <translation>あと 1 件を表示</translation>
     </message>
     <message numerus="yes">
         <source>Show %n more</source>
         <comment>agents</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>あと %n 件を表示</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of {total} done</source>
         <comment>steps of a plan</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{total} 件中 %n 件完了</numerusform>
         </translation>
     </message>
     <message>
         <source>1 file</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ファイル</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ファイル</numerusform>
         </translation>
     </message>
     <message>
         <source>Show one more line</source>
-        <translation type="unfinished"></translation>
+        <translation>あと 1 行を表示</translation>
     </message>
     <message numerus="yes">
         <source>Show %n more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>あと %n 行を表示</numerusform>
         </translation>
     </message>
     <message>
         <source>One more line: copy gives all</source>
-        <translation type="unfinished"></translation>
+        <translation>あと 1 行: コピーすると全体を得られます</translation>
     </message>
     <message numerus="yes">
         <source>%n more lines: copy gives all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>あと %n 行: コピーすると全体を得られます</numerusform>
         </translation>
     </message>
     <message>
         <source>one line added</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行追加</translation>
     </message>
     <message numerus="yes">
         <source>%n lines added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行追加</numerusform>
         </translation>
     </message>
     <message>
         <source>one line removed</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行削除</translation>
     </message>
     <message numerus="yes">
         <source>%n lines removed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行削除</numerusform>
         </translation>
     </message>
     <message>
         <source>1 earlier version</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の版 1 件</translation>
     </message>
     <message numerus="yes">
         <source>%n earlier versions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以前の版 %n 件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{number} of %n</source>
         <comment>matches</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件中 {number} 件目</numerusform>
         </translation>
     </message>
     <message>
         <source>1 session found</source>
-        <translation type="unfinished"></translation>
+        <translation>1 件のセッションが見つかりました</translation>
     </message>
     <message numerus="yes">
         <source>%n sessions found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 件のセッションが見つかりました</numerusform>
         </translation>
     </message>
     <message>
         <source>1 new message</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいメッセージ 1 件</translation>
     </message>
     <message numerus="yes">
         <source>%n new messages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新しいメッセージ %n 件</numerusform>
         </translation>
     </message>
 </context>
@@ -984,556 +1152,583 @@
     <name>Details</name>
     <message>
         <source>High: a structured field or an exact sentence of this attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>高: この試行の構造化フィールドまたは完全に一致する文。</translation>
     </message>
     <message>
         <source>Medium, which authorises nothing automatic.</source>
-        <translation type="unfinished"></translation>
+        <translation>中: 自動では何も許可しません。</translation>
     </message>
     <message>
         <source>Low: weak or contradictory evidence, which authorises nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>低: 弱いか矛盾する証拠で、何も許可しません。</translation>
     </message>
     <message>
         <source>Passes by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ひとりでに解消</translation>
     </message>
     <message>
         <source>Needs time or a person</source>
-        <translation type="unfinished"></translation>
+        <translation>時間か人が必要</translation>
     </message>
     <message>
         <source>Not the provider&apos;s doing</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーのせいではない</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>不明</translation>
     </message>
     <message>
         <source>Nothing failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗なし</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開</translation>
     </message>
     <message>
         <source>Open for going on</source>
-        <translation type="unfinished"></translation>
+        <translation>続行のために開</translation>
     </message>
     <message>
         <source>Closed</source>
-        <translation type="unfinished"></translation>
+        <translation>閉</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>コード</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲート</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>ポリシー</translation>
     </message>
     <message>
         <source>In the way</source>
-        <translation type="unfinished"></translation>
+        <translation>障害</translation>
     </message>
     <message>
         <source>{rule}, catalogue {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}、カタログ {version}</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>確度</translation>
     </message>
     <message>
         <source>Excerpt</source>
-        <translation type="unfinished"></translation>
+        <translation>抜粋</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{class}、試行 {ordinal}/{of}、{sent}。</translation>
     </message>
     <message>
         <source>Automatic retries are turned off.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動再試行はオフです。</translation>
     </message>
     <message>
         <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>試行を減らしています: エージェント自身の試行は {count} 回でした。</translation>
     </message>
     <message>
         <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>試行を減らしています: 長い沈黙をエージェント自身の試行とみなします。</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細をコピー</translation>
     </message>
     <message>
         <source>Copies these lines and the whole explanation for a report; keys and addresses are already removed</source>
-        <translation type="unfinished"></translation>
+        <translation>これらの行と説明全体を報告用にコピーします。キーとアドレスはすでに取り除かれています</translation>
+    </message>
+</context>
+<context>
+    <name>EditorPage</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>新しいプロファイル</translation>
+    </message>
+    <message>
+        <source>Sessions that use it go on with the changes; their scheduled retries wait for you.</source>
+        <translation>使用中のセッションは変更後の内容で続きます。予定された再試行はあなたを待ちます。</translation>
+    </message>
+    <message>
+        <source>Leaves the profile as it was</source>
+        <translation>プロファイルを元のままにします</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>項目を確認し、プロファイルを保存します</translation>
     </message>
 </context>
 <context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッション内を検索</translation>
     </message>
     <message>
         <source>Enter goes to the next match, Shift+Enter to the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter で次、Shift+Enter で前の一致へ移動します</translation>
     </message>
     <message>
         <source>Aa</source>
-        <translation type="unfinished"></translation>
+        <translation>Aa</translation>
     </message>
     <message>
         <source>Match case</source>
-        <translation type="unfinished"></translation>
+        <translation>大文字と小文字を区別</translation>
     </message>
     <message>
         <source>Previous match</source>
-        <translation type="unfinished"></translation>
+        <translation>前の一致</translation>
     </message>
     <message>
         <source>Next match</source>
-        <translation type="unfinished"></translation>
+        <translation>次の一致</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>No matches</source>
-        <translation type="unfinished"></translation>
+        <translation>一致なし</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>検索中</translation>
     </message>
 </context>
 <context>
     <name>Header</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Ends what runs or waits in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションで実行中または待機中のものを終えます</translation>
     </message>
 </context>
 <context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度尋ねる</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>インポート</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのセッションをインポート</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェント</translation>
     </message>
     <message>
         <source>The agent that is asked for its own sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>自身のセッションを尋ねるエージェント</translation>
     </message>
     <message>
         <source>Folder or title</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーまたはタイトル</translation>
     </message>
     <message>
         <source>Leaves away sessions whose folder and title lack this</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーとタイトルにこの文字を含まないセッションを除きます</translation>
     </message>
     <message>
         <source>Sessions of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのセッション</translation>
     </message>
     <message>
         <source>Enter imports the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter で選んだものをインポートします</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントにセッションをもう一度尋ねます</translation>
     </message>
     <message>
         <source>Imports nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>何もインポートしません</translation>
     </message>
     <message>
         <source>No agent is ready to be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>尋ねられるエージェントがありません。</translation>
     </message>
     <message>
         <source>Asking {agent} for its sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} にセッションを尋ねています…</translation>
     </message>
     <message>
         <source>None of its sessions has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>この言葉を含むセッションはありません。</translation>
     </message>
     <message>
         <source>{agent} keeps no sessions that could be imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} にはインポートできるセッションがありません。</translation>
     </message>
     <message>
         <source>Without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>無題</translation>
     </message>
     <message>
         <source>Choose a session first</source>
-        <translation type="unfinished"></translation>
+        <translation>先にセッションを選んでください</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを履歴とともにここで開きます</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
         <source>Scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>予定</translation>
     </message>
     <message>
         <source>Waiting for network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワーク待ち</translation>
     </message>
     <message>
         <source>Sending</source>
-        <translation type="unfinished"></translation>
+        <translation>送信中</translation>
     </message>
     <message>
         <source>Stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>停止中</translation>
     </message>
     <message>
         <source>The agent retries by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが自分で再試行</translation>
     </message>
     <message>
         <source>No sign of life</source>
-        <translation type="unfinished"></translation>
+        <translation>応答の兆しなし</translation>
     </message>
     <message>
         <source>May have been delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>届いた可能性あり</translation>
     </message>
     <message>
         <source>Needs you</source>
-        <translation type="unfinished"></translation>
+        <translation>要対応</translation>
     </message>
     <message>
         <source>Every attempt is used</source>
-        <translation type="unfinished"></translation>
+        <translation>試行をすべて使用</translation>
     </message>
     <message>
         <source>Recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>復旧済み</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル済み</translation>
     </message>
     <message>
         <source>High</source>
-        <translation type="unfinished"></translation>
+        <translation>高</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>中</translation>
     </message>
     <message>
         <source>Low</source>
-        <translation type="unfinished"></translation>
+        <translation>低</translation>
     </message>
     <message>
         <source>Affects: everything on this machine that needs the network</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: このコンピューターでネットワークを使うすべて</translation>
     </message>
     <message>
         <source>Affects: {provider}, all accounts and models</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: {provider}、全アカウントと全モデル</translation>
     </message>
     <message>
         <source>Affects: {provider}, this account</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: {provider}、このアカウント</translation>
     </message>
     <message>
         <source>Affects: {provider}, this account, {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: {provider}、このアカウント、{model}</translation>
     </message>
     <message>
         <source>Affects: this profile</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: このプロファイル</translation>
     </message>
     <message>
         <source>Affects: this prompt only</source>
-        <translation type="unfinished"></translation>
+        <translation>影響: このプロンプトのみ</translation>
     </message>
     <message>
         <source>First send</source>
-        <translation type="unfinished"></translation>
+        <translation>最初の送信</translation>
     </message>
     <message>
         <source>Retried</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行</translation>
     </message>
     <message>
         <source>Retried by you</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが再試行</translation>
     </message>
     <message>
         <source>Resumed by you</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが再開</translation>
     </message>
     <message>
         <source>Sent again by you</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが再送信</translation>
     </message>
     <message>
         <source>Due</source>
-        <translation type="unfinished"></translation>
+        <translation>予定時刻</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状態</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>「{words}」</translation>
     </message>
     <message>
         <source>Agent said</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの言葉</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>確度</translation>
     </message>
     <message>
         <source>Resend is safe</source>
-        <translation type="unfinished"></translation>
+        <translation>再送信は安全</translation>
     </message>
     <message>
         <source>Not resent</source>
-        <translation type="unfinished"></translation>
+        <translation>再送信なし</translation>
     </message>
     <message>
         <source>the provider</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダー</translation>
     </message>
     <message>
         <source>this model</source>
-        <translation type="unfinished"></translation>
+        <translation>このモデル</translation>
     </message>
     <message>
         <source>{attempts}, ±{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{attempts}、±{percent} %</translation>
     </message>
     <message>
         <source>Waits between attempts: {waits}</source>
-        <translation type="unfinished"></translation>
+        <translation>試行間の待ち時間: {waits}</translation>
     </message>
     <message>
         <source>Waits between attempts: {waits}. Now at {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>試行間の待ち時間: {waits}。現在は {number} 番目です。</translation>
     </message>
     <message>
         <source>Scheduled, {near}</source>
-        <translation type="unfinished"></translation>
+        <translation>予定、{near}</translation>
     </message>
     <message>
         <source>{kind}: {outcome}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}: {outcome}</translation>
     </message>
     <message>
         <source>{title} after {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>{span} 後に{title}</translation>
     </message>
     <message>
         <source>in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>処理中</translation>
     </message>
     <message>
         <source>end not seen</source>
-        <translation type="unfinished"></translation>
+        <translation>終わりは未確認</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>回答あり</translation>
     </message>
     <message>
         <source>ended</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>less than a second</source>
-        <translation type="unfinished"></translation>
+        <translation>1 秒未満</translation>
     </message>
     <message>
         <source>{time}, {near}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}、{near}</translation>
     </message>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>リカバリー</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>計画</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>At work</source>
-        <translation type="unfinished"></translation>
+        <translation>作業中</translation>
     </message>
     <message>
         <source>To do</source>
-        <translation type="unfinished"></translation>
+        <translation>未着手</translation>
     </message>
     <message>
         <source>No plan</source>
-        <translation type="unfinished"></translation>
+        <translation>計画なし</translation>
     </message>
     <message>
         <source>An agent that plans its steps shows them here.</source>
-        <translation type="unfinished"></translation>
+        <translation>手順を計画するエージェントは、ここに表示します。</translation>
     </message>
     <message>
         <source>{state}: {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{state}: {step}</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>スケジュール</translation>
     </message>
     <message>
         <source>Attempts</source>
-        <translation type="unfinished"></translation>
+        <translation>試行</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細をコピー</translation>
     </message>
     <message>
         <source>Copies the rule, the signals and the whole explanation for a report</source>
-        <translation type="unfinished"></translation>
+        <translation>ルール、シグナル、説明全体を報告用にコピーします</translation>
     </message>
     <message>
         <source>Nothing to recover</source>
-        <translation type="unfinished"></translation>
+        <translation>リカバリーするものなし</translation>
     </message>
     <message>
         <source>No prompt of this session ran into trouble.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションで問題の起きたプロンプトはありません。</translation>
     </message>
 </context>
 <context>
     <name>InspectorButton</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>インスペクタ</translation>
     </message>
     <message>
         <source>Shows or hides what lies behind this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションの背後にあるものを表示または隠します</translation>
     </message>
 </context>
 <context>
     <name>InspectorCounts</name>
     <message>
         <source>1 attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>1 回の試行</translation>
     </message>
     <message numerus="yes">
         <source>%n attempts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 回の試行</numerusform>
         </translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>1 frame that nobody could read</source>
-        <translation type="unfinished"></translation>
+        <translation>誰も読めなかったフレーム 1 件</translation>
     </message>
     <message numerus="yes">
         <source>%n frames that nobody could read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>誰も読めなかったフレーム %n 件</numerusform>
         </translation>
     </message>
     <message>
         <source>1 more file</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか 1 ファイル</translation>
     </message>
     <message numerus="yes">
         <source>%n more files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほか %n ファイル</numerusform>
         </translation>
     </message>
     <message>
         <source>1 more line</source>
-        <translation type="unfinished"></translation>
+        <translation>ほか 1 行</translation>
     </message>
     <message numerus="yes">
         <source>%n more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほか %n 行</numerusform>
         </translation>
     </message>
     <message>
         <source>1 line added</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行追加</translation>
     </message>
     <message numerus="yes">
         <source>%n lines added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行追加</numerusform>
         </translation>
     </message>
     <message>
         <source>1 line removed</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行削除</translation>
     </message>
     <message numerus="yes">
         <source>%n lines removed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行削除</numerusform>
         </translation>
     </message>
 </context>
@@ -1541,2345 +1736,2780 @@
     <name>InstallLog</name>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>出力</translation>
     </message>
     <message>
         <source>The last lines of the command&apos;s output</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドの出力の最後の行</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Ends the command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドを終了します</translation>
     </message>
     <message>
         <source>Puts the output aside</source>
-        <translation type="unfinished"></translation>
+        <translation>出力を片付けます</translation>
     </message>
 </context>
 <context>
     <name>KeyForm</name>
     <message>
         <source>The key goes to this system&apos;s keyring, and from there to the agent as {variable}. It is written nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーはこのシステムのキーリングに入り、そこから {variable} としてエージェントに渡されます。ほかには書き込まれません。</translation>
     </message>
     <message>
         <source>Key for {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation>{variable} のキー</translation>
     </message>
     <message>
         <source>Keep in keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>キーリングに保存</translation>
     </message>
     <message>
         <source>Stores the key; one that is there is replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを保存します。既存のものは置き換えられます</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>キーボード</translation>
+    </message>
+    <message>
+        <source>Every key of the window.</source>
+        <translation>ウィンドウのすべてのキーです。</translation>
+    </message>
+    <message>
+        <source>Sends the prompt</source>
+        <translation>プロンプトを送信</translation>
+    </message>
+    <message>
+        <source>Breaks the line</source>
+        <translation>改行</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter キー</translation>
+    </message>
+    <message>
+        <source>Shift+Enter does the other. Alt+Enter queues.</source>
+        <translation>Shift+Enter はもう一方の動作をします。Alt+Enter はキューに入れます。</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Changes apply at once.</source>
+        <translation>変更はすぐに反映されます。</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>What agents write stays in the language in which they write it.</source>
+        <translation>エージェントが書くものは、書かれた言語のままです。</translation>
     </message>
 </context>
 <context>
     <name>LogLines</name>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて</translation>
     </message>
     <message>
         <source>Warnings and errors</source>
-        <translation type="unfinished"></translation>
+        <translation>警告とエラー</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>エラー</translation>
     </message>
 </context>
 <context>
     <name>LogPage</name>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル</translation>
     </message>
     <message>
         <source>Chooses which lines are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する行を選びます</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>追従</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー</translation>
     </message>
     <message>
         <source>Keeps the newest line in sight</source>
-        <translation type="unfinished"></translation>
+        <translation>最新の行を表示し続けます</translation>
     </message>
     <message>
         <source>Copies the lines that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>表示中の行をコピーします</translation>
     </message>
     <message>
         <source>Nothing was logged yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ何も記録されていません。</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>ログ</translation>
     </message>
     <message>
         <source>The program&apos;s own log, without prompts and answers</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトと回答を含まない、プログラム自身のログ</translation>
+    </message>
+</context>
+<context>
+    <name>ManagedProfile</name>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>サインイン…</translation>
+    </message>
+    <message>
+        <source>Replace {variable}…</source>
+        <translation>{variable} を置き換え…</translation>
+    </message>
+    <message>
+        <source>Remove {variable} from the keyring</source>
+        <translation>{variable} をキーリングから取り除く</translation>
+    </message>
+    <message>
+        <source>Restore what ships</source>
+        <translation>付属の内容に戻す</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Edit {agent}</source>
+        <translation>{agent} を編集</translation>
+    </message>
+    <message>
+        <source>Opens the profile&apos;s fields</source>
+        <translation>プロファイルの項目を開きます</translation>
+    </message>
+    <message>
+        <source>More for {agent}</source>
+        <translation>{agent} のその他の操作</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>メニューを開きます</translation>
+    </message>
+    <message>
+        <source>Opens what helps beneath the row</source>
+        <translation>役立つものを行の下に開きます</translation>
+    </message>
+    <message>
+        <source>changed by you</source>
+        <translation>あなたが変更</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>あなたが作成</translation>
     </message>
 </context>
 <context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション</translation>
     </message>
     <message>
         <source>Shows the list of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの一覧を表示します</translation>
     </message>
 </context>
 <context>
     <name>MoreButton</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションのその他の操作</translation>
     </message>
     <message>
         <source>Rename, archive, fork, close or delete</source>
-        <translation type="unfinished"></translation>
+        <translation>名前の変更、アーカイブ、分岐、終了、削除</translation>
+    </message>
+</context>
+<context>
+    <name>Nav</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>NavButton</name>
+    <message>
+        <source>Shows this page of the settings</source>
+        <translation>設定のこのページを表示します</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPage</name>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>What tells while the window is not in front.</source>
+        <translation>ウィンドウが前面にないときに知らせるものです。</translation>
+    </message>
+    <message>
+        <source>Tray icon</source>
+        <translation>トレイのアイコン</translation>
+    </message>
+    <message>
+        <source>The icon in the tray shows how many sessions need you, and never makes a sound.</source>
+        <translation>トレイのアイコンは、要対応のセッションの数を示します。音は鳴りません。</translation>
+    </message>
+    <message>
+        <source>This desktop has no tray. Sessions that need you are counted in the status bar.</source>
+        <translation>このデスクトップにはトレイがありません。要対応のセッションはステータスバーで数えます。</translation>
     </message>
 </context>
 <context>
     <name>PageHead</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>Shows the sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを表示します</translation>
     </message>
     <message>
         <source>Back to the sessions (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションに戻る (Esc)</translation>
     </message>
 </context>
 <context>
     <name>Palette</name>
     <message>
         <source>Nothing is called so.</source>
-        <translation type="unfinished"></translation>
+        <translation>その名前のものはありません。</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Type to find a command, a session or a profile; arrow keys choose, Enter does it</source>
-        <translation type="unfinished"></translation>
+        <translation>入力してコマンド、セッション、プロファイルを探します。矢印キーで選び、Enter で実行します</translation>
     </message>
     <message>
         <source>Find a command, a session or a profile</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド、セッション、プロファイルを検索</translation>
     </message>
     <message>
         <source>What can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>できること</translation>
     </message>
     <message>
         <source>Enter does what is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter で選んだものを実行します</translation>
     </message>
     <message>
         <source>not now</source>
-        <translation type="unfinished"></translation>
+        <translation>今は不可</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>オン</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>{state} · {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} · {folder}</translation>
     </message>
     <message>
         <source>needs {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>{missing} が必要</translation>
     </message>
     <message>
         <source>New session with {profile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{profile} で新しいセッション</translation>
     </message>
 </context>
 <context>
     <name>Permission</name>
     <message>
         <source>{agent} asks to read</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が読み取りを求めています</translation>
     </message>
     <message>
         <source>{agent} asks to change a file</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} がファイルの変更を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to delete</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が削除を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to move a file</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} がファイルの移動を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to search</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が検索を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} がコマンドの実行を求めています</translation>
     </message>
     <message>
         <source>{agent} asks for permission</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} が許可を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to reach the network</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} がネットワークへの接続を求めています</translation>
     </message>
     <message>
         <source>{agent} asks to switch its mode</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} がモードの切り替えを求めています</translation>
     </message>
     <message>
         <source>Remember for every file read in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} でのファイルの読み取りすべてに適用</translation>
     </message>
     <message>
         <source>Remember for every file changed in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} でのファイルの変更すべてに適用</translation>
     </message>
     <message>
         <source>Remember for everything deleted in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} での削除すべてに適用</translation>
     </message>
     <message>
         <source>Remember for every file moved in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} でのファイルの移動すべてに適用</translation>
     </message>
     <message>
         <source>Remember for every search in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} での検索すべてに適用</translation>
     </message>
     <message>
         <source>Remember for every command run in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} でのコマンドの実行すべてに適用</translation>
     </message>
     <message>
         <source>Remember for every network request in {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} でのネットワーク接続すべてに適用</translation>
     </message>
     <message>
         <source>Reading files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの読み取り</translation>
     </message>
     <message>
         <source>Changing files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの変更</translation>
     </message>
     <message>
         <source>Deleting</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Moving files</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの移動</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>検索</translation>
     </message>
     <message>
         <source>Running commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドの実行</translation>
     </message>
     <message>
         <source>Thinking</source>
-        <translation type="unfinished"></translation>
+        <translation>思考</translation>
     </message>
     <message>
         <source>Reaching the network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワークへの接続</translation>
     </message>
     <message>
         <source>Switching mode</source>
-        <translation type="unfinished"></translation>
+        <translation>モードの切り替え</translation>
     </message>
     <message>
         <source>Anything else</source>
-        <translation type="unfinished"></translation>
+        <translation>その他</translation>
     </message>
     <message>
         <source>allows this once.</source>
-        <translation type="unfinished"></translation>
+        <translation>は今回だけ許可します。</translation>
     </message>
     <message>
         <source>allows this and what is like it from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>は今後、これと同様のものを許可します。</translation>
     </message>
     <message>
         <source>refuses this and what is like it from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>は今後、これと同様のものを拒否します。</translation>
     </message>
     <message>
         <source>refuses this once.</source>
-        <translation type="unfinished"></translation>
+        <translation>は今回だけ拒否します。</translation>
     </message>
     <message>
         <source>The agent does not say exactly what.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは正確な内容を示していません。</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>場所</translation>
     </message>
     <message>
         <source>{places} (read from the command)</source>
-        <translation type="unfinished"></translation>
+        <translation>{places}（コマンドから読み取り）</translation>
     </message>
     <message>
         <source>{places}, outside this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>{places}（このフォルダーの外）</translation>
     </message>
     <message>
         <source>Reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>接続先</translation>
     </message>
     <message>
         <source>Variables</source>
-        <translation type="unfinished"></translation>
+        <translation>変数</translation>
     </message>
     <message>
         <source>Kandev, which would do it for {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev（{agent} に代わって実行）</translation>
     </message>
     <message>
         <source>Asked by</source>
-        <translation type="unfinished"></translation>
+        <translation>求めた者</translation>
     </message>
     <message>
         <source>“{title}”, unchecked</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」（未確認）</translation>
     </message>
     <message>
         <source>{agent} says</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} の説明</translation>
     </message>
     <message>
         <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>はエージェント独自の回答で、何をするかは誰にも分かりません。</translation>
     </message>
 </context>
 <context>
     <name>PermissionCard</name>
     <message>
         <source>What is asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>求められているもの</translation>
     </message>
     <message>
         <source>asked {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の質問</translation>
     </message>
     <message>
         <source>Nothing happens until you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたが選ぶまで何も起きません。</translation>
     </message>
 </context>
 <context>
     <name>PermissionRules</name>
     <message>
         <source>No answer is remembered. A permission question offers to remember the one you give.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存された回答はありません。許可の質問では、あなたの回答を保存できます。</translation>
     </message>
 </context>
 <context>
     <name>Picker</name>
     <message>
         <source>Opens the choices of model, mode and more</source>
-        <translation type="unfinished"></translation>
+        <translation>モデル、モードなどの選択を開きます</translation>
     </message>
     <message>
         <source>The agent offers no choices</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントに選択肢はありません</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}: {value}</translation>
     </message>
 </context>
 <context>
     <name>PlanPage</name>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>計画</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>プライバシーとデータ</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>プロンプトは、あなたが送信したエージェントにだけ送られます。</translation>
+    </message>
+    <message>
+        <source>Automatic retry</source>
+        <translation>自動再試行</translation>
+    </message>
+    <message>
+        <source>Sends a prompt again by itself where that is safe</source>
+        <translation>安全な場合に、プロンプトを自動で再送信します</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
+        <translation>オフにすると、失敗したプロンプトはすべてあなたを待ちます。以後の失敗に適用されます。</translation>
+    </message>
+    <message>
+        <source>Remembered permissions</source>
+        <translation>保存された許可</translation>
+    </message>
+    <message>
+        <source>Where things are kept</source>
+        <translation>保存場所</translation>
+    </message>
+    <message>
+        <source>Keys are in the system&apos;s keyring only.</source>
+        <translation>キーはシステムのキーリングにだけあります。</translation>
+    </message>
+    <message>
+        <source>Sessions and history</source>
+        <translation>セッションと履歴</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>パスをコピー</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>パスをコピー: {place}</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>ログを表示</translation>
+    </message>
+    <message>
+        <source>Shows the program&apos;s own log, without prompts and answers</source>
+        <translation>プロンプトと回答を含まない、プログラム自身のログを表示します</translation>
     </message>
 </context>
 <context>
     <name>Problems</name>
     <message>
         <source>Another process owns the database {path}: {program}, process {pid}.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のプロセスがデータベース {path} を所有しています: {program}、プロセス {pid}。</translation>
     </message>
     <message>
         <source>Use that window or end it. `kandev-desktop run` can take another database with --db.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのウィンドウを使うか、終了してください。`kandev-desktop run` では --db で別のデータベースを使えます。</translation>
     </message>
     <message>
         <source>The database {path} is locked by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>データベース {path} は別のプログラムにロックされています。</translation>
     </message>
     <message>
         <source>Close whatever has it open, a backup or a database browser, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>バックアップやデータベースブラウザーなど、開いているものを閉じてからやり直してください。</translation>
     </message>
     <message>
         <source>The database {path} is damaged: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>データベース {path} は破損しています: {detail}。</translation>
     </message>
     <message>
         <source>Nothing was changed. Put a backup in its place, or name another database with --db.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も変更していません。バックアップに置き換えるか、--db で別のデータベースを指定してください。</translation>
     </message>
     <message>
         <source>The database {path} was written by a newer Kandev (version {found}, known {known}).</source>
-        <translation type="unfinished"></translation>
+        <translation>データベース {path} は新しい Kandev が書いたものです（バージョン {found}、対応 {known}）。</translation>
     </message>
     <message>
         <source>Update Kandev. The file was not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev を更新してください。ファイルには触れていません。</translation>
     </message>
     <message>
         <source>The file {path} is a database of another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル {path} は別のプログラムのデータベースです。</translation>
     </message>
     <message>
         <source>Name another file with --db. This one was not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>--db で別のファイルを指定してください。このファイルには触れていません。</translation>
     </message>
     <message>
         <source>The database {path} cannot be opened: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>データベース {path} を開けません: {detail}。</translation>
     </message>
     <message>
         <source>Check that the file is yours and can be read and written.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルがあなたのもので、読み書きできるか確認してください。</translation>
     </message>
     <message>
         <source>The folder {path} cannot be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダー {path} に書き込めません。</translation>
     </message>
     <message>
         <source>Change its permissions, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>アクセス権を変えるか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
         <source>Other people of this machine can read the folder {path} (mode {mode}).</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターの他の人がフォルダー {path} を読めます（モード {mode}）。</translation>
     </message>
     <message>
         <source>Take the access of group and others away: chmod 700.</source>
-        <translation type="unfinished"></translation>
+        <translation>グループとその他のアクセス権を外してください: chmod 700。</translation>
     </message>
     <message>
         <source>The disk that holds {path} is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} のあるディスクがいっぱいです。</translation>
     </message>
     <message>
         <source>Free some space. Nothing is sent or scheduled until the state can be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>空きを作ってください。状態を書き込めるまで、何も送信も予定もされません。</translation>
     </message>
     <message>
         <source>The disk that holds {path} is nearly full: {free} left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} のあるディスクがほぼいっぱいです: 残り {free}。</translation>
     </message>
     <message>
         <source>Free some space before long: without it, retries cannot be scheduled.</source>
-        <translation type="unfinished"></translation>
+        <translation>早めに空きを作ってください。空きがないと再試行を予定できません。</translation>
     </message>
     <message>
         <source>The command {command} was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド {command} が見つかりません。</translation>
     </message>
     <message>
         <source>Install it ({install}), or correct the profile&apos;s command.</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールするか（{install}）、プロファイルのコマンドを直してください。</translation>
     </message>
     <message>
         <source>{command} needs Node {wanted} or newer, and the first on PATH is {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{command} には Node {wanted} 以降が必要ですが、PATH の最初のものは {found} です。</translation>
     </message>
     <message>
         <source>Install a newer Node, or put one first on PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい Node をインストールするか、PATH の先頭に置いてください。</translation>
     </message>
     <message>
         <source>The system did not start {command}: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムが {command} を起動できませんでした: {detail}。</translation>
     </message>
     <message>
         <source>Check that the file may be executed and that the folder exists.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルが実行可能で、フォルダーがあるか確認してください。</translation>
     </message>
     <message>
         <source>{command} did not answer within {seconds} s. It said: {stderr}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command} は {seconds} 秒以内に応答しませんでした。出力: {stderr}</translation>
     </message>
     <message>
         <source>Run it once in a terminal: a first start may download or ask something.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで一度実行してください。初回の起動では、ダウンロードや質問があるかもしれません。</translation>
     </message>
     <message>
         <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command} は準備が整う前に終了しました（終了コード {exit}）。出力: {stderr}</translation>
     </message>
     <message>
         <source>Run it once in a terminal to see what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで一度実行し、何が必要か確認してください。</translation>
     </message>
     <message>
         <source>{command} speaks version {version} of the agent protocol, which Kandev does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>{command} はエージェントプロトコルのバージョン {version} を使いますが、Kandev は対応していません。</translation>
     </message>
     <message>
         <source>Update the agent or Kandev.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントか Kandev を更新してください。</translation>
     </message>
     <message>
         <source>{agent} needs you to sign in.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} にサインインする必要があります。</translation>
     </message>
     <message>
         <source>Run {sign_in} in a terminal, then send again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで {sign_in} を実行してから、再送信してください。</translation>
     </message>
     <message>
         <source>The agent refused {method} ({code}): {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは {method} を拒否しました（{code}）: {detail}</translation>
     </message>
     <message>
         <source>Try again; if it stays, start a fresh session.</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直してください。変わらなければ、新しいセッションを始めてください。</translation>
     </message>
     <message>
         <source>{agent} does not offer {method}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} は {method} に対応していません。</translation>
     </message>
     <message>
         <source>Update the agent, or do without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを更新するか、使わずに続けてください。</translation>
     </message>
     <message>
         <source>There is no profile {profile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル {profile} はありません。</translation>
     </message>
     <message>
         <source>Choose one of: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>次から選んでください: {known}。</translation>
     </message>
     <message>
         <source>The profile {profile} is not valid: {field}: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル {profile} は無効です: {field}: {detail}。</translation>
     </message>
     <message>
         <source>Correct that field and save the profile again.</source>
-        <translation type="unfinished"></translation>
+        <translation>その項目を直して、プロファイルを保存し直してください。</translation>
     </message>
     <message>
         <source>An argument of the profile {profile} looks like a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル {profile} の引数にキーらしきものがあります。</translation>
     </message>
     <message>
         <source>Other programs can read arguments. Put the key into the keyring or a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>引数は他のプログラムから読めます。キーはキーリングか変数に入れてください。</translation>
     </message>
     <message>
         <source>The profile {profile} needs {variable}, which is set nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル {profile} には {variable} が必要ですが、どこにも設定されていません。</translation>
     </message>
     <message>
         <source>Set the variable, or store the key in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>変数を設定するか、キーをキーリングに保存してください。</translation>
     </message>
     <message>
         <source>The system&apos;s keyring cannot be used ({backend}).</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのキーリングを使えません（{backend}）。</translation>
     </message>
     <message>
         <source>Unlock or install a keyring, or give the key as a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーリングのロックを解除するかインストールするか、キーを変数で渡してください。</translation>
     </message>
     <message>
         <source>{server} does not answer at {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{server} が {address} で応答しません。</translation>
     </message>
     <message>
         <source>Start it, or correct the profile&apos;s address.</source>
-        <translation type="unfinished"></translation>
+        <translation>起動するか、プロファイルのアドレスを直してください。</translation>
     </message>
     <message>
         <source>The folder {path} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダー {path} はありません。</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のフォルダーを選んでください。</translation>
     </message>
     <message>
         <source>The file {path} cannot be read: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル {path} を読めません: {detail}。</translation>
     </message>
     <message>
         <source>Check that it exists, is a regular file and is yours to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルがあり、通常のファイルで、読む権限があるか確認してください。</translation>
     </message>
     <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル {path} は大きすぎます: {size} バイト（上限 {limit} バイト）。</translation>
     </message>
     <message>
         <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>代わりにプロンプトにパスを書き、必要な部分をエージェントに読ませてください。</translation>
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトの添付は {limit} 件までです。</translation>
     </message>
     <message>
         <source>Name a folder or paths in the prompt instead, and let the agent read what it needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>代わりにプロンプトにフォルダーかパスを書き、必要な部分をエージェントに読ませてください。</translation>
     </message>
     <message>
         <source>The prompt is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトが空です。</translation>
     </message>
     <message>
         <source>Write what the agent should do.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントにしてほしいことを書いてください。</translation>
     </message>
     <message>
         <source>There is no session {session}.</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション {session} はありません。</translation>
     </message>
     <message>
         <source>It may have been deleted. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>削除された可能性があります。別のものを選んでください。</translation>
     </message>
     <message>
         <source>The session {session} is at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション {session} は作業中です。</translation>
     </message>
     <message>
         <source>Wait until it is done, or stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>終わるまで待つか、先に停止してください。</translation>
     </message>
     <message>
         <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション {session} ではまだ何も送信していないため、分岐できません。</translation>
     </message>
     <message>
         <source>Send a prompt first, or start a new session.</source>
-        <translation type="unfinished"></translation>
+        <translation>先にプロンプトを送信するか、新しいセッションを始めてください。</translation>
     </message>
     <message>
         <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カタログファイル {file} は無効です: ルール {rule}、{field}: {detail}。</translation>
     </message>
     <message>
         <source>Correct or remove that rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのルールを直すか、取り除いてください。</translation>
     </message>
     <message>
         <source>A line of the input is no evidence envelope: {field}: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力の行が証拠の封筒ではありません: {field}: {detail}。</translation>
     </message>
     <message>
         <source>Correct that line. The README describes its fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>その行を直してください。項目は README にあります。</translation>
     </message>
     <message>
         <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル {profile} には、エージェントを練習用プロバイダーに向ける方法がありません。</translation>
     </message>
     <message>
         <source>Add a [drill] table to it, with variables or files in which {place} stands for the provider&apos;s address, or choose one that has it: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} がプロバイダーのアドレスを表す変数またはファイルを含む [drill] テーブルを加えるか、それを持つものを選んでください: {known}。</translation>
     </message>
     <message>
         <source>There is no practice scenario {scenario}.</source>
-        <translation type="unfinished"></translation>
+        <translation>練習用シナリオ {scenario} はありません。</translation>
     </message>
     <message>
         <source>Port {port} is in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>ポート {port} は使用中です。</translation>
     </message>
     <message>
         <source>Choose another port, or none to have one chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のポートを選ぶか、指定せずに自動で選ばせてください。</translation>
     </message>
     <message>
         <source>The practice provider did not start: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>練習用プロバイダーが起動しませんでした: {detail}。</translation>
     </message>
     <message>
         <source>Try again; it needs nothing but a port of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直してください。必要なのはこのコンピューターのポート 1 つだけです。</translation>
     </message>
     <message>
         <source>Kandev itself made a mistake ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev 自身の誤りです（{detail}）。</translation>
     </message>
     <message>
         <source>Nothing more is sent by itself. The log has the details; please report it.</source>
-        <translation type="unfinished"></translation>
+        <translation>これ以上は自動で送信されません。詳しくはログにあります。ご報告ください。</translation>
     </message>
     <message>
         <source>There is no display to open a window on.</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウを開くディスプレイがありません。</translation>
     </message>
     <message>
         <source>Start from a desktop session, or use kandev-desktop run.</source>
-        <translation type="unfinished"></translation>
+        <translation>デスクトップのセッションから起動するか、kandev-desktop run を使ってください。</translation>
     </message>
     <message>
         <source>Libraries that the window needs are missing: {libraries}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウに必要なライブラリがありません: {libraries}。</translation>
     </message>
     <message>
         <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのパッケージ管理でインストールするか、kandev-desktop run を使ってください。</translation>
     </message>
     <message>
         <source>The settings in {path} could not be read; the defaults are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} の設定を読めませんでした。既定値を使います。</translation>
     </message>
     <message>
         <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>破損したファイルは {kept} として残しました。直して戻すか、なしで続けてください。</translation>
     </message>
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールするか、プロファイルのコマンドを直してください。</translation>
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} には Node.js {wanted} 以降が必要です。</translation>
     </message>
     <message>
         <source>This machine has {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターにあるのは {found} です。</translation>
     </message>
     <message>
         <source>This machine has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターにはありません。</translation>
     </message>
     <message>
         <source>Install it from nodejs.org or with the system&apos;s package manager.</source>
-        <translation type="unfinished"></translation>
+        <translation>nodejs.org から、またはシステムのパッケージ管理でインストールしてください。</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileEditor</name>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>ACP に対応する任意のエージェント</translation>
+    </message>
+    <message>
+        <source>Line {number}: {fault}</source>
+        <translation>{number} 行目: {fault}</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>コマンドラインでの名前です。後で変更できません。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
+        <translation>プログラムとその引数を 1 行に 1 つずつ。シェルは通しません。キーはここに書かないでください。</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Whose errors it reports. It decides how failures are understood.</source>
+        <translation>報告されるエラーの種類です。失敗の解釈を決めます。</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>系統</translation>
+    </message>
+    <message>
+        <source>Model and provider</source>
+        <translation>モデルとプロバイダー</translation>
+    </message>
+    <message>
+        <source>Empty fields leave the choice to the agent.</source>
+        <translation>空の項目はエージェントに任せます。</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>The agent gets it as KANDEV_BASE_URL.</source>
+        <translation>エージェントには KANDEV_BASE_URL として渡されます。</translation>
+    </message>
+    <message>
+        <source>Base address</source>
+        <translation>ベースアドレス</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own options, one a line: name=value.</source>
+        <translation>エージェント独自のオプションを 1 行に 1 つずつ: name=value。</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>An agent starts with a small environment. Keys are referred to and never written here.</source>
+        <translation>エージェントは小さな環境で起動します。キーは参照だけで、ここには書かれません。</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>環境</translation>
     </message>
 </context>
 <context>
     <name>ProfileRow</name>
     <message>
         <source>{help}: {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{help}: {agent}</translation>
     </message>
     <message>
         <source>Opens what helps beneath the row</source>
-        <translation type="unfinished"></translation>
+        <translation>役立つものを行の下に開きます</translation>
     </message>
 </context>
 <context>
     <name>Profiles</name>
     <message>
         <source>Fill this in.</source>
-        <translation type="unfinished"></translation>
+        <translation>入力してください。</translation>
     </message>
     <message>
         <source>This is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>長すぎます。</translation>
     </message>
     <message>
         <source>There is a profile of this name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>その名前のプロファイルがすでにあります。</translation>
     </message>
     <message>
         <source>Use small letters, digits, dots and dashes, at most 60.</source>
-        <translation type="unfinished"></translation>
+        <translation>小文字、数字、ドット、ハイフンを 60 文字以内で使ってください。</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, no digit first.</source>
-        <translation type="unfinished"></translation>
+        <translation>英字、数字、アンダースコアを使い、先頭は数字以外にしてください。</translation>
     </message>
     <message>
         <source>Use small letters, digits and dashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>小文字、数字、ハイフンを使ってください。</translation>
     </message>
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
-        <translation type="unfinished"></translation>
+        <translation>ユーザー名なしの https アドレスか、このコンピューターの http を使ってください。</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーのようです。代わりにキーリングか変数に入れてください。</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>キーリングの項目名を入力してください。</translation>
     </message>
     <message>
         <source>This is not valid: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>無効です: {detail}。</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>準備完了</translation>
     </message>
     <message>
         <source>Not installed</source>
-        <translation type="unfinished"></translation>
+        <translation>未インストール</translation>
     </message>
     <message>
         <source>Needs Node.js</source>
-        <translation type="unfinished"></translation>
+        <translation>Node.js が必要</translation>
     </message>
     <message>
         <source>Needs an API key</source>
-        <translation type="unfinished"></translation>
+        <translation>API キーが必要</translation>
     </message>
     <message>
         <source>Needs its server</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーが必要</translation>
     </message>
     <message>
         <source>Needs sign-in</source>
-        <translation type="unfinished"></translation>
+        <translation>サインインが必要</translation>
     </message>
     <message>
         <source>Needs a correction</source>
-        <translation type="unfinished"></translation>
+        <translation>修正が必要</translation>
     </message>
     <message>
         <source>Add key</source>
-        <translation type="unfinished"></translation>
+        <translation>キーを追加</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>サインイン</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>値</translation>
     </message>
     <message>
         <source>Environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>環境変数</translation>
     </message>
     <message>
         <source>Keyring entry</source>
-        <translation type="unfinished"></translation>
+        <translation>キーリングの項目</translation>
     </message>
     <message>
         <source>Installing…</source>
-        <translation type="unfinished"></translation>
+        <translation>インストール中…</translation>
     </message>
     <message>
         <source>Installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールしました。</translation>
     </message>
     <message>
         <source>The command failed. Its output says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンドが失敗しました。理由は出力にあります。</translation>
     </message>
     <message>
         <source>Stopped. What it did so far stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました。それまでの結果は残ります。</translation>
     </message>
     <message>
         <source>How to</source>
-        <translation type="unfinished"></translation>
+        <translation>手順</translation>
     </message>
     <message>
         <source>Works offline, changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>オフラインで動作し、何も変更しません</translation>
     </message>
     <message>
         <source>Not found on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>このコンピューターに見つかりません</translation>
     </message>
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>見つかりましたが、Node.js {wanted} 以降がありません</translation>
+    </message>
+</context>
+<context>
+    <name>ProfilesPage</name>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度確認</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>新しいプロファイル</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>エージェントとプロファイル</translation>
+    </message>
+    <message>
+        <source>What a session can be started with.</source>
+        <translation>セッションを始められるものです。</translation>
+    </message>
+    <message>
+        <source>Looks again for what is installed</source>
+        <translation>インストールされているものをもう一度探します</translation>
+    </message>
+    <message>
+        <source>Opens an empty profile for any command</source>
+        <translation>任意のコマンド用の空のプロファイルを開きます</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>探しています…</translation>
     </message>
 </context>
 <context>
     <name>PromptEdit</name>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプト</translation>
     </message>
     <message>
         <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter で送信、Shift+Enter で改行、Alt+Enter でキューに入れます</translation>
     </message>
     <message>
         <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+Enter で送信、Enter で改行、Alt+Enter でキューに入れます</translation>
     </message>
 </context>
 <context>
     <name>Proof</name>
     <message>
         <source>Error answer</source>
-        <translation type="unfinished"></translation>
+        <translation>エラー応答</translation>
     </message>
     <message>
         <source>Update</source>
-        <translation type="unfinished"></translation>
+        <translation>更新</translation>
     </message>
     <message>
         <source>End of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンの終わり</translation>
     </message>
     <message>
         <source>Line of the agent&apos;s log</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのログの行</translation>
     </message>
     <message>
         <source>End of the process</source>
-        <translation type="unfinished"></translation>
+        <translation>プロセスの終了</translation>
     </message>
     <message>
         <source>HTTP answer</source>
-        <translation type="unfinished"></translation>
+        <translation>HTTP 応答</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>接続</translation>
     </message>
     <message>
         <source>while the agent started</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの起動中</translation>
     </message>
     <message>
         <source>while the agent introduced itself</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの自己紹介中</translation>
     </message>
     <message>
         <source>while the session was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを開く間</translation>
     </message>
     <message>
         <source>while the session was loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの読み込み中</translation>
     </message>
     <message>
         <source>before any answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の前</translation>
     </message>
     <message>
         <source>during the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の途中</translation>
     </message>
     <message>
         <source>after a tool was used</source>
-        <translation type="unfinished"></translation>
+        <translation>ツールの使用後</translation>
     </message>
     <message>
         <source>at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>最後</translation>
     </message>
     <message>
         <source>a code of the provider</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーのコード</translation>
     </message>
     <message>
         <source>the chain of causes</source>
-        <translation type="unfinished"></translation>
+        <translation>原因の連鎖</translation>
     </message>
     <message>
         <source>an error inside the stream</source>
-        <translation type="unfinished"></translation>
+        <translation>ストリーム内のエラー</translation>
     </message>
     <message>
         <source>an exact sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>完全に一致する文</translation>
     </message>
     <message>
         <source>the HTTP status</source>
-        <translation type="unfinished"></translation>
+        <translation>HTTP ステータス</translation>
     </message>
     <message>
         <source>a pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>パターン</translation>
     </message>
     <message>
         <source>less specific than what decided</source>
-        <translation type="unfinished"></translation>
+        <translation>決め手より具体的でない</translation>
     </message>
     <message>
         <source>an equal rule comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>同等のルールが先にある</translation>
     </message>
     <message>
         <source>says the same</source>
-        <translation type="unfinished"></translation>
+        <translation>同じことを示す</translation>
     </message>
     <message>
         <source>contradicts a rule of the same weight</source>
-        <translation type="unfinished"></translation>
+        <translation>同じ重みのルールと矛盾する</translation>
     </message>
     <message>
         <source>another signal decided</source>
-        <translation type="unfinished"></translation>
+        <translation>別のシグナルが決め手になった</translation>
     </message>
     <message>
         <source>an answer was completed after it</source>
-        <translation type="unfinished"></translation>
+        <translation>その後に回答が完了した</translation>
     </message>
     <message>
         <source>the agent&apos;s own frames say more</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェント自身のフレームのほうが詳しい</translation>
     </message>
     <message>
         <source>the turn had not ended</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンは終わっていなかった</translation>
     </message>
     <message>
         <source>Kandev itself knew the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev 自身が原因を知っていた</translation>
     </message>
     <message>
         <source>an exception of this rule holds</source>
-        <translation type="unfinished"></translation>
+        <translation>このルールの例外に当たる</translation>
     </message>
     <message>
         <source>It may belong to another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のリクエストのものかもしれません。</translation>
     </message>
     <message>
         <source>The provider says that a retry is of no use.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーは、再試行しても無駄だと示しています。</translation>
     </message>
     <message>
         <source>It stands in the agent&apos;s log only.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのログにしかありません。</translation>
     </message>
     <message>
         <source>The rule that decided is no surer than that.</source>
-        <translation type="unfinished"></translation>
+        <translation>決め手のルールの確かさもその程度です。</translation>
     </message>
     <message>
         <source>Two rules contradict each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのルールが矛盾しています。</translation>
+    </message>
+    <message>
+        <source>Its words name a cause that waiting does not mend.</source>
+        <translation>その言葉は、待っても解消しない原因を示しています。</translation>
     </message>
     <message>
         <source>No rule knows this failure.</source>
-        <translation type="unfinished"></translation>
+        <translation>この失敗に当てはまるルールはありません。</translation>
     </message>
     <message>
         <source>a longer one counts</source>
-        <translation type="unfinished"></translation>
+        <translation>より長いものが有効</translation>
     </message>
     <message>
         <source>this window is not used up</source>
-        <translation type="unfinished"></translation>
+        <translation>この時間枠は使い切られていない</translation>
     </message>
     <message>
         <source>past, too far away or unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>過去か、遠すぎるか、読めない</translation>
     </message>
     <message>
         <source>belongs to another cause</source>
-        <translation type="unfinished"></translation>
+        <translation>別の原因のもの</translation>
     </message>
     <message>
         <source>no wait ends this cause</source>
-        <translation type="unfinished"></translation>
+        <translation>待っても解消しない原因</translation>
     </message>
     <message>
         <source>counts, stated in a field</source>
-        <translation type="unfinished"></translation>
+        <translation>有効（フィールドに記載）</translation>
     </message>
     <message>
         <source>counts, stated in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>有効（文中に記載）</translation>
     </message>
     <message>
         <source>counts, estimated without a time zone</source>
-        <translation type="unfinished"></translation>
+        <translation>有効（タイムゾーンなしの推定）</translation>
     </message>
     <message>
         <source>the prompt was not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトは送信されていない</translation>
     </message>
     <message>
         <source>sent, no sign of life</source>
-        <translation type="unfinished"></translation>
+        <translation>送信済み、応答の兆しなし</translation>
     </message>
     <message>
         <source>the agent answered in some way</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは何らかの応答をした</translation>
     </message>
     <message>
         <source>nobody saw whether the prompt arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトが届いたかは未確認</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>シグナル</translation>
     </message>
     <message>
         <source>Other rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのルール</translation>
     </message>
     <message>
         <source>Waits</source>
-        <translation type="unfinished"></translation>
+        <translation>待ち時間</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished"></translation>
+        <translation>省略</translation>
     </message>
     <message>
         <source>Seen by the gate</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲートが見たもの</translation>
     </message>
     <message>
         <source>And more, which the copy tells: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかにもあり、コピーに含まれます: {count}</translation>
     </message>
     <message>
         <source>{number}. {signal}: decided</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}. {signal}: 決め手</translation>
     </message>
     <message>
         <source>{rule}, by {rank}: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rule}、{rank}による: {why}</translation>
     </message>
     <message>
         <source>{stated}{wait}, {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{stated}{wait}、{why}</translation>
     </message>
     <message>
         <source>Signals of other requests: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかのリクエストのシグナル: {count}</translation>
     </message>
     <message>
         <source>Bytes that were too many to keep: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>多すぎて保存しなかったバイト: {count}</translation>
     </message>
     <message>
         <source>text of an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答の文</translation>
     </message>
     <message>
         <source>thoughts</source>
-        <translation type="unfinished"></translation>
+        <translation>思考</translation>
     </message>
     <message>
         <source>tool calls: {count}, unfinished: {open}</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール呼び出し: {count}、未完了: {open}</translation>
     </message>
     <message>
         <source>requests of the agent: {count}, open: {open}</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントからの要求: {count}、未回答: {open}</translation>
     </message>
     <message>
         <source>unreadable or foreign frames: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>読めないか未知のフレーム: {count}</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかには何もなし</translation>
     </message>
 </context>
 <context>
     <name>QueuedCard</name>
     <message>
         <source>Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>今すぐ送信</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編集</translation>
     </message>
     <message>
         <source>Writes into this prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロンプトに書き込みます</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>取り除く</translation>
     </message>
     <message>
         <source>Forgets this prompt without sending it</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロンプトを送信せずに忘れます</translation>
     </message>
     <message>
         <source>Attachments without words</source>
-        <translation type="unfinished"></translation>
+        <translation>言葉のない添付</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>
-        <translation type="unfinished"></translation>
+        <translation>キュー: 実行中のターンが正常に終わると送信されます</translation>
     </message>
     <message>
         <source>Stops the running turn and sends this prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中のターンを停止し、このプロンプトを送信します</translation>
     </message>
     <message>
         <source>Not sent: it waits for Send now</source>
-        <translation type="unfinished"></translation>
+        <translation>未送信: 「今すぐ送信」を待っています</translation>
     </message>
     <message>
         <source>Sends this prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロンプトを送信します</translation>
     </message>
 </context>
 <context>
     <name>QuitSheet</name>
     <message>
         <source>Quit Kandev?</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandev を終了しますか？</translation>
     </message>
     <message>
         <source>Keep in tray</source>
-        <translation type="unfinished"></translation>
+        <translation>トレイに残す</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>Go on working</source>
-        <translation type="unfinished"></translation>
+        <translation>作業を続ける</translation>
     </message>
     <message>
         <source>Closes the window; everything goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウを閉じます。すべて続行します</translation>
     </message>
     <message>
         <source>Closes this question</source>
-        <translation type="unfinished"></translation>
+        <translation>この質問を閉じます</translation>
     </message>
 </context>
 <context>
     <name>Rail</name>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション</translation>
     </message>
     <message>
         <source>Shows the sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを表示します</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Shows the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定を表示します</translation>
     </message>
 </context>
 <context>
     <name>Reader</name>
     <message>
         <source>Message text</source>
-        <translation type="unfinished"></translation>
+        <translation>メッセージの文</translation>
     </message>
     <message>
         <source>Escape closes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc で閉じます</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
         <source>Nothing happened since the prompt was sent, so it can be sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトの送信後は何も起きていないため、再送信できます。</translation>
     </message>
     <message>
         <source>The agent guarantees that going on repeats no finished step.</source>
-        <translation type="unfinished"></translation>
+        <translation>続けても完了した手順を繰り返さないことを、エージェントが保証しています。</translation>
     </message>
     <message>
         <source>Every tool call had finished, so the work can go on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール呼び出しはすべて終わっているため、そこから作業を続けられます。</translation>
     </message>
     <message>
         <source>Not resent automatically: the cause is not certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: 原因が確かではありません。</translation>
     </message>
     <message>
         <source>Not resent automatically: what was seen may belong to another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: 確認したものが別のリクエストのものかもしれません。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent had already begun to answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントはすでに回答を始めていました。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent had already begun to use tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントはすでにツールを使い始めていました。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent had already asked for files, a terminal or permission.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントはすでにファイル、ターミナル、許可のいずれかを求めていました。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent sent something that Kandev cannot read.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントが Kandev に読めないものを送りました。</translation>
     </message>
     <message>
         <source>Not resent automatically: nobody saw whether the prompt arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: プロンプトが届いたか確認できていません。</translation>
     </message>
     <message>
         <source>Stopped: the same step fails again.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました: 同じ手順がまた失敗しました。</translation>
     </message>
     <message>
         <source>Not retried automatically: trying again would meet the same limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 再試行しても同じ上限に達します。</translation>
     </message>
     <message>
         <source>Not retried automatically: the provider is not the cause.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 原因はプロバイダーではありません。</translation>
     </message>
     <message>
         <source>Not retried automatically: the cause is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 原因が不明です。</translation>
     </message>
     <message>
         <source>Not retried automatically: the stated wait is longer than a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 示された待ち時間が 1 分を超えています。</translation>
     </message>
     <message>
         <source>Not retried automatically: nobody confirmed how long to wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 待ち時間を確認できていません。</translation>
     </message>
     <message>
         <source>Not retried automatically: automatic retries are turned off.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再試行しません: 自動再試行はオフです。</translation>
     </message>
     <message>
         <source>Every automatic attempt is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動の試行をすべて使いました。</translation>
     </message>
     <message>
         <source>Not resent automatically: the answer broke off twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: 回答が 2 回中断しました。</translation>
     </message>
     <message>
         <source>The turn ended as it was asked to.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンは求めどおりに終わりました。</translation>
     </message>
     <message>
         <source>Kandev was closed while the agent was at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの作業中に Kandev が閉じられました。</translation>
     </message>
     <message>
         <source>Stopped: the agent asked again and again for what was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止しました: 拒否されたものをエージェントが繰り返し求めました。</translation>
     </message>
     <message>
         <source>Nothing failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗はありません。</translation>
     </message>
     <message>
         <source>Not resent automatically: the profile, the model or an option was changed meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: その間にプロファイル、モデル、オプションのいずれかが変わりました。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent went on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントが自分で続けました。</translation>
     </message>
     <message>
         <source>Kandev was closed while sending. Nothing was resent.</source>
-        <translation type="unfinished"></translation>
+        <translation>送信中に Kandev が閉じられました。何も再送信していません。</translation>
     </message>
     <message>
         <source>Not resent automatically: the retry was due long before Kandev was started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: Kandev が再び起動するよりずっと前に再試行の時刻が過ぎていました。</translation>
     </message>
     <message>
         <source>Not resent automatically: Kandev was restarted too often while this retry waited.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: この再試行の待機中に Kandev が何度も再起動されました。</translation>
     </message>
     <message>
         <source>Not resent automatically: a process of the old agent may still be running.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: 以前のエージェントのプロセスがまだ動いている可能性があります。</translation>
     </message>
     <message>
         <source>Not resent automatically: the prompt could not be rebuilt exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: プロンプトを正確に再現できませんでした。</translation>
     </message>
     <message>
         <source>Not resent automatically: the agent cannot load this session again.</source>
-        <translation type="unfinished"></translation>
+        <translation>自動では再送信しません: エージェントはこのセッションを再び読み込めません。</translation>
     </message>
     <message>
         <source>Nothing was scheduled: the state could not be written to disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も予定していません: 状態をディスクに書き込めませんでした。</translation>
     </message>
     <message>
         <source>You asked for this wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>この待機はあなたの指定です。</translation>
     </message>
 </context>
 <context>
     <name>RecoveryCard</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細</translation>
     </message>
     <message>
         <source>Rule, confidence, excerpt, signals, gate and policy of this recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>このリカバリーのルール、確度、抜粋、シグナル、ゲート、ポリシー</translation>
     </message>
     <message>
         <source>Hide details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細を隠す</translation>
     </message>
     <message>
         <source>Show details</source>
-        <translation type="unfinished"></translation>
+        <translation>詳細を表示</translation>
     </message>
     <message>
         <source>Attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>試行</translation>
     </message>
 </context>
 <context>
     <name>RecoveryPage</name>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>リカバリー</translation>
     </message>
 </context>
 <context>
     <name>RevisionsViewer</name>
     <message>
         <source>Older</source>
-        <translation type="unfinished"></translation>
+        <translation>古い版</translation>
     </message>
     <message>
         <source>Newer</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい版</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Earlier versions</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の版</translation>
     </message>
     <message>
         <source>Earlier version {number} of {count}, replaced {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の版 {number}/{count}、{time} に置き換え</translation>
     </message>
     <message>
         <source>This is the first version</source>
-        <translation type="unfinished"></translation>
+        <translation>これが最初の版です</translation>
     </message>
     <message>
         <source>The next version is the message itself</source>
-        <translation type="unfinished"></translation>
+        <translation>次の版はメッセージそのものです</translation>
     </message>
 </context>
 <context>
     <name>RowBar</name>
     <message>
         <source>More actions</source>
-        <translation type="unfinished"></translation>
+        <translation>その他の操作</translation>
     </message>
 </context>
 <context>
     <name>RowCommands</name>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown としてコピー</translation>
     </message>
     <message>
         <source>Open to read and select</source>
-        <translation type="unfinished"></translation>
+        <translation>開いて読む・選択する</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>コピーしました</translation>
     </message>
     <message>
         <source>Copy message</source>
-        <translation type="unfinished"></translation>
+        <translation>メッセージをコピー</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>折りたたむ</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて表示</translation>
     </message>
     <message>
         <source>Show all lines</source>
-        <translation type="unfinished"></translation>
+        <translation>全行を表示</translation>
     </message>
     <message>
         <source>Copy code</source>
-        <translation type="unfinished"></translation>
+        <translation>コードをコピー</translation>
     </message>
     <message>
         <source>Copy code {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>コード {number} をコピー</translation>
     </message>
     <message>
         <source>Open {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} を開く</translation>
     </message>
 </context>
 <context>
     <name>RuleRow</name>
     <message>
         <source>Always allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>常に許可</translation>
     </message>
     <message>
         <source>Always refused</source>
-        <translation type="unfinished"></translation>
+        <translation>常に拒否</translation>
     </message>
     <message>
         <source>{answer} since {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{answer}（{time} から）</translation>
     </message>
     <message>
         <source>Revoke</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消す</translation>
     </message>
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} での{kind}: 今後は再び質問します</translation>
     </message>
 </context>
 <context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションのその他の操作</translation>
     </message>
     <message>
         <source>New session in this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダーで新しいセッション</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのセッションをインポート…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更</translation>
     </message>
     <message>
         <source>Take out of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブから出す</translation>
     </message>
     <message>
         <source>Archive</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブ</translation>
     </message>
     <message>
         <source>Fork</source>
-        <translation type="unfinished"></translation>
+        <translation>分岐</translation>
     </message>
     <message>
         <source>Goes on in a second session from here</source>
-        <translation type="unfinished"></translation>
+        <translation>ここから 2 つ目のセッションで続けます</translation>
     </message>
     <message>
         <source>End the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを終了</translation>
     </message>
     <message>
         <source>The session stays, and its next prompt starts the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションは残り、次のプロンプトでエージェントが再び起動します</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>“{title}” is archived.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」をアーカイブしました。</translation>
     </message>
     <message>
         <source>“{title}” is back in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」を一覧に戻しました。</translation>
     </message>
 </context>
 <context>
     <name>SessionDelegate</name>
     <message>
         <source>Title of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションのタイトル</translation>
     </message>
     <message>
         <source>Enter keeps the title, Escape the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter でタイトルを保存し、Esc で元に戻します</translation>
     </message>
 </context>
 <context>
     <name>SessionList</name>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション</translation>
     </message>
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印キーでセッションを選び、Enter でフォルダーを開閉し、メニューキーでその他の操作を開きます</translation>
     </message>
 </context>
 <context>
     <name>SessionSearchBox</name>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを検索</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
-        <translation type="unfinished"></translation>
+        <translation>タイトル、フォルダー、エージェントを検索します。下矢印で結果へ移動し、Esc で終わります</translation>
     </message>
     <message>
         <source>Title, folder or agent</source>
-        <translation type="unfinished"></translation>
+        <translation>タイトル、フォルダー、エージェント</translation>
     </message>
     <message>
         <source>End the search</source>
-        <translation type="unfinished"></translation>
+        <translation>検索を終了</translation>
     </message>
     <message>
         <source>Shows all sessions again</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのセッションを再び表示します</translation>
     </message>
     <message>
         <source>No session has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>この言葉を含むセッションはありません。</translation>
     </message>
 </context>
 <context>
     <name>Sessions</name>
     <message>
         <source>Archived</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブ</translation>
     </message>
 </context>
 <context>
     <name>SessionsPane</name>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>新規</translation>
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを検索</translation>
     </message>
     <message>
         <source>Searches titles, folders and agents</source>
-        <translation type="unfinished"></translation>
+        <translation>タイトル、フォルダー、エージェントを検索します</translation>
     </message>
     <message>
         <source>Find a session (Ctrl+Shift+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを検索 (Ctrl+Shift+F)</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッション</translation>
     </message>
     <message>
         <source>Opens the page where a folder and an agent are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーとエージェントを選ぶページを開きます</translation>
     </message>
     <message>
         <source>New session (Ctrl+N)</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッション (Ctrl+N)</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsScreen</name>
+    <message>
+        <source>Page</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Chooses the page of the settings</source>
+        <translation>設定のページを選びます</translation>
+    </message>
+    <message>
+        <source>Agents and profiles</source>
+        <translation>エージェントとプロファイル</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Privacy and data</source>
+        <translation>プライバシーとデータ</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>キーボード</translation>
     </message>
 </context>
 <context>
     <name>SetupPanel</name>
     <message>
         <source>{agent} is installed with this command:</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} はこのコマンドでインストールします:</translation>
     </message>
     <message>
         <source>npm was not found. It comes with Node.js.</source>
-        <translation type="unfinished"></translation>
+        <translation>npm が見つかりません。Node.js に付属しています。</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>サインイン</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを起動し、サインインの方法を尋ねます</translation>
     </message>
     <message>
         <source>The provider did not accept the last prompt&apos;s sign-in.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロバイダーは前回のプロンプトのサインインを受け付けませんでした。</translation>
     </message>
     <message>
         <source>Starts the agent and asks it how to sign in.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを起動し、サインインの方法を尋ねます。</translation>
     </message>
     <message>
         <source>Check again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度確認</translation>
     </message>
     <message>
         <source>Looks again for what is installed</source>
-        <translation type="unfinished"></translation>
+        <translation>インストールされているものをもう一度探します</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsPage</name>
     <message>
         <source>Arrow keys scroll</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印キーでスクロールします</translation>
     </message>
 </context>
 <context>
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントにサインインの方法を尋ねています…</translation>
     </message>
     <message>
         <source>The agent offers these ways to sign in:</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントが示すサインインの方法:</translation>
     </message>
     <message>
         <source>{way}: waiting for you. A page may have opened in the browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{way}: あなたを待っています。ブラウザーでページが開いた可能性があります。</translation>
     </message>
     <message>
         <source>A terminal window runs this command. Come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルのウィンドウがこのコマンドを実行します。サインインしたら戻ってください。</translation>
     </message>
     <message>
         <source>Run this command in a terminal, and come back when you have signed in.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルでこのコマンドを実行し、サインインしたら戻ってください。</translation>
     </message>
     <message>
         <source>Signed in. The agent starts anew before its next prompt; a failed prompt waits for you to send it.</source>
-        <translation type="unfinished"></translation>
+        <translation>サインインしました。エージェントは次のプロンプトの前に再起動します。失敗したプロンプトは、あなたが送信するのを待っています。</translation>
     </message>
     <message>
         <source>In a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>ターミナルで</translation>
     </message>
     <message>
         <source>Signs in this way</source>
-        <translation type="unfinished"></translation>
+        <translation>この方法でサインインします</translation>
     </message>
     <message>
         <source>I have signed in</source>
-        <translation type="unfinished"></translation>
+        <translation>サインインしました</translation>
     </message>
     <message>
         <source>Starts the agent anew before its next prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを次のプロンプトの前に再起動します</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>やり直す</translation>
     </message>
     <message>
         <source>Asks the agent again</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントにもう一度尋ねます</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Calls the sign-in off</source>
-        <translation type="unfinished"></translation>
+        <translation>サインインを取りやめます</translation>
     </message>
     <message>
         <source>Puts this aside</source>
-        <translation type="unfinished"></translation>
+        <translation>これを片付けます</translation>
     </message>
 </context>
 <context>
     <name>StartPage</name>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダー</translation>
     </message>
     <message>
         <source>The agent works in this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントはこのフォルダーで作業します</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>選択…</translation>
     </message>
     <message>
         <source>Choose the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを選択</translation>
     </message>
     <message>
         <source>Opens the system&apos;s folder dialog</source>
-        <translation type="unfinished"></translation>
+        <translation>システムのフォルダー選択を開きます</translation>
     </message>
     <message>
         <source>Start with any agent you have</source>
-        <translation type="unfinished"></translation>
+        <translation>手元のエージェントで始めましょう</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッション</translation>
     </message>
     <message>
         <source>Nothing leaves this machine until you send a prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトを送信するまで、何もこのコンピューターから出ません。</translation>
     </message>
     <message>
         <source>Looking for agents…</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントを探しています…</translation>
     </message>
     <message>
         <source>Your prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプト</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>場所</translation>
     </message>
     <message>
         <source>Ask for a change, a review or an explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>変更、レビュー、説明を依頼</translation>
     </message>
 </context>
 <context>
     <name>Status</name>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>準備完了</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中</translation>
     </message>
     <message>
         <source>Retrying</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行中</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>待機中</translation>
     </message>
     <message>
         <source>Waiting for network</source>
-        <translation type="unfinished"></translation>
+        <translation>ネットワーク待ち</translation>
     </message>
     <message>
         <source>Waiting for capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>空き待ち</translation>
     </message>
     <message>
         <source>Needs you</source>
-        <translation type="unfinished"></translation>
+        <translation>要対応</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>停止中</translation>
     </message>
     <message>
         <source>Retrying {countdown}</source>
-        <translation type="unfinished"></translation>
+        <translation>再試行まで {countdown}</translation>
     </message>
     <message>
         <source>Waiting until {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} まで待機</translation>
     </message>
 </context>
 <context>
     <name>StatusStrip</name>
     <message>
         <source>Online</source>
-        <translation type="unfinished"></translation>
+        <translation>オンライン</translation>
     </message>
     <message>
         <source>Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>オフライン</translation>
     </message>
     <message>
         <source>Next wake {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>次の動作 {time}</translation>
+    </message>
+</context>
+<context>
+    <name>Switch</name>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
     </message>
 </context>
 <context>
     <name>Tabs</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>インスペクタ</translation>
     </message>
 </context>
 <context>
     <name>Times</name>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>今</translation>
     </message>
     <message>
         <source>in {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>{span} 後</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>昨日</translation>
+    </message>
+    <message>
+        <source>{date} {time}</source>
+        <translation>{date} {time}</translation>
     </message>
 </context>
 <context>
     <name>Transcript</name>
     <message>
         <source>Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation>リカバリー</translation>
     </message>
     <message>
         <source>Queued: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>キュー: {text}</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>入力</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>出力</translation>
     </message>
     <message>
         <source>Read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り</translation>
     </message>
     <message>
         <source>Edited</source>
-        <translation type="unfinished"></translation>
+        <translation>編集</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>削除</translation>
     </message>
     <message>
         <source>Moved</source>
-        <translation type="unfinished"></translation>
+        <translation>移動</translation>
     </message>
     <message>
         <source>Searched</source>
-        <translation type="unfinished"></translation>
+        <translation>検索</translation>
     </message>
     <message>
         <source>Ran</source>
-        <translation type="unfinished"></translation>
+        <translation>実行</translation>
     </message>
     <message>
         <source>Thought</source>
-        <translation type="unfinished"></translation>
+        <translation>思考</translation>
     </message>
     <message>
         <source>Fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>取得</translation>
     </message>
     <message>
         <source>Switched mode</source>
-        <translation type="unfinished"></translation>
+        <translation>モード切り替え</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用</translation>
     </message>
     <message>
         <source>Pending</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完了</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
-        <translation type="unfinished"></translation>
+        <translation>新しく始めました: エージェントは上の内容の要約を知っています</translation>
     </message>
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
-        <translation type="unfinished"></translation>
+        <translation>分岐: 上の内容は最初のセッションのものでもあります</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>{agent} thinks</source>
-        <translation type="unfinished"></translation>
+        <translation>{agent} の思考</translation>
     </message>
     <message>
         <source>The text goes on. Copying gives all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>文には続きがあります。コピーすると全体を得られます。</translation>
     </message>
     <message>
         <source>Applied</source>
-        <translation type="unfinished"></translation>
+        <translation>適用済み</translation>
     </message>
     <message>
         <source>Now: {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>現在: {step}</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}、{time}: {text}</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>
-        <translation type="unfinished"></translation>
+        <translation>{verb} {object}: {outcome}</translation>
     </message>
     <message>
         <source>{sentence}, {added}, {removed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sentence}、{added}、{removed}</translation>
     </message>
     <message>
         <source>Image {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>画像 {name}</translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}、{size} バイト</translation>
     </message>
     <message>
         <source>Nothing sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>まだ何も送信していません</translation>
     </message>
     <message>
         <source>Write the first prompt below. Enter sends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下に最初のプロンプトを書いてください。Enter で送信します。</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>計画</translation>
     </message>
     <message>
         <source>Incomplete: the answer broke off here.</source>
-        <translation type="unfinished"></translation>
+        <translation>未完: 回答はここで中断しました。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>コピー</translation>
     </message>
     <message>
         <source>Nothing more is known of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>これ以上は分かっていません。</translation>
     </message>
 </context>
 <context>
     <name>TranscriptOverlay</name>
     <message>
         <source>Go to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>最後へ移動</translation>
     </message>
 </context>
 <context>
     <name>TranscriptView</name>
     <message>
         <source>Transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>会話記録</translation>
     </message>
     <message>
         <source>Arrow keys move between messages, Enter opens one, Tab goes to what can be done with it</source>
-        <translation type="unfinished"></translation>
+        <translation>矢印キーでメッセージ間を移動し、Enter で開き、Tab でできることに移動します</translation>
     </message>
 </context>
 <context>
     <name>Tray</name>
     <message>
         <source>Show the window</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウを表示</translation>
     </message>
 </context>
 <context>
     <name>UndoBar</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Takes the deletion back</source>
-        <translation type="unfinished"></translation>
+        <translation>削除を取り消します</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>閉じる</translation>
     </message>
     <message>
         <source>Puts this message aside; the session stays deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>このメッセージを片付けます。セッションは削除されたままです</translation>
     </message>
     <message>
         <source>“{title}” was deleted. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」を削除しました。元に戻せます。</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」を削除しました。</translation>
     </message>
     <message>
         <source>Undo the deletion of “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>「{title}」の削除を元に戻す</translation>
     </message>
 </context>
 <context>
     <name>Usage</name>
     <message>
         <source>Context: {used} of {size} tokens, {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト: {size} トークン中 {used}、{percent}</translation>
     </message>
     <message>
         <source>Context: {used} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト: {used} トークン</translation>
     </message>
     <message>
         <source>Cost so far: {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>これまでの費用: {cost}</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} %</translation>
+    </message>
+</context>
+<context>
+    <name>VariableRow</name>
+    <message>
+        <source>Variable</source>
+        <translation>変数</translation>
+    </message>
+    <message>
+        <source>Taken from</source>
+        <translation>取得元</translation>
+    </message>
+    <message>
+        <source>Where the value comes from at launch</source>
+        <translation>起動時に値を得る場所です</translation>
+    </message>
+    <message>
+        <source>Value or reference</source>
+        <translation>値または参照</translation>
+    </message>
+    <message>
+        <source>A key has no place here</source>
+        <translation>キーはここに書けません</translation>
+    </message>
+    <message>
+        <source>Remove the variable</source>
+        <translation>変数を取り除く</translation>
+    </message>
+    <message>
+        <source>Takes the row away</source>
+        <translation>この行を取り除きます</translation>
+    </message>
+    <message>
+        <source>A value that is no key</source>
+        <translation>キーではない値</translation>
+    </message>
+    <message>
+        <source>Variable, else the same</source>
+        <translation>変数（空なら同名）</translation>
+    </message>
+    <message>
+        <source>Name of the entry</source>
+        <translation>項目の名前</translation>
+    </message>
+</context>
+<context>
+    <name>VariablesEditor</name>
+    <message>
+        <source>Add a variable</source>
+        <translation>変数を追加</translation>
+    </message>
+    <message>
+        <source>Adds an empty row</source>
+        <translation>空の行を加えます</translation>
     </message>
 </context>
 <context>
     <name>WindowActions</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>新しいセッション</translation>
     </message>
     <message>
         <source>Show sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを表示</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Find in transcript</source>
-        <translation type="unfinished"></translation>
+        <translation>会話記録内を検索</translation>
     </message>
     <message>
         <source>Find a session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションを検索</translation>
     </message>
     <message>
         <source>Rename the session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの名前を変更</translation>
     </message>
     <message>
         <source>Import an agent&apos;s sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのセッションをインポート</translation>
     </message>
     <message>
         <source>Stop what runs or waits</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中または待機中のものを停止</translation>
     </message>
     <message>
         <source>Go to the next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>次のペインへ</translation>
     </message>
     <message>
         <source>Open the list of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの一覧を開く</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>インスペクタ</translation>
     </message>
     <message>
         <source>Make the list of sessions wider</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの一覧を広げる</translation>
     </message>
     <message>
         <source>Make the list of sessions narrower</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションの一覧を狭める</translation>
     </message>
     <message>
         <source>Make the inspector wider</source>
-        <translation type="unfinished"></translation>
+        <translation>インスペクタを広げる</translation>
     </message>
     <message>
         <source>Make the inspector narrower</source>
-        <translation type="unfinished"></translation>
+        <translation>インスペクタを狭める</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>キーボードショートカット</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>ログ</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>Show a session by its place in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧での位置からセッションを表示</translation>
     </message>
     <message>
         <source>Open or close a folder of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧のフォルダーを開閉</translation>
     </message>
     <message>
         <source>Delete a session of the list; that can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧のセッションを削除（元に戻せます）</translation>
     </message>
     <message>
         <source>Open the menu of a session</source>
-        <translation type="unfinished"></translation>
+        <translation>セッションのメニューを開く</translation>
     </message>
     <message>
         <source>Close what is open, then stop what runs</source>
-        <translation type="unfinished"></translation>
+        <translation>開いているものを閉じ、次に実行中のものを停止</translation>
     </message>
     <message>
         <source>Send the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトを送信</translation>
     </message>
     <message>
         <source>Break the line</source>
-        <translation type="unfinished"></translation>
+        <translation>改行</translation>
     </message>
     <message>
         <source>Queue the prompt behind what runs</source>
-        <translation type="unfinished"></translation>
+        <translation>実行中のものの後ろにプロンプトを入れる</translation>
     </message>
     <message>
         <source>Mention a file</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルを指定</translation>
     </message>
     <message>
         <source>Choose a command of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのコマンドを選択</translation>
     </message>
     <message>
         <source>Go to the next or the previous control</source>
-        <translation type="unfinished"></translation>
+        <translation>次または前のコントロールへ</translation>
     </message>
     <message>
         <source>Press the button that has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>フォーカスのあるボタンを押す</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>ウィンドウ</translation>
     </message>
     <message>
         <source>Sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>セッション</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプト</translation>
     </message>
     <message>
         <source>Cards and controls</source>
-        <translation type="unfinished"></translation>
+        <translation>カードとコントロール</translation>
     </message>
 </context>
 <context>
     <name>_Writing</name>
     <message>
         <source>Queued prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>キューのプロンプト</translation>
     </message>
     <message>
         <source>Enter keeps the prompt, Escape leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter でプロンプトを保存し、Esc で元のままにします</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
-        <translation type="unfinished"></translation>
+        <translation>今書かれているとおりにプロンプトを保存します</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>破棄</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>プロンプトを元のままにします</translation>
     </message>
 </context>
 </TS>

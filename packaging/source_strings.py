@@ -23,7 +23,8 @@ _LABELLED = {
 }
 """Controls that take their text at this place."""
 
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORD = re.compile(r"[a-z]{2,}")
+"""What has no small letters is a name, such as a variable's."""
 
 
 def findings(source: str, extracted: Container[Message]) -> Iterator[str]:
