@@ -8,6 +8,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.records import AttemptKind, Usage
 from kandev_desktop.engine.snapshots import AgentProcess, CardState, Dispatched, SessionSnapshot, StatusKind
+from kandev_desktop.engine.work.changes import FileChange, FileState, Hunk, Line, Sign, Source, WorkChanges
 from tests.ui.scenes import NOW, card, settled, snapshot
 
 TRIED = (
@@ -54,6 +55,36 @@ def exhausted() -> SessionSnapshot:
 def calm() -> SessionSnapshot:
     return snapshot(StatusKind.DONE, messages=())
 
+
+def _line(sign: Sign, old: int | None, new: int | None, text: str) -> Line:
+    return Line(sign=sign, old=old, new=new, text=text)
+
+
+HUNK = Hunk(
+    lines=(
+        _line(Sign.SAME, 41, 41, "def refund_failed(self, refund, err):"),
+        _line(Sign.REMOVED, 42, None, "    if err.status >= 500:"),
+        _line(Sign.REMOVED, 43, None, "        return self.give_up(refund)"),
+        _line(Sign.ADDED, None, 42, "    if err.status in (502, 503, 504):"),
+        _line(Sign.ADDED, None, 43, "        return self.retry(refund, key=refund.idempotency_key)"),
+    )
+)
+CHANGED = WorkChanges(
+    source=Source.GIT,
+    files=(
+        FileChange(path="docs/flags.md", state=FileState.ADDED, added=12),
+        FileChange(
+            path="src/refunds/handler.py", state=FileState.MODIFIED, added=2, removed=2, hunks=(HUNK,), mixed=True,
+            left_out=3,
+        ),
+        FileChange(path="src/refunds/logo.png", state=FileState.MODIFIED, binary=True),
+        FileChange(path="src/nav/a-menu-with-a-very-long-name.test.tsx", state=FileState.DELETED, removed=138),
+        FileChange(path="src/new\u202ename.py", state=FileState.RENAMED, old_path="src/old.py"),
+    ),
+    since=NOW - timedelta(minutes=38),
+    more=3,
+)  # fmt: skip
+RECORDED = WorkChanges(source=Source.RECORDED, files=CHANGED.files[:1], whole=False)
 
 INSPECTED: Mapping[str, Callable[[], SessionSnapshot]] = {
     "scheduled": scheduled,

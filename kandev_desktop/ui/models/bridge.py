@@ -6,6 +6,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import (
     AgentSessionsListed,
+    ChangesRead,
     Event,
     FilesListed,
     ProfileSettled,
@@ -37,6 +38,7 @@ class EngineBridge(QObject):
     revisions_read = Signal(str, tuple)
     sessions_listed = Signal(object)
     files_listed = Signal(str, object)
+    changes_read = Signal(str, object)
     profile_settled = Signal(object)
 
     def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
@@ -99,6 +101,8 @@ class EngineBridge(QObject):
             case ProfileSettled():
                 self.flush()
                 self.profile_settled.emit(event)
+            case ChangesRead(session_id=session_id, changes=changes):
+                self.changes_read.emit(session_id, changes)
             case FilesListed(folder=folder, files=files):
                 self.files_listed.emit(folder, files)
             case SessionOpened(session_id=session_id):

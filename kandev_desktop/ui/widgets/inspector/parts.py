@@ -1,5 +1,6 @@
 """What the inspector's pages are put together from."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Slot
@@ -11,6 +12,8 @@ from kandev_desktop.ui.widgets.parts import Icon, Text
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
+_JOINT = re.compile(r"[/_.:-](?=\S)|\S{24}(?=\S)")
+_VALUE = 150
 _RING = 2
 """The line of the focus, for which room is kept."""
 
@@ -21,6 +24,7 @@ class Scrolled(QScrollArea):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
+        self.setObjectName("scrolled")
         self.column = QVBoxLayout()
         self.column.setContentsMargins(EDGE - _RING, EDGE, EDGE - _RING, EDGE)
         self.column.setSpacing(EDGE)
@@ -39,9 +43,9 @@ class Scrolled(QScrollArea):
     def _on_look_changed(self) -> None:
         ground, focus = self._look.colour("surface").name(), self._look.colour("focus").name()
         self.setStyleSheet(
-            f"Scrolled {{ background: {ground}; border: 2px solid transparent; }}"
-            f" Scrolled:focus {{ border-color: {focus}; }}"
-            f" Scrolled > QWidget > QWidget {{ background: {ground}; }}"
+            f"#scrolled {{ background: {ground}; border: 2px solid transparent; }}"
+            f" #scrolled:focus {{ border-color: {focus}; }}"
+            f" #scrolled > QWidget > QWidget {{ background: {ground}; }}"
         )
 
 
@@ -72,12 +76,10 @@ class Facts(QWidget):
         """Show these rows in this order."""
         order = tuple(row.key for row in rows)
         for row in rows:
-            known = self._labels.get(row.key)
-            _, value = known if known is not None else self._make(row)
-            value.show_text(
-                row.value,
-                "" if known is not None and known[1].text() == row.value else f"{row.key}: {row.value}",
-            )
+            _, value = self._labels.get(row.key) or self._make(row)
+            shown = _breakable(row.value)
+            if shown != value.text():
+                value.show_text(shown, f"{row.key}: {row.value}")
         if order == self._order:
             return
         self._order = order
@@ -94,18 +96,24 @@ class Facts(QWidget):
     def tick(self, key: str, value: str) -> None:
         """Draw a value that changes with every second. A screen reader hears nothing of it."""
         if key in self._labels:
-            self._labels[key][1].show_text(value)
+            self._labels[key][1].show_text(_breakable(value))
 
     def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "detail", "text_muted")
         key.show_text(row.key)
         key.setMaximumWidth(self._look.scaled(120))
         value = Text(self._look, "mono" if row.mono else "detail")
+        value.setMinimumWidth(self._look.scaled(_VALUE))
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         for label in (key, value):
             label.setParent(self)
         self._labels[row.key] = key, value
         return key, value
+
+
+def _breakable(text: str) -> str:
+    """The text with room to break inside long words, which would make the pane wider than it is."""
+    return _JOINT.sub(lambda joint: joint[0] + "\u200b", text)
 
 
 class Empty(QWidget):
@@ -149,8 +157,3 @@ class Head(QWidget):
     def show_aside(self, text: str) -> None:
         """Show this caption."""
         self._aside.show_text(text)
-
-
-def as_text(rows: Sequence[Detail]) -> str:
-    """Rows for the clipboard."""
-    return "\n".join(f"{row.key}: {row.value}" for row in rows)
