@@ -397,6 +397,100 @@
     </message>
 </context>
 <context>
+    <name>Changes</name>
+    <message>
+        <source>New</source>
+        <translation>جديد</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>مُغيَّر</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>محذوف</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>أُعيدت تسميته</translation>
+    </message>
+    <message>
+        <source>Changed its type</source>
+        <translation>تغيّر نوعه</translation>
+    </message>
+    <message>
+        <source>Added: {text}</source>
+        <translation>أُضيف: ⁨{text}⁩</translation>
+    </message>
+    <message>
+        <source>Removed: {text}</source>
+        <translation>حُذف: ⁨{text}⁩</translation>
+    </message>
+    <message>
+        <source>Was {path}</source>
+        <translation>كان ⁨{path}⁩</translation>
+    </message>
+    <message>
+        <source>Also has changes from before this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lines to show: binary, too large or only noted</source>
+        <translation>لا أسطر للعرض: ثنائي أو كبير جدًا أو مذكور فقط</translation>
+    </message>
+    <message>
+        <source>No line differs now</source>
+        <translation>لا سطر يختلف الآن</translation>
+    </message>
+    <message>
+        <source>Line {number}</source>
+        <translation>السطر {number}</translation>
+    </message>
+    <message>
+        <source>From line {number}. Enter opens the file there.</source>
+        <translation>من السطر {number}. Enter يفتح الملف هناك.</translation>
+    </message>
+    <message>
+        <source>{added}, {removed}.</source>
+        <translation>‏{added}، {removed}.</translation>
+    </message>
+    <message>
+        <source>{added}, {removed} since {time}.</source>
+        <translation>‏{added}، {removed} منذ {time}.</translation>
+    </message>
+    <message>
+        <source>As the agent told it: no git work tree keeps this folder, so what commands changed is missing.</source>
+        <translation>كما رواه الوكيل: لا شجرة عمل git لهذا المجلد، لذا ينقص ما غيّرته الأوامر.</translation>
+    </message>
+    <message>
+        <source>The list may not be whole.</source>
+        <translation>قد لا تكون القائمة كاملة.</translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation>جارٍ البحث عن تغييرات</translation>
+    </message>
+    <message>
+        <source>Nothing in this folder differs from its beginning.</source>
+        <translation>لا شيء في هذا المجلد يختلف عن بدايته.</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>لا تغييرات</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesView</name>
+    <message>
+        <source>Changed files</source>
+        <translation>الملفات المُغيَّرة</translation>
+    </message>
+    <message>
+        <source>Enter opens a file&apos;s changes, and the editor at a line of them</source>
+        <translation>‏Enter يفتح تغييرات الملف، والمحرر عند سطر منها</translation>
+    </message>
+</context>
+<context>
     <name>Codes</name>
     <message>
         <source>No failure</source>
@@ -1149,21 +1243,6 @@
         </translation>
     </message>
     <message>
-        <source>1 session found</source>
-        <translation>وُجدت جلسة واحدة</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sessions found</source>
-        <translation>
-            <numerusform>لم توجد جلسات</numerusform>
-            <numerusform>وُجدت جلسة واحدة</numerusform>
-            <numerusform>وُجدت جلستان</numerusform>
-            <numerusform>وُجدت %n جلسات</numerusform>
-            <numerusform>وُجدت %n جلسة</numerusform>
-            <numerusform>وُجدت %n جلسة</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>1 new message</source>
         <translation>رسالة جديدة واحدة</translation>
     </message>
@@ -1280,6 +1359,101 @@
     <message>
         <source>Copies these lines and the whole explanation for a report; keys and addresses are already removed</source>
         <translation>ينسخ هذه الأسطر والشرح كاملًا لتقرير؛ المفاتيح والعناوين محذوفة مسبقًا</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>Agent</source>
+        <translation>الوكيل</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>الوضع</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>العملية</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>جلسته</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>السياق</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>التكلفة</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>غير مقروء</translation>
+    </message>
+    <message>
+        <source>Not started in this run of Kandev</source>
+        <translation>لم يُشغَّل في هذا التشغيل من Kandev</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>قيد التشغيل</translation>
+    </message>
+    <message>
+        <source>Ended by signal {number}</source>
+        <translation>انتهت بالإشارة {number}</translation>
+    </message>
+    <message>
+        <source>Ended with exit code {number}</source>
+        <translation>انتهت برمز الخروج {number}</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>انتهت</translation>
+    </message>
+    <message>
+        <source>{used} tokens</source>
+        <translation>‏{used} رمز</translation>
+    </message>
+    <message>
+        <source>{used} of {size} tokens, {percent} %</source>
+        <translation>‏{used} من {size} رمز، {percent} %</translation>
+    </message>
+    <message>
+        <source>{amount} {currency}, as the agent reports it</source>
+        <translation>‏⁨{amount}⁩ ⁨{currency}⁩، كما يبلّغ الوكيل</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>التشخيص</translation>
+    </message>
+    <message>
+        <source>End of the agent&apos;s log</source>
+        <translation>نهاية سجل الوكيل</translation>
+    </message>
+    <message>
+        <source>Keys and addresses are already removed</source>
+        <translation>المفاتيح والعناوين محذوفة مسبقًا</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copies these lines and the end of the log</source>
+        <translation>ينسخ هذه الأسطر ونهاية السجل</translation>
     </message>
 </context>
 <context>
@@ -1635,6 +1809,14 @@
     <message>
         <source>Plan</source>
         <translation>الخطة</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>التغييرات</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>التشخيص</translation>
     </message>
     <message>
         <source>Done</source>

@@ -389,6 +389,100 @@
     </message>
 </context>
 <context>
+    <name>Changes</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Renamed</source>
+        <translation>Umbenannt</translation>
+    </message>
+    <message>
+        <source>Changed its type</source>
+        <translation>Typ geändert</translation>
+    </message>
+    <message>
+        <source>Added: {text}</source>
+        <translation>Hinzugefügt: {text}</translation>
+    </message>
+    <message>
+        <source>Removed: {text}</source>
+        <translation>Entfernt: {text}</translation>
+    </message>
+    <message>
+        <source>Was {path}</source>
+        <translation>Hieß {path}</translation>
+    </message>
+    <message>
+        <source>Also has changes from before this session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lines to show: binary, too large or only noted</source>
+        <translation>Keine Zeilen zu zeigen: binär, zu groß oder nur vermerkt</translation>
+    </message>
+    <message>
+        <source>No line differs now</source>
+        <translation>Keine Zeile weicht mehr ab</translation>
+    </message>
+    <message>
+        <source>Line {number}</source>
+        <translation>Zeile {number}</translation>
+    </message>
+    <message>
+        <source>From line {number}. Enter opens the file there.</source>
+        <translation>Ab Zeile {number}. Eingabe öffnet die Datei dort.</translation>
+    </message>
+    <message>
+        <source>{added}, {removed}.</source>
+        <translation>{added}, {removed}.</translation>
+    </message>
+    <message>
+        <source>{added}, {removed} since {time}.</source>
+        <translation>{added}, {removed} seit {time}.</translation>
+    </message>
+    <message>
+        <source>As the agent told it: no git work tree keeps this folder, so what commands changed is missing.</source>
+        <translation>Wie der Agent es erzählt: Kein Git-Arbeitsverzeichnis verwaltet diesen Ordner, daher fehlt, was Befehle geändert haben.</translation>
+    </message>
+    <message>
+        <source>The list may not be whole.</source>
+        <translation>Die Liste ist vielleicht nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation>Änderungen werden gesucht</translation>
+    </message>
+    <message>
+        <source>Nothing in this folder differs from its beginning.</source>
+        <translation>Nichts in diesem Ordner weicht von seinem Anfang ab.</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Keine Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesView</name>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+    <message>
+        <source>Enter opens a file&apos;s changes, and the editor at a line of them</source>
+        <translation>Eingabe öffnet die Änderungen einer Datei, und den Editor bei einer ihrer Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>Codes</name>
     <message>
         <source>No failure</source>
@@ -1183,6 +1277,101 @@
     </message>
 </context>
 <context>
+    <name>Diagnostics</name>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>Seine Sitzung</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Unlesbar</translation>
+    </message>
+    <message>
+        <source>Not started in this run of Kandev</source>
+        <translation>In diesem Lauf von Kandev nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Ended by signal {number}</source>
+        <translation>Durch Signal {number} beendet</translation>
+    </message>
+    <message>
+        <source>Ended with exit code {number}</source>
+        <translation>Mit Exit-Code {number} beendet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>{used} tokens</source>
+        <translation>{used} Token</translation>
+    </message>
+    <message>
+        <source>{used} of {size} tokens, {percent} %</source>
+        <translation>{used} von {size} Token, {percent} %</translation>
+    </message>
+    <message>
+        <source>{amount} {currency}, as the agent reports it</source>
+        <translation>{amount} {currency}, wie der Agent es meldet</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>End of the agent&apos;s log</source>
+        <translation>Ende des Protokolls des Agenten</translation>
+    </message>
+    <message>
+        <source>Keys and addresses are already removed</source>
+        <translation>Schlüssel und Adressen sind schon entfernt</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies these lines and the end of the log</source>
+        <translation>Kopiert diese Zeilen und das Ende des Protokolls</translation>
+    </message>
+</context>
+<context>
     <name>EditorPage</name>
     <message>
         <source>Cancel</source>
@@ -1535,6 +1724,14 @@
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnose</translation>
     </message>
     <message>
         <source>Done</source>

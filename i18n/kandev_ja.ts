@@ -394,7 +394,7 @@
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>変更</translation>
     </message>
     <message>
         <source>Deleted</source>
@@ -402,82 +402,82 @@
     </message>
     <message>
         <source>Renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>名前変更</translation>
     </message>
     <message>
         <source>Changed its type</source>
-        <translation type="unfinished"></translation>
+        <translation>種類の変更</translation>
     </message>
     <message>
         <source>Added: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>追加: {text}</translation>
     </message>
     <message>
         <source>Removed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>削除: {text}</translation>
     </message>
     <message>
         <source>Was {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>元は {path}</translation>
     </message>
     <message>
-        <source>Had changes before this session; they are shown as well</source>
+        <source>Also has changes from before this session</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No lines to show: binary, too large or only noted</source>
-        <translation type="unfinished"></translation>
+        <translation>表示する行なし: バイナリ、大きすぎる、または記録のみ</translation>
     </message>
     <message>
         <source>No line differs now</source>
-        <translation type="unfinished"></translation>
+        <translation>違いのある行はもうありません</translation>
     </message>
     <message>
         <source>Line {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 行目</translation>
     </message>
     <message>
         <source>From line {number}. Enter opens the file there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 行目から。Enter でファイルをその位置で開きます。</translation>
     </message>
     <message>
         <source>{added}, {removed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{added}、{removed}。</translation>
     </message>
     <message>
         <source>{added}, {removed} since {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} から {added}、{removed}。</translation>
     </message>
     <message>
         <source>As the agent told it: no git work tree keeps this folder, so what commands changed is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントの報告によります。このフォルダーは git の作業ツリーではないため、コマンドによる変更は含まれません。</translation>
     </message>
     <message>
         <source>The list may not be whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は完全でない可能性があります。</translation>
     </message>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>変更を探しています</translation>
     </message>
     <message>
         <source>Nothing in this folder differs from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>このフォルダーに最初からの違いはありません。</translation>
     </message>
     <message>
         <source>No changes</source>
-        <translation type="unfinished"></translation>
+        <translation>変更なし</translation>
     </message>
 </context>
 <context>
     <name>ChangesView</name>
     <message>
         <source>Changed files</source>
-        <translation type="unfinished"></translation>
+        <translation>変更されたファイル</translation>
     </message>
     <message>
         <source>Enter opens a file&apos;s changes, and the editor at a line of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter でファイルの変更を開き、その行ではエディターを開きます</translation>
     </message>
 </context>
 <context>
@@ -1128,16 +1128,6 @@
         </translation>
     </message>
     <message>
-        <source>1 session found</source>
-        <translation>1 件のセッションが見つかりました</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sessions found</source>
-        <translation>
-            <numerusform>%n 件のセッションが見つかりました</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>1 new message</source>
         <translation>新しいメッセージ 1 件</translation>
     </message>
@@ -1249,6 +1239,101 @@
     <message>
         <source>Copies these lines and the whole explanation for a report; keys and addresses are already removed</source>
         <translation>これらの行と説明全体を報告用にコピーします。キーとアドレスはすでに取り除かれています</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnostics</name>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>プロファイル</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>プロセス</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>エージェント側のセッション</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>コンテキスト</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>費用</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>読み取り不可</translation>
+    </message>
+    <message>
+        <source>Not started in this run of Kandev</source>
+        <translation>この Kandev の起動後は開始していません</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>Ended by signal {number}</source>
+        <translation>シグナル {number} で終了</translation>
+    </message>
+    <message>
+        <source>Ended with exit code {number}</source>
+        <translation>終了コード {number} で終了</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>{used} tokens</source>
+        <translation>{used} トークン</translation>
+    </message>
+    <message>
+        <source>{used} of {size} tokens, {percent} %</source>
+        <translation>{size} トークン中 {used}、{percent} %</translation>
+    </message>
+    <message>
+        <source>{amount} {currency}, as the agent reports it</source>
+        <translation>{amount} {currency}（エージェントの報告）</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>診断</translation>
+    </message>
+    <message>
+        <source>End of the agent&apos;s log</source>
+        <translation>エージェントのログの末尾</translation>
+    </message>
+    <message>
+        <source>Keys and addresses are already removed</source>
+        <translation>キーとアドレスはすでに取り除かれています</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copies these lines and the end of the log</source>
+        <translation>これらの行とログの末尾をコピーします</translation>
     </message>
 </context>
 <context>
@@ -1604,6 +1689,14 @@
     <message>
         <source>Plan</source>
         <translation>計画</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>診断</translation>
     </message>
     <message>
         <source>Done</source>
@@ -3667,6 +3760,19 @@
     <message>
         <source>“{title}” is back in the list.</source>
         <translation>「{title}」を一覧に戻しました。</translation>
+    </message>
+</context>
+<context>
+    <name>SessionCounts</name>
+    <message>
+        <source>1 session found</source>
+        <translation>1 件のセッションが見つかりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
+        <translation>
+            <numerusform>%n 件のセッションが見つかりました</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -38,6 +38,16 @@ def _of_node(node: ast.AST, extracted: Container[Message]) -> Iterator[str]:
     match node:
         case ast.Call():
             yield from _of_call(node, extracted)
+        case ast.ClassDef(name=name):
+            for call in ast.walk(node):
+                match call:
+                    case ast.Call(
+                        func=ast.Attribute(value=ast.Name(id="self"), attr="tr"),
+                        args=[ast.Constant(value=text), *_],
+                    ) if (name, text) not in extracted:
+                        yield f"{text!r} is not extracted under its class {name}"
+                    case _:
+                        pass
         case ast.BinOp(op=ast.Add(), left=left, right=right):
             if _translates(left) or _translates(right):
                 yield "a sentence is put together from pieces: use one template with placeholders"
