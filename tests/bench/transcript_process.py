@@ -190,7 +190,8 @@ def plain(_unused: int) -> dict[str, float]:
     editor = QPlainTextEdit()
     editor.resize(1280, 800)
     editor.show()
-    growing, gathered = Growing("s1", history=0), []
+    growing = Growing("s1", history=0)
+    gathered: list[str] = []
     frame = QTimer()
     frame.setInterval(16)
 

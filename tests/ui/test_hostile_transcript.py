@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.domain.session.updates import ToolChanged, ToolKind, ToolStatus
-from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import StatusKind
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.text import tool_body, transcript
@@ -29,8 +29,8 @@ LONGEST_CPU_S = 3.0
 """Of showing, painting and scrolling one hostile message; the worst of them takes minutes when laid out whole."""
 
 
-def _scene(*rows: object) -> Scene:
-    return Scene(snapshot(StatusKind.DONE, messages=rows))  # type: ignore[arg-type]
+def _scene(*rows: MessageRecord) -> Scene:
+    return Scene(snapshot(StatusKind.DONE, messages=rows))
 
 
 @pytest.mark.parametrize("kind", [MessageKind.ANSWER, MessageKind.USER, MessageKind.THOUGHT])

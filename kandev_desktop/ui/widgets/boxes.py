@@ -8,8 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 def draw_box(painter: QPainter, box: QRectF, fill: QColor, line: QColor, *, stroke: int, radius: int) -> None:
     """A filled box with an outline inside its edges. A whole one with soft edges takes a millisecond."""
-    device = painter.device()
-    scale = 1.0 if device is None else device.devicePixelRatioF()
+    scale = painter.device().devicePixelRatioF()
     corners = _corners(fill.rgba(), line.rgba(), stroke, radius, scale)
     area = box.toAlignedRect()
     side = radius + stroke

@@ -24,8 +24,7 @@ class CopyButton:
 
     def paint(self, pen: Pen, at: QRectF) -> None:
         """Paint it."""
-        device = pen.painter.device()
-        scale = 1.0 if device is None else device.devicePixelRatioF()
+        scale = pen.painter.device().devicePixelRatioF()
         key = (self._look.theme, self._look.text_factor, _copy(), scale, at.width())
         if self._kept is None or self._kept[0] != key:
             self._kept = key, self._drawn(at, scale)

@@ -36,9 +36,9 @@ class TranscriptFind(QObject):
         """Put the bar away; false where it is not shown."""
         if self.bar.isHidden():
             return False
+        self._view.end_find()
         self.bar.hide()
         self._finder.look_for("", case=False)
-        self._view.end_find()
         return True
 
     @Slot(str, bool)

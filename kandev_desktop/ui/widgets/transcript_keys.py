@@ -10,6 +10,7 @@ from kandev_desktop.ui.widgets.transcript_parts import TranscriptParts
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+_MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_A})
 _LINES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -35,7 +36,9 @@ class TranscriptKeys(QObject):
         elif key in _LINES and not event.modifiers():
             return self._step(position, _LINES[key])
         else:
-            self._parts.selection.clear()
+            # Not on any key: Ctrl alone comes before Ctrl+C.
+            if key in _MOVES:
+                self._parts.selection.clear()
             return False
         return True
 

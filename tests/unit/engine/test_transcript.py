@@ -2,12 +2,14 @@
 
 from itertools import count
 
-from kandev_desktop.domain.session.content import LinkPart, TextPart, plain_text
+from kandev_desktop.domain.session.content import LinkPart, TerminalPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
     PlanChanged,
     PlanEntry,
+    TerminalChanged,
+    TerminalEvent,
     ToolChanged,
     ToolKind,
     ToolStatus,
@@ -231,3 +233,54 @@ def test_a_prepared_row_is_shown_only_once_it_is_adopted() -> None:
     shown_then = list(made.messages)
     made.withdraw(row)
     assert (shown_before, shown_then, list(made.messages)) == ([], [row], [])
+
+
+def terminal(
+    output: str, *, event: TerminalEvent = TerminalEvent.OUTPUT, code: int | None = None
+) -> TerminalChanged:
+    return TerminalChanged(seq=1, at=START, terminal_id="term-1", event=event, output=output, exit_code=code)
+
+
+def test_what_a_terminal_writes_reaches_the_call_that_names_it_in_either_order() -> None:
+    rows = transcript()
+    assert rows.apply(terminal("early\n")) is None
+    named = ToolChanged(
+        seq=2, at=START, tool_call_id="t1", title="make", content=(TerminalPart(terminal_id="term-1"),)
+    )
+    rows.apply(named)
+    rows.apply(terminal("early\nlate\n", event=TerminalEvent.ENDED, code=2))
+    (row,) = rows.messages
+    assert row.tool is not None
+    ended = TerminalPart(terminal_id="term-1", output="early\nlate\n", exit_code=2)
+    assert row.tool.content == (ended,)
+    rows.apply(named)
+    assert rows.messages[0].tool == row.tool
+
+
+def test_another_process_may_give_its_terminals_the_same_names() -> None:
+    rows = transcript()
+    rows.apply(ToolChanged(seq=1, at=START, tool_call_id="t1", content=(TerminalPart(terminal_id="term-1"),)))
+    rows.apply(terminal("of the first"))
+    rows.begin(2, "a2", replace_partial=False)
+    assert rows.apply(terminal("of the second")) is None
+    (row,) = rows.messages
+    assert row.tool is not None
+    assert row.tool.content == (TerminalPart(terminal_id="term-1", output="of the first"),)
+
+
+def test_rows_that_did_not_change_are_the_same_objects_wherever_another_one_came_or_went() -> None:
+    rows = transcript()
+    rows.apply(chunk("one", "m1"))
+    prompt = rows.prepared(MessageKind.USER, (TextPart(text="next"),), START, generation=2, attempt_id="")
+    rows.apply(chunk("two", "m2"))
+    first, second = rows.messages
+    rows.adopt(prompt)
+    rows.apply(chunk(" more", "m2"))
+    assert rows.messages[0] is first
+    assert [plain_text(row.parts) for row in rows.messages] == ["one", "next", "two more"]
+    rows.withdraw(prompt)
+    assert rows.messages[0] is first
+    assert [plain_text(row.parts) for row in rows.messages] == ["one", "two more"]
+    rows.apply(chunk("!", "m1"))
+    assert plain_text(rows.messages[0].parts) == "one!"
+    assert plain_text(second.parts) == "two"

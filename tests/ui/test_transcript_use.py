@@ -1,0 +1,290 @@
+"""What a person does in the transcript: open, select, copy, find, look at earlier versions, come back."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.commands import ReadRevisions
+from kandev_desktop.engine.events import RevisionsRead
+from kandev_desktop.engine.records import MessageKind, RevisionRecord
+from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.ui.widgets.reader import Reader
+from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target, WholeTarget
+from kandev_desktop.ui.widgets.transcript_view import TranscriptView
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SESSION, Scene, message, snapshot
+from tests.ui.transcript_scenes import edited, ran, working
+
+Show = Callable[[Scene], Stage]
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def _talk() -> Scene:
+    rows = (
+        message(1, MessageKind.USER, "What is **this**?"),
+        message(2, MessageKind.ANSWER, "It is **one** thing.\n\n```python\nx = 1\n```\n"),
+        message(3, MessageKind.USER, "And that?"),
+        message(4, MessageKind.ANSWER, "Another _thing_."),
+    )
+    return Scene(snapshot(StatusKind.DONE, messages=rows))
+
+
+def _view(stage: Stage, row: int = 0) -> TranscriptView:
+    stage.settle()
+    view = stage.window.home.conversation.transcript
+    view.setFocus()
+    view.setCurrentIndex(view.rows.index(row, 0))
+    stage.settle()
+    return view
+
+
+def _clipboard() -> str:
+    return QGuiApplication.clipboard().text()
+
+
+def _place(view: TranscriptView, wanted: Callable[[Target | None], bool]) -> QPoint:
+    for y in range(0, view.viewport().height(), 4):
+        for x in range(0, view.viewport().width(), 8):
+            if wanted(view._parts.mouse.target_at(QPointF(x, y))):
+                return QPoint(x, y)
+    raise AssertionError("nothing to press")
+
+
+# -- copying
+
+
+def test_ctrl_a_and_ctrl_c_give_everything_with_who_and_when(stage: Show) -> None:
+    view = _view(stage(_talk()))
+    QTest.keyClick(view, Qt.Key.Key_A, CONTROL)
+    QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+    assert _clipboard() == (
+        "You 14:08\nWhat is **this**?\n\nCodex 14:08\nIt is one thing.\nx = 1\n\n"
+        "You 14:08\nAnd that?\n\nCodex 14:08\nAnother thing."
+    )
+
+
+def test_shift_and_arrows_select_rows_and_escape_gives_them_up(stage: Show) -> None:
+    shown = stage(_talk())
+    view = _view(shown, 2)
+    QTest.keyClick(view, Qt.Key.Key_Down, SHIFT)
+    QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+    assert _clipboard() == "You 14:08\nAnd that?\n\nCodex 14:08\nAnother thing."
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+    assert _clipboard() == "Another thing."
+    assert shown.engine.commands == []
+
+
+def _drag(view: TranscriptView, start: QPoint, end: QPoint) -> None:
+    viewport = view.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    at = QPointF(end)
+    none, left = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+    moved = QMouseEvent(
+        QEvent.Type.MouseMove, at, viewport.mapToGlobal(at), none, left, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(viewport, moved)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_the_mouse_selects_text_from_one_message_into_another(stage: Show) -> None:
+    view = _view(stage(_talk()))
+    first, last = (view.visualRect(view.rows.index(n, 0)) for n in (2, 3))
+    column = view._parts.delegate.column()[0]
+    _drag(view, QPoint(column + 17, first.bottom() - 22), QPoint(column + 60, last.bottom() - 24))
+    assert not view._parts.selection.empty
+    QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+    copied = _clipboard()
+    assert copied.startswith("You 14:08\nAnd that?\n\nCodex 14:08\nAno")
+    assert not copied.endswith("thing.")
+
+
+def test_a_double_click_selects_a_word(stage: Show) -> None:
+    view = _view(stage(_talk()))
+    last = view.visualRect(view.rows.index(3, 0))
+    column = view._parts.delegate.column()[0]
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(column + 20, last.bottom() - 24))
+    QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+    assert _clipboard() == "Another"
+
+
+def test_code_is_copied_by_mouse_and_by_keyboard(stage: Show) -> None:
+    shown = stage(_talk())
+    view = _view(shown, 1)
+    QTest.mouseClick(
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=_place(view, lambda target: isinstance(target, CopyTarget)),
+    )
+    assert _clipboard() == "x = 1"
+    QGuiApplication.clipboard().clear()
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    button = QApplication.focusWidget()
+    assert button is not None
+    assert button.accessibleName() == "Copy code"
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert _clipboard() == "x = 1"
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert view.hasFocus()
+
+
+def test_a_message_is_copied_as_markdown_from_its_menu(stage: Show) -> None:
+    view = _view(stage(_talk()), 3)
+    menu = view._parts.overlay.bar.menu()
+    action = next(action for action in menu.actions() if action.text() == "Copy as Markdown")
+    action.trigger()
+    assert _clipboard() == "Another _thing_."
+
+
+# -- opening
+
+
+def _tools() -> Scene:
+    output = "\n".join(f"line {n}" for n in range(40))
+    rows = (ran(1, "make test", output), edited(2, "a.py"), edited(3, "b.py"))
+    return Scene(snapshot(StatusKind.DONE, messages=rows))
+
+
+def test_only_the_newest_change_is_open_until_a_person_opens_another(stage: Show) -> None:
+    view = _view(stage(_tools()))
+    folds = view._parts.painter.folds
+    assert [folds.is_open(row) for row in view.rows.messages] == [False, False, True]
+    closed = view.rowHeight(0)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert view.rowHeight(0) > closed
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert view.rowHeight(0) == closed
+    head = view.visualRect(view.rows.index(1, 0)).center()
+    assert view._parts.mouse.target_at(QPointF(head)) == FoldTarget()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=head)
+    assert [folds.is_open(row) for row in view.rows.messages] == [False, True, True]
+
+
+def test_long_output_is_shown_whole_when_asked(stage: Show) -> None:
+    view = _view(stage(_tools()))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    short = view.rowHeight(0)
+    view.verticalScrollBar().setValue(0)
+    QTest.mouseClick(
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=_place(view, lambda target: isinstance(target, WholeTarget)),
+    )
+    assert view.rowHeight(0) > short
+
+
+def test_what_a_row_says_is_a_sentence(stage: Show) -> None:
+    view = _view(stage(Scene(working())))
+    role = Qt.ItemDataRole.AccessibleTextRole
+    said = [str(view.rows.index(n, 0).data(role)) for n in range(view.rows.rowCount())]
+    assert said[3] == "Edited src/refunds/handler.py: Applied, 2 lines added, 2 lines removed"
+    assert said[4:7] == [
+        "Ran make test-unit: Done",
+        "Ran make lint: Failed",
+        "Ran make test-integration: Running",
+    ]
+    assert said[8] == "Started fresh: the agent knows a summary of what is above"
+
+
+# -- finding
+
+
+def test_finding_counts_goes_round_and_ends_at_the_match(stage: Show, qtbot: QtBot) -> None:
+    rows = tuple(
+        message(n, MessageKind.ANSWER, f"Message {n}\n\n" + ("needle here" if n % 50 == 7 else "hay " * 60))
+        for n in range(200)
+    )
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=rows)))
+    view = _view(shown)
+    view.verticalScrollBar().setValue(0)
+    find = shown.window.home.conversation.finding
+    find.open()
+    QTest.keyClicks(find.bar.editor, "NEEDLE")
+    qtbot.waitUntil(lambda: view.finder.done and len(view.finder.hits) == 4)
+    assert [hit.number for hit in view.finder.hits] == [7, 57, 107, 157]
+    assert find.bar._count.text() == "1 of 4"
+    QTest.keyClick(find.bar.editor, Qt.Key.Key_Return, SHIFT)
+    assert find.bar._count.text() == "4 of 4"
+    area = view.visualRect(view.rows.index(157, 0))
+    assert area.intersects(view.viewport().rect())
+    find.bar._case.setChecked(True)
+    qtbot.waitUntil(lambda: find.bar._count.text() == "No matches")
+    find.bar._case.setChecked(False)
+    qtbot.waitUntil(lambda: len(view.finder.hits) == 4)
+    QTest.keyClick(find.bar.editor, Qt.Key.Key_Escape)
+    assert find.bar.isHidden()
+    assert view.hasFocus()
+    assert view.currentIndex().row() == 157
+
+
+def test_a_match_in_a_folded_row_opens_it(stage: Show, qtbot: QtBot) -> None:
+    shown = stage(_tools())
+    view = _view(shown)
+    shown.window.home.conversation.finding.open()
+    QTest.keyClicks(shown.window.home.conversation.finding.bar.editor, "line 39")
+    qtbot.waitUntil(lambda: len(view.finder.hits) == 1)
+    assert view._parts.painter.folds.is_open(view.rows.messages[0])
+
+
+# -- earlier versions
+
+
+def test_earlier_versions_are_read_by_keyboard(stage: Show) -> None:
+    replaced = replace(message(1, MessageKind.ANSWER, "third"), revision=2)
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=(replaced,))))
+    view = _view(shown)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    button = QApplication.focusWidget()
+    assert button is not None
+    assert button.accessibleName() == "2 earlier versions"
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert shown.engine.commands == [ReadRevisions(session_id=SESSION, message_id="m1")]
+    old = tuple(
+        RevisionRecord(
+            message_id="m1", revision=n, attempt_id="a", parts=(TextPart(text=text),), replaced_at=NOW
+        )
+        for n, text in enumerate(("first", "second"))
+    )
+    shown.engine.emit(RevisionsRead(at=NOW, session_id=SESSION, message_id="m1", revisions=old))
+    shown.settle()
+    viewer = view._parts._revisions
+    assert viewer._title.text() == "Earlier version 2 of 2, replaced 14:08"
+    reader = QApplication.focusWidget()
+    assert isinstance(reader, Reader)
+    assert reader.toPlainText() == "second"
+    QTest.mouseClick(viewer._older, Qt.MouseButton.LeftButton)
+    assert viewer._title.text() == "Earlier version 1 of 2, replaced 14:08"
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert viewer.isHidden()
+    assert view.hasFocus()
+
+
+# -- where one reads
+
+
+def test_new_rows_are_counted_while_one_reads_above(stage: Show) -> None:
+    rows = tuple(message(n, MessageKind.ANSWER, f"Message {n}\n\n" + "words " * 60) for n in range(60))
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=rows)))
+    view = _view(shown)
+    view.verticalScrollBar().setValue(0)
+    shown.settle()
+    end = view._parts.overlay.end
+    assert end.isVisible()
+    assert end.text() == "Go to the end"
+    more = tuple(message(100 + n, MessageKind.ANSWER, "new") for n in range(3))
+    shown.engine.show(snapshot(StatusKind.DONE, messages=(*rows, *more)))
+    shown.settle()
+    assert end.text() == "3 new messages"
+    QTest.mouseClick(end, Qt.MouseButton.LeftButton)
+    shown.settle()
+    assert view.at_end()
+    assert not end.isVisible()
