@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
+from kandev_desktop.app.editing import open_file
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.app.front import Front
 from kandev_desktop.app.start import PROGRAM
@@ -38,13 +39,15 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
     async with running_engine(place) as engine:
 
         def make_window() -> MainWindow:
-            return MainWindow(
+            window = MainWindow(
                 engine,
                 look=look,
                 folder=start_folder(),
                 open_url=open_address,
                 read_log=LogTail(place.paths.log_file).read,
             )
+            window.inspecting.file_asked.connect(open_file)
+            return window
 
         front = Front(make_window, look, languages, place.paths.window_state)
         closed = asyncio.Event()

@@ -13,9 +13,13 @@ if TYPE_CHECKING:  # loaded when it is first wanted
 
 
 class Inspecting(QObject):
-    """The inspector is made when it is first wanted. The start page has none."""
+    """The inspector is made when it is first wanted. The start page has none.
+
+    `file_asked` asks for a file at a line in the person's editor.
+    """
 
     tab_chosen = Signal()
+    file_asked = Signal(str, int)
 
     def __init__(self, home: SessionsScreen, make: Callable[[], "Inspector"]) -> None:
         super().__init__(home)
@@ -87,5 +91,6 @@ class Inspecting(QObject):
                 made.tabs.setCurrentIndex(self._tab)
             made.tabs.currentChanged.connect(self._on_tab_changed)
             made.focus_order_changed.connect(self._home.focus_order_changed)
+            made.file_asked.connect(self.file_asked)
             self._home.panes.set_inspector(made)
         return self._inspector
