@@ -33,6 +33,13 @@ def press(shown: Stage, keys: str) -> None:
     QTest.keySequence(shown.window, QKeySequence(keys))
 
 
+def rail_button(shown: Stage) -> RailButton:
+    """The rail's button of the sessions."""
+    found = shown.window.rail.focusable()[0]
+    assert isinstance(found, RailButton)
+    return found
+
+
 def typed(palette: Palette, text: str) -> list[str]:
     """What the palette answers to these letters."""
     palette.query.setText(text)
@@ -50,11 +57,13 @@ def opened(shown: Stage) -> Palette:
 
 def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    buttons = shown.window.rail.findChildren(RailButton)
-    assert [button.accessibleName() for button in buttons][:1] == ["Sessions"]
-    assert buttons[0].isChecked()
-    QTest.mouseClick(buttons[0], Qt.MouseButton.LeftButton)
-    assert buttons[0].isChecked()
+    buttons = shown.window.rail.focusable()
+    assert [button.accessibleName() for button in buttons] == ["Sessions", "Settings"]
+    assert len(buttons) == len(shown.window.rail.findChildren(RailButton))
+    sessions = rail_button(shown)
+    assert sessions.isChecked()
+    QTest.mouseClick(sessions, Qt.MouseButton.LeftButton)
+    assert sessions.isChecked()
 
 
 @pytest.mark.parametrize(
@@ -65,7 +74,7 @@ def test_the_rail_loses_its_words_before_its_icons(stage: Show, width: int, rail
     shown.window.resize(width, 600)
     shown.settle()
     assert abs(shown.window.rail.width() - shown.window.look.scaled(rail)) <= 6
-    assert shown.window.rail.findChildren(RailButton)[0].toolTip() == tip
+    assert rail_button(shown).toolTip() == tip
 
 
 def test_escape_leads_from_a_page_back_to_where_one_was(stage: Show) -> None:
@@ -85,7 +94,7 @@ def test_escape_leads_from_a_page_back_to_where_one_was(stage: Show) -> None:
 def test_escape_stops_only_from_transcript_and_composer(stage: Show, where: str) -> None:
     shown = stage(Scene(snapshot(StatusKind.RUNNING)))
     window = shown.window
-    rail = window.rail.findChildren(RailButton)[0]
+    rail = rail_button(shown)
     place = {"list": window.sessions.list, "rail": rail, "status bar": window.strip.commands}[where]
     place.setFocus()
     QTest.keyClick(place, Qt.Key.Key_Escape)

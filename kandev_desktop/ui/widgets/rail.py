@@ -76,7 +76,7 @@ class Rail(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [*self._buttons.values()]
+        return [self._buttons[screen] for screen in _PLACES if screen in self._buttons]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
