@@ -432,7 +432,7 @@
     </message>
     <message>
         <source>Also has changes from before this session</source>
-        <translation type="unfinished"></translation>
+        <translation>فيه أيضًا تغييرات من قبل هذه الجلسة</translation>
     </message>
     <message>
         <source>No lines to show: binary, too large or only noted</source>
@@ -1153,108 +1153,6 @@
             <numerusform>‏%n ملفات</numerusform>
             <numerusform>‏%n ملفًا</numerusform>
             <numerusform>‏%n ملف</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show one more line</source>
-        <translation>اعرض سطرًا آخر</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n more lines</source>
-        <translation>
-            <numerusform>لا أسطر أخرى</numerusform>
-            <numerusform>اعرض سطرًا آخر</numerusform>
-            <numerusform>اعرض سطرين آخرين</numerusform>
-            <numerusform>اعرض %n أسطر أخرى</numerusform>
-            <numerusform>اعرض %n سطرًا آخر</numerusform>
-            <numerusform>اعرض %n سطر آخر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One more line: copy gives all</source>
-        <translation>سطر واحد آخر: النسخ يعطي الكل</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more lines: copy gives all</source>
-        <translation>
-            <numerusform>لا أسطر أخرى</numerusform>
-            <numerusform>سطر واحد آخر: النسخ يعطي الكل</numerusform>
-            <numerusform>سطران آخران: النسخ يعطي الكل</numerusform>
-            <numerusform>‏%n أسطر أخرى: النسخ يعطي الكل</numerusform>
-            <numerusform>‏%n سطرًا آخر: النسخ يعطي الكل</numerusform>
-            <numerusform>‏%n سطر آخر: النسخ يعطي الكل</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line added</source>
-        <translation>أُضيف سطر واحد</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines added</source>
-        <translation>
-            <numerusform>لم يُضَف أي سطر</numerusform>
-            <numerusform>أُضيف سطر واحد</numerusform>
-            <numerusform>أُضيف سطران</numerusform>
-            <numerusform>أُضيفت %n أسطر</numerusform>
-            <numerusform>أُضيف %n سطرًا</numerusform>
-            <numerusform>أُضيف %n سطر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line removed</source>
-        <translation>حُذف سطر واحد</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines removed</source>
-        <translation>
-            <numerusform>لم يُحذف أي سطر</numerusform>
-            <numerusform>حُذف سطر واحد</numerusform>
-            <numerusform>حُذف سطران</numerusform>
-            <numerusform>حُذفت %n أسطر</numerusform>
-            <numerusform>حُذف %n سطرًا</numerusform>
-            <numerusform>حُذف %n سطر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 earlier version</source>
-        <translation>نسخة سابقة واحدة</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier versions</source>
-        <translation>
-            <numerusform>لا نسخ سابقة</numerusform>
-            <numerusform>نسخة سابقة واحدة</numerusform>
-            <numerusform>نسختان سابقتان</numerusform>
-            <numerusform>‏%n نسخ سابقة</numerusform>
-            <numerusform>‏%n نسخة سابقة</numerusform>
-            <numerusform>‏%n نسخة سابقة</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{number} of %n</source>
-        <comment>matches</comment>
-        <translation>
-            <numerusform>‏{number} من %n</numerusform>
-            <numerusform>‏{number} من %n</numerusform>
-            <numerusform>‏{number} من %n</numerusform>
-            <numerusform>‏{number} من %n</numerusform>
-            <numerusform>‏{number} من %n</numerusform>
-            <numerusform>‏{number} من %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 new message</source>
-        <translation>رسالة جديدة واحدة</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new messages</source>
-        <translation>
-            <numerusform>لا رسائل جديدة</numerusform>
-            <numerusform>رسالة جديدة واحدة</numerusform>
-            <numerusform>رسالتان جديدتان</numerusform>
-            <numerusform>‏%n رسائل جديدة</numerusform>
-            <numerusform>‏%n رسالة جديدة</numerusform>
-            <numerusform>‏%n رسالة جديدة</numerusform>
         </translation>
     </message>
 </context>
@@ -2065,6 +1963,17 @@
     <message>
         <source>What agents write stays in the language in which they write it.</source>
         <translation>ما يكتبه الوكلاء يبقى باللغة التي كتبوه بها.</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>؛ </translation>
     </message>
 </context>
 <context>
@@ -3913,6 +3822,24 @@
     </message>
 </context>
 <context>
+    <name>SessionCounts</name>
+    <message>
+        <source>1 session found</source>
+        <translation>وُجدت جلسة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
+        <translation>
+            <numerusform>لم توجد جلسات</numerusform>
+            <numerusform>وُجدت جلسة واحدة</numerusform>
+            <numerusform>وُجدت جلستان</numerusform>
+            <numerusform>وُجدت %n جلسات</numerusform>
+            <numerusform>وُجدت %n جلسة</numerusform>
+            <numerusform>وُجدت %n جلسة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionDelegate</name>
     <message>
         <source>Title of the session</source>
@@ -4454,6 +4381,111 @@
     <message>
         <source>Nothing more is known of it.</source>
         <translation>لا يُعرف عنها أكثر من ذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptCounts</name>
+    <message>
+        <source>Show one more line</source>
+        <translation>اعرض سطرًا آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>لا أسطر أخرى</numerusform>
+            <numerusform>اعرض سطرًا آخر</numerusform>
+            <numerusform>اعرض سطرين آخرين</numerusform>
+            <numerusform>اعرض %n أسطر أخرى</numerusform>
+            <numerusform>اعرض %n سطرًا آخر</numerusform>
+            <numerusform>اعرض %n سطر آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more line: copy gives all</source>
+        <translation>سطر واحد آخر: النسخ يعطي الكل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines: copy gives all</source>
+        <translation>
+            <numerusform>لا أسطر أخرى</numerusform>
+            <numerusform>سطر واحد آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>سطران آخران: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n أسطر أخرى: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n سطرًا آخر: النسخ يعطي الكل</numerusform>
+            <numerusform>‏%n سطر آخر: النسخ يعطي الكل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line added</source>
+        <translation>أُضيف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>لم يُضَف أي سطر</numerusform>
+            <numerusform>أُضيف سطر واحد</numerusform>
+            <numerusform>أُضيف سطران</numerusform>
+            <numerusform>أُضيفت %n أسطر</numerusform>
+            <numerusform>أُضيف %n سطرًا</numerusform>
+            <numerusform>أُضيف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line removed</source>
+        <translation>حُذف سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>لم يُحذف أي سطر</numerusform>
+            <numerusform>حُذف سطر واحد</numerusform>
+            <numerusform>حُذف سطران</numerusform>
+            <numerusform>حُذفت %n أسطر</numerusform>
+            <numerusform>حُذف %n سطرًا</numerusform>
+            <numerusform>حُذف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 earlier version</source>
+        <translation>نسخة سابقة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier versions</source>
+        <translation>
+            <numerusform>لا نسخ سابقة</numerusform>
+            <numerusform>نسخة سابقة واحدة</numerusform>
+            <numerusform>نسختان سابقتان</numerusform>
+            <numerusform>‏%n نسخ سابقة</numerusform>
+            <numerusform>‏%n نسخة سابقة</numerusform>
+            <numerusform>‏%n نسخة سابقة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %n</source>
+        <comment>matches</comment>
+        <translation>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+            <numerusform>‏{number} من %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new message</source>
+        <translation>رسالة جديدة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new messages</source>
+        <translation>
+            <numerusform>لا رسائل جديدة</numerusform>
+            <numerusform>رسالة جديدة واحدة</numerusform>
+            <numerusform>رسالتان جديدتان</numerusform>
+            <numerusform>‏%n رسائل جديدة</numerusform>
+            <numerusform>‏%n رسالة جديدة</numerusform>
+            <numerusform>‏%n رسالة جديدة</numerusform>
+        </translation>
     </message>
 </context>
 <context>

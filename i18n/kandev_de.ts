@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>Also has changes from before this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat auch Änderungen von vor dieser Sitzung</translation>
     </message>
     <message>
         <source>No lines to show: binary, too large or only noted</source>
@@ -1085,91 +1085,6 @@
         <translation>
             <numerusform>%n Datei</numerusform>
             <numerusform>%n Dateien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show one more line</source>
-        <translation>Eine weitere Zeile zeigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n more lines</source>
-        <translation>
-            <numerusform>%n weitere Zeile zeigen</numerusform>
-            <numerusform>%n weitere Zeilen zeigen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One more line: copy gives all</source>
-        <translation>Eine weitere Zeile: Kopieren liefert alles</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more lines: copy gives all</source>
-        <translation>
-            <numerusform>%n weitere Zeile: Kopieren liefert alles</numerusform>
-            <numerusform>%n weitere Zeilen: Kopieren liefert alles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line added</source>
-        <translation>eine Zeile hinzugefügt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines added</source>
-        <translation>
-            <numerusform>%n Zeile hinzugefügt</numerusform>
-            <numerusform>%n Zeilen hinzugefügt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line removed</source>
-        <translation>eine Zeile entfernt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines removed</source>
-        <translation>
-            <numerusform>%n Zeile entfernt</numerusform>
-            <numerusform>%n Zeilen entfernt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 earlier version</source>
-        <translation>1 frühere Fassung</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier versions</source>
-        <translation>
-            <numerusform>%n frühere Fassung</numerusform>
-            <numerusform>%n frühere Fassungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{number} of %n</source>
-        <comment>matches</comment>
-        <translation>
-            <numerusform>{number} von %n</numerusform>
-            <numerusform>{number} von %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 session found</source>
-        <translation>1 Sitzung gefunden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sessions found</source>
-        <translation>
-            <numerusform>%n Sitzung gefunden</numerusform>
-            <numerusform>%n Sitzungen gefunden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 new message</source>
-        <translation>1 neue Nachricht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new messages</source>
-        <translation>
-            <numerusform>%n neue Nachricht</numerusform>
-            <numerusform>%n neue Nachrichten</numerusform>
         </translation>
     </message>
 </context>
@@ -1956,6 +1871,17 @@
     <message>
         <source>What agents write stays in the language in which they write it.</source>
         <translation>Was Agenten schreiben, bleibt in der Sprache, in der sie es schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
     </message>
 </context>
 <context>
@@ -3804,6 +3730,20 @@
     </message>
 </context>
 <context>
+    <name>SessionCounts</name>
+    <message>
+        <source>1 session found</source>
+        <translation>1 Sitzung gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions found</source>
+        <translation>
+            <numerusform>%n Sitzung gefunden</numerusform>
+            <numerusform>%n Sitzungen gefunden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionDelegate</name>
     <message>
         <source>Title of the session</source>
@@ -4345,6 +4285,83 @@
     <message>
         <source>Nothing more is known of it.</source>
         <translation>Mehr ist darüber nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptCounts</name>
+    <message>
+        <source>Show one more line</source>
+        <translation>Eine weitere Zeile zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>%n weitere Zeile zeigen</numerusform>
+            <numerusform>%n weitere Zeilen zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more line: copy gives all</source>
+        <translation>Eine weitere Zeile: Kopieren liefert alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines: copy gives all</source>
+        <translation>
+            <numerusform>%n weitere Zeile: Kopieren liefert alles</numerusform>
+            <numerusform>%n weitere Zeilen: Kopieren liefert alles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line added</source>
+        <translation>eine Zeile hinzugefügt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n Zeile hinzugefügt</numerusform>
+            <numerusform>%n Zeilen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line removed</source>
+        <translation>eine Zeile entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n Zeile entfernt</numerusform>
+            <numerusform>%n Zeilen entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 earlier version</source>
+        <translation>1 frühere Fassung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier versions</source>
+        <translation>
+            <numerusform>%n frühere Fassung</numerusform>
+            <numerusform>%n frühere Fassungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %n</source>
+        <comment>matches</comment>
+        <translation>
+            <numerusform>{number} von %n</numerusform>
+            <numerusform>{number} von %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new message</source>
+        <translation>1 neue Nachricht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new messages</source>
+        <translation>
+            <numerusform>%n neue Nachricht</numerusform>
+            <numerusform>%n neue Nachrichten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -422,7 +422,7 @@
     </message>
     <message>
         <source>Also has changes from before this session</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションより前の変更も含みます</translation>
     </message>
     <message>
         <source>No lines to show: binary, too large or only noted</source>
@@ -1068,73 +1068,6 @@
         <source>%n files</source>
         <translation>
             <numerusform>%n ファイル</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show one more line</source>
-        <translation>あと 1 行を表示</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n more lines</source>
-        <translation>
-            <numerusform>あと %n 行を表示</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One more line: copy gives all</source>
-        <translation>あと 1 行: コピーすると全体を得られます</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more lines: copy gives all</source>
-        <translation>
-            <numerusform>あと %n 行: コピーすると全体を得られます</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line added</source>
-        <translation>1 行追加</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines added</source>
-        <translation>
-            <numerusform>%n 行追加</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one line removed</source>
-        <translation>1 行削除</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines removed</source>
-        <translation>
-            <numerusform>%n 行削除</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 earlier version</source>
-        <translation>以前の版 1 件</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier versions</source>
-        <translation>
-            <numerusform>以前の版 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{number} of %n</source>
-        <comment>matches</comment>
-        <translation>
-            <numerusform>%n 件中 {number} 件目</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>1 new message</source>
-        <translation>新しいメッセージ 1 件</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new messages</source>
-        <translation>
-            <numerusform>新しいメッセージ %n 件</numerusform>
         </translation>
     </message>
 </context>
@@ -1915,6 +1848,17 @@
     <message>
         <source>What agents write stays in the language in which they write it.</source>
         <translation>エージェントが書くものは、書かれた言語のままです。</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>。</translation>
     </message>
 </context>
 <context>
@@ -4317,6 +4261,76 @@
     <message>
         <source>Nothing more is known of it.</source>
         <translation>これ以上は分かっていません。</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptCounts</name>
+    <message>
+        <source>Show one more line</source>
+        <translation>あと 1 行を表示</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more lines</source>
+        <translation>
+            <numerusform>あと %n 行を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more line: copy gives all</source>
+        <translation>あと 1 行: コピーすると全体を得られます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines: copy gives all</source>
+        <translation>
+            <numerusform>あと %n 行: コピーすると全体を得られます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line added</source>
+        <translation>1 行追加</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n 行追加</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one line removed</source>
+        <translation>1 行削除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n 行削除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 earlier version</source>
+        <translation>以前の版 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier versions</source>
+        <translation>
+            <numerusform>以前の版 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %n</source>
+        <comment>matches</comment>
+        <translation>
+            <numerusform>%n 件中 {number} 件目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new message</source>
+        <translation>新しいメッセージ 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new messages</source>
+        <translation>
+            <numerusform>新しいメッセージ %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>

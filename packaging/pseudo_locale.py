@@ -15,7 +15,9 @@ _GROUP = 6
 
 
 def pseudo(text: str) -> str:
-    """The text in the pseudo-locale."""
+    """The text in the pseudo-locale; what has no letters stays as it is."""
+    if not any(letter.isalpha() for letter in _KEPT.sub("", text)):
+        return text
     parts = (part if _KEPT.fullmatch(part) else part.translate(_ACCENTED) for part in _KEPT.split(text))
     return f"{OPENING}{''.join(parts)}{_padding(text)}{CLOSING}"
 

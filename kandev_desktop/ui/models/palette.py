@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.text import fuzzy
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.untrusted import one_line
 
 MOST_ROWS = 60
@@ -123,4 +124,4 @@ class PaletteModel(QAbstractListModel):
 
 def heard(entry: PaletteEntry) -> str:
     """What a screen reader says of an entry."""
-    return ", ".join(one_line(part) for part in (entry.title, entry.detail, entry.keys) if part)
+    return listed(one_line(part) for part in (entry.title, entry.detail, entry.keys))

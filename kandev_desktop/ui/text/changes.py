@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.engine.work.changes import FileChange, FileState, Hunk, Line, Sign, Source, WorkChanges
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line, visible
 
@@ -49,7 +50,7 @@ def heard(file: FileChange) -> str:
     parts = [path(file), state(file)]
     if not file.binary:
         parts += [INSPECTOR_COUNTS.added(file.added), INSPECTOR_COUNTS.removed(file.removed)]
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def notes(file: FileChange) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
 from kandev_desktop.ui.text import codes, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
@@ -163,7 +164,7 @@ def schedule_aside(card: Card) -> str:
 
 def schedule_heard(steps: tuple[Step, ...]) -> str:
     """The schedule for those who do not see it."""
-    waits = ", ".join(COUNTS.seconds(step.wait_s) for step in steps)
+    waits = listed(COUNTS.seconds(step.wait_s) for step in steps)
     current = next((step.number for step in steps if step.slot is Slot.CURRENT), 0)
     if not current:
         return QCoreApplication.translate("Inspector", "Waits between attempts: {waits}").format(waits=waits)

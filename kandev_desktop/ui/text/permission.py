@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.permissions import memorable
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line, visible
@@ -105,11 +106,9 @@ def _facts(request: PermissionAsked, agent: str, folder: str) -> Iterator[Detail
             if request.kind is ToolKind.EXECUTE
             else QCoreApplication.translate("Permission", "{places}, outside this folder")
         )
-        yield Detail(
-            QCoreApplication.translate("Permission", "Reaches"), read.format(places=", ".join(reached))
-        )
+        yield Detail(QCoreApplication.translate("Permission", "Reaches"), read.format(places=listed(reached)))
     if request.environment:
-        names = ", ".join(one_line(name, 80) for name in request.environment)
+        names = listed(one_line(name, 80) for name in request.environment)
         yield Detail(QCoreApplication.translate("Permission", "Variables"), names)
     if request.asked_by is Origin.CLIENT:
         by = QCoreApplication.translate("Permission", "Kandev, which would do it for {agent}")

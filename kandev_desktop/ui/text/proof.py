@@ -19,6 +19,7 @@ from kandev_desktop.domain.explanation import (
     SeenSignal,
 )
 from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
@@ -149,7 +150,7 @@ def _signal(signal: SeenSignal) -> str:
     status = "" if signal.status is None else f"HTTP {signal.status}"
     code = "" if signal.code is None else one_line(str(signal.code), _SAID)
     parts = (_said(_KINDS[signal.kind]), _said(_PHASES[signal.phase]), said, code, status)
-    line = ", ".join(part for part in parts if part)
+    line = listed(parts)
     if signal.decided:
         return QCoreApplication.translate("Proof", "{number}. {signal}: decided").format(
             number=signal.seq, signal=line
@@ -200,7 +201,7 @@ def _effects(effects: Effects) -> str:
         parts.append(strange.format(count=effects.strange))
     if not effects.activity:
         parts.append(QCoreApplication.translate("Proof", "nothing else"))
-    return "; ".join(parts)
+    return clauses(parts)
 
 
 def _said(text: str) -> str:

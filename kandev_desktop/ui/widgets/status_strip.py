@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 from kandev_desktop.engine.snapshots import AppSnapshot, StatusKind
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
 from kandev_desktop.ui.widgets.theme import Look
@@ -53,7 +54,7 @@ class StatusStrip(QWidget):
         facts = facts_of(app, self._zone)
         if facts != self._facts:
             self._facts = facts
-            self.setAccessibleName(", ".join(fact.words for fact in facts))
+            self.setAccessibleName(listed(fact.words for fact in facts))
             self._fit()
             self.update()
 
