@@ -1,18 +1,25 @@
-"""The list of sessions: a head for each folder, a row for each session under it."""
+"""The list of sessions: a head for each folder, a row for each session under it, the archived ones last."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import tzinfo
 from enum import IntEnum
+from itertools import takewhile
 from pathlib import PurePath
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, Qt, Signal
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSummary
-from kandev_desktop.ui.models.rows import Index, bring
-from kandev_desktop.ui.text import status, times
+from kandev_desktop.ui.models.rows import Index
+from kandev_desktop.ui.models.session_search import SessionSearch
+from kandev_desktop.ui.text import status, times, usage
 from kandev_desktop.ui.text.untrusted import one_line
+
+ARCHIVED = "\0archived"
+"""Stands for a folder where the archived sessions are."""
+
+_FOLDED_AT_ONCE = 1000
 
 
 class SessionRole(IntEnum):
@@ -23,41 +30,41 @@ class SessionRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class FolderRow:
-    """The head of a folder."""
+    """The head of a folder, or of what is archived."""
 
     cwd: str
     count: int
     open: bool
 
     @property
-    def key(self) -> str:
+    def id(self) -> str:
         """Stays while the folder has sessions."""
         return f"folder {self.cwd}"
 
     @property
+    def archived(self) -> bool:
+        """Whether the archived sessions are under it."""
+        return self.cwd == ARCHIVED
+
+    @property
     def name(self) -> str:
         """The folder's last part."""
+        if self.archived:
+            return QCoreApplication.translate("Sessions", "Archived")
         return one_line(PurePath(self.cwd).name or self.cwd, 80)
 
 
-@dataclass(frozen=True, slots=True)
-class SessionRow:
-    """A session; `stopping` is whether its turn was asked to stop."""
-
-    summary: SessionSummary
-    stopping: bool = False
-
-    @property
-    def key(self) -> str:
-        """Stays for the session's life."""
-        return f"session {self.summary.id}"
-
-
-Row = FolderRow | SessionRow
+Row = FolderRow | SessionSummary
 
 
 class SessionListModel(QAbstractListModel):
-    """Rows in the engine's order, grouped by folder; a closed folder hides its sessions."""
+    """Rows in the engine's order, grouped by folder; a closed folder hides its sessions.
+
+    A search opens every folder and leaves what it does not find away. Any change costs at most one removal
+    and one insertion of a run of rows. `renamed` is what a person typed; the engine's next list shows it.
+    """
+
+    renamed = Signal(str, str)
 
     def __init__(self, clock: Clock, zone: tzinfo | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,31 +72,85 @@ class SessionListModel(QAbstractListModel):
         self._zone = zone
         self._rows: list[Row] = []
         self._sessions: tuple[SessionSummary, ...] = ()
-        self._closed: set[str] = set()
-        self._stopping: frozenset[str] = frozenset()
+        self._closed: set[str] = {ARCHIVED}
+        self._search = SessionSearch()
+        self._held = False
 
-    def show(self, sessions: Sequence[SessionSummary], stopping: frozenset[str] = frozenset()) -> None:
-        """Take over the engine's list; `stopping` are the ids of those whose turn was asked to stop."""
-        self._stopping = stopping
-        self._sessions = tuple(summary for summary in sessions if not summary.archived)
+    @property
+    def searching(self) -> bool:
+        """Whether only what was searched for is shown."""
+        return bool(self._search.words)
+
+    def show(self, sessions: Sequence[SessionSummary]) -> None:
+        """Take over the engine's list."""
+        before, self._sessions = self._sessions, tuple(sessions)
+        if self._held:
+            self._replace({new.id: new for new in self._sessions})
+            return
+        pairs = zip(before, self._sessions, strict=False)
+        changed = [(old, new) for old, new in pairs if old is not new]
+        moved = any(_place(old) != _place(new) for old, new in changed)
+        if moved or len(before) != len(self._sessions):
+            self._bring()
+        else:
+            self._replace({new.id: new for _, new in changed})
+
+    def search(self, text: str) -> int:
+        """Show the sessions whose title, folder or agent has every word, all for an empty text; returns how
+        many there are."""
+        self._search.ask(text)
         self._bring()
+        return sum(row.count for row in self._rows if isinstance(row, FolderRow))
+
+    def prepare_search(self) -> bool:
+        """Do a frame's worth of what the first search needs; returns whether all is done."""
+        return self._search.fold(self._sessions, _FOLDED_AT_ONCE)
+
+    def hold(self, held: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Let no row come, go or move for now: one of them is being written into."""
+        self._held = held
+        if not held:
+            self._bring()
 
     def toggle(self, cwd: str) -> None:
         """Open or close a folder."""
         self._closed ^= {cwd}
         self._bring()
 
+    def reveal(self, session_id: str) -> int:
+        """Open the folder that hides a session; returns its row, -1 where it has none."""
+        for summary in self._sessions:
+            if summary.id == session_id and _folder(summary) in self._closed and not self.searching:
+                self.toggle(_folder(summary))
+        return self.row_of(session_id)
+
     def ordered(self) -> tuple[SessionSummary, ...]:
-        """The sessions in the order of the rows, those of closed folders among them."""
-        return tuple(summary for group in self._groups().values() for summary in group)
+        """The sessions in the order of the rows, those of closed folders among them, the archived ones not."""
+        groups = _groups(self._sessions)
+        return tuple(summary for cwd, group in groups.items() if cwd != ARCHIVED for summary in group)
 
     def row_of(self, session_id: str) -> int:
         """The session's row, -1 where it has none."""
-        key = f"session {session_id}"
-        return next((n for n, row in enumerate(self._rows) if row.key == key), -1)
+        rows = enumerate(self._rows)
+        return next((n for n, row in rows if isinstance(row, SessionSummary) and row.id == session_id), -1)
+
+    def near(self, position: int) -> SessionSummary | None:
+        """The session that now stands at a row, or before it, or first."""
+        rows = self._rows
+        order = [*range(min(position, len(rows) - 1), -1, -1), *range(len(rows))]
+        return next((row for at in order if isinstance(row := rows[at], SessionSummary)), None)
+
+    def is_head(self, position: int) -> bool:
+        """Whether a row is the head of a folder."""
+        return isinstance(self._rows[position], FolderRow)
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        known = super().flags(index)
+        editable = index.isValid() and not self.is_head(index.row())
+        return known | Qt.ItemFlag.ItemIsEditable if editable else known
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -98,38 +159,94 @@ class SessionListModel(QAbstractListModel):
         match role:
             case SessionRole.ROW:
                 return row
-            case Qt.ItemDataRole.DisplayRole:
-                return row.name if isinstance(row, FolderRow) else one_line(row.summary.title)
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
+                return row.name if isinstance(row, FolderRow) else one_line(row.title)
             case Qt.ItemDataRole.ToolTipRole:
-                return row.cwd if isinstance(row, FolderRow) else one_line(row.summary.title)
+                return _tip(row)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._heard(row)
             case _:
                 return None
 
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        row = self._rows[index.row()]
+        title = one_line(str(value))
+        if role != Qt.ItemDataRole.EditRole or isinstance(row, FolderRow) or not title:
+            return False
+        if title != one_line(row.title):
+            self.renamed.emit(row.id, title)
+        return True
+
     def _heard(self, row: Row) -> str:
         if isinstance(row, FolderRow):
             return f"{row.name}, {row.count}"
-        summary = row.summary
         now = self._clock.now()
-        state = status.pill(summary.status, now, self._zone, stopping=row.stopping).spoken
-        moment = times.when(summary.active_at, now, self._zone)
-        return ", ".join((one_line(summary.title), state, one_line(summary.agent, 60), moment))
-
-    def _groups(self) -> dict[str, list[SessionSummary]]:
-        groups: dict[str, list[SessionSummary]] = {}
-        for summary in self._sessions:
-            groups.setdefault(summary.cwd, []).append(summary)
-        return groups
+        state = status.pill(row.status, now, self._zone, stopping=row.stopping).spoken
+        moment = times.when(row.active_at, now, self._zone)
+        parts = (one_line(row.title), state, one_line(row.agent, 60), moment, usage.full(row.usage))
+        return ", ".join(part for part in parts if part)
 
     def _bring(self) -> None:
         wanted: list[Row] = []
-        for cwd, group in self._groups().items():
-            is_open = cwd not in self._closed
+        for cwd, group in _groups(self._search.among(self._sessions)).items():
+            is_open = self.searching or cwd not in self._closed
             wanted.append(FolderRow(cwd, len(group), is_open))
-            wanted += [SessionRow(summary, summary.id in self._stopping) for summary in group if is_open]
-        bring(self, self._rows, wanted, self._tell_changed)
+            wanted += group if is_open else ()
+        rows = self._rows
+        head = _alike(zip(rows, wanted, strict=False))
+        most = min(len(rows), len(wanted)) - head
+        tail = min(most, _alike(zip(reversed(rows), reversed(wanted), strict=False)))
+        self._exchange(head, len(rows) - tail, wanted[head : len(wanted) - tail])
+        stale = ((old, new) for old, new in zip(rows, wanted, strict=True) if old is not new and old != new)
+        self._replace({new.id: new for _, new in stale})
 
-    def _tell_changed(self, position: int, _row: Row) -> None:
-        index: QModelIndex = self.index(position)
-        self.dataChanged.emit(index, index)
+    def _exchange(self, first: int, end: int, wanted: list[Row]) -> None:
+        if first < end:
+            self.beginRemoveRows(QModelIndex(), first, end - 1)
+            del self._rows[first:end]
+            self.endRemoveRows()
+        if wanted:
+            self.beginInsertRows(QModelIndex(), first, first + len(wanted) - 1)
+            self._rows[first:first] = wanted
+            self.endInsertRows()
+
+    def _replace(self, changed: Mapping[str, Row]) -> None:
+        """Take over the values of rows that stay."""
+        if not changed:
+            return
+        places = [position for position, row in enumerate(self._rows) if row.id in changed]
+        for position in places:
+            new = changed[self._rows[position].id]
+            if new is not self._rows[position]:
+                self._rows[position] = new
+                index: QModelIndex = self.index(position)
+                self.dataChanged.emit(index, index)
+
+
+def _groups(sessions: Iterable[SessionSummary]) -> dict[str, list[SessionSummary]]:
+    groups: dict[str, list[SessionSummary]] = {}
+    archived: list[SessionSummary] = []
+    for summary in sessions:
+        (archived if summary.archived else groups.setdefault(summary.cwd, [])).append(summary)
+    return groups | {ARCHIVED: archived} if archived else groups
+
+
+def _folder(summary: SessionSummary) -> str:
+    return ARCHIVED if summary.archived else summary.cwd
+
+
+def _place(summary: SessionSummary) -> tuple[object, ...]:
+    """What decides where a session stands and whether a search finds it."""
+    return summary.id, summary.active_at, summary.cwd, summary.archived, summary.title, summary.agent
+
+
+def _alike(pairs: Iterable[tuple[Row, Row]]) -> int:
+    """How many pairs, from the first on, are the same row."""
+    same = takewhile(lambda pair: pair[0] is pair[1] or pair[0].id == pair[1].id, pairs)
+    return sum(1 for _ in same)
+
+
+def _tip(row: Row) -> str:
+    if isinstance(row, FolderRow):
+        return "" if row.archived else one_line(row.cwd)
+    return "\n".join(part for part in (one_line(row.title), one_line(row.cwd), usage.full(row.usage)) if part)

@@ -18,6 +18,9 @@ class WindowAction(StrEnum):
     SESSIONS = "sessions"
     SETTINGS = "settings"
     FIND = "find"
+    FIND_SESSION = "find_session"
+    RENAME_SESSION = "rename_session"
+    IMPORT_SESSIONS = "import_sessions"
     STOP = "stop"
     NEXT_PANE = "next_pane"
     LIST_DRAWER = "list_drawer"
@@ -65,6 +68,9 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Show sessions"), Group.WINDOW, "", "nav.sessions"),
     WindowAction.SETTINGS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Settings"), Group.WINDOW, "Ctrl+,", "nav.settings"),
     WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in transcript"), Group.SESSIONS, "Ctrl+F", "action.search"),
+    WindowAction.FIND_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find a session"), Group.SESSIONS, "Ctrl+Shift+F", "action.search"),
+    WindowAction.RENAME_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Rename the session"), Group.SESSIONS, "F2"),
+    WindowAction.IMPORT_SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Import an agent's sessions"), Group.SESSIONS, "", "action.export"),
     WindowAction.STOP: Entry(QT_TRANSLATE_NOOP("WindowActions", "Stop what runs or waits"), Group.SESSIONS, "", "action.stop"),
     WindowAction.NEXT_PANE: Entry(QT_TRANSLATE_NOOP("WindowActions", "Go to the next pane"), Group.WINDOW, "F6"),
     WindowAction.LIST_DRAWER: Entry(QT_TRANSLATE_NOOP("WindowActions", "Open the list of sessions"), Group.WINDOW, "", "action.menu"),
@@ -81,6 +87,8 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
 HABITS: tuple[Habit, ...] = (
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Show a session by its place in the list"), Group.SESSIONS, ("Ctrl+1", "Ctrl+9")),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Open or close a folder of the list"), Group.SESSIONS, ("Enter",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Delete a session of the list; that can be undone"), Group.SESSIONS, ("Del",)),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Open the menu of a session"), Group.SESSIONS, ("Shift+F10",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Close what is open, then stop what runs"), Group.WINDOW, ("Esc",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Send the prompt"), Group.PROMPT, ("Enter",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Break the line"), Group.PROMPT, ("Shift+Enter",)),

@@ -1,17 +1,21 @@
 """What will travel with the prompt: a chip for each attachment, which a press removes."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import Attachment
-from kandev_desktop.ui.widgets.attachments import attachment_name, from_image, read_file
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.attachment_reader import AttachmentReader
+from kandev_desktop.ui.widgets.attachments import attachment_name
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.theme import Look
+
+_LONGEST = 40
+MOST = 20
+"""Attachments of one prompt."""
 
 
 class AttachmentTray(QWidget):
@@ -26,6 +30,8 @@ class AttachmentTray(QWidget):
         self._look = look
         self._attachments: list[Attachment] = []
         self._chips = Flow()
+        self._reader = AttachmentReader(self)
+        self._reader.done.connect(self._on_read)
         self.setLayout(self._chips)
         self.hide()
 
@@ -34,8 +40,19 @@ class AttachmentTray(QWidget):
         """What is attached, in order."""
         return tuple(self._attachments)
 
+    @property
+    def reading(self) -> bool:
+        """Whether a file is on its way."""
+        return self._reader.busy
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        chips = (self._chips.itemAt(at) for at in range(self._chips.count()))
+        return [chip for item in chips if item is not None and (chip := item.widget()) is not None]
+
     def clear(self) -> None:
         """Attach nothing."""
+        self._reader.forget()
         self.hold(())
 
     def hold(self, attachments: tuple[Attachment, ...]) -> None:
@@ -45,21 +62,27 @@ class AttachmentTray(QWidget):
 
     @Slot(list)
     def add_files(self, paths: list[str]) -> None:
-        """Read and attach files."""
-        for path in paths:
-            try:
-                self._attachments.append(read_file(Path(path)))
-            except KnownError as error:
-                self.problem_found.emit(error)
-        self._show()
+        """Read and attach files, as far as there is room for them."""
+        left = max(0, MOST - len(self._attachments))
+        if len(paths) > left:
+            self.problem_found.emit(KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST))
+        if paths[:left]:
+            self._reader.read(paths[:left])
+            self.changed.emit()
 
     @Slot(QImage)
     def add_image(self, image: QImage) -> None:
         """Attach a picture."""
-        try:
-            self._attachments.append(from_image(image, self.tr("Pasted image")))
-        except KnownError as error:
-            self.problem_found.emit(error)
+        self._reader.pack(image, self.tr("Pasted image"))
+        self.changed.emit()
+
+    @Slot(tuple)
+    def _on_read(self, results: tuple[Attachment | KnownError, ...]) -> None:
+        for result in results:
+            if isinstance(result, KnownError):
+                self.problem_found.emit(result)
+            else:
+                self._attachments.append(result)
         self._show()
 
     def _show(self) -> None:
@@ -69,7 +92,7 @@ class AttachmentTray(QWidget):
                 old.hide()
                 old.deleteLater()
         for attachment in self._attachments:
-            name = attachment_name(attachment)
+            name = one_line(attachment_name(attachment), _LONGEST)
             chip = Button(self._look, name, size="dense")
             chip.set_icon("thing.file", "action.reject")
             chip.setAccessibleName(self.tr("Remove {name}").format(name=name))

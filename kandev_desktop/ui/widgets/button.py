@@ -132,6 +132,12 @@ class Button(QPushButton):
     def _off(self) -> bool:
         return self._pending or not self.isEnabled()
 
+    def _ink(self) -> str:
+        """The role of text and icons."""
+        if self._off():
+            return "text_muted"
+        return "on_accent" if self._variant is Variant.PRIMARY else "text"
+
     def _paint_box(self, painter: QPainter, box: QRectF) -> None:
         radius = self._look.radius("medium")
         hovered = self.underMouse() and not self._off()
@@ -150,11 +156,7 @@ class Button(QPushButton):
         painter.drawRoundedRect(box, radius, radius)
 
     def _paint_content(self, painter: QPainter, box: QRectF) -> None:
-        colour = self._look.colour("text")
-        if self._off():
-            colour = self._look.colour("text_muted")
-        elif self._variant is Variant.PRIMARY:
-            colour = self._look.colour("on_accent")
+        colour = self._look.colour(self._ink())
         font = self._look.font("body", 500)
         icon, gap = self._icon_px(), self._gap()
         text = QFontMetrics(font).horizontalAdvance(self.text()) if self.text() else 0

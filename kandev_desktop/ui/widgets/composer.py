@@ -1,17 +1,23 @@
 """Where a prompt is written: text, attachments, who gets it, and Send or Stop in one place."""
 
-from collections.abc import Callable
+import mimetypes
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
+from kandev_desktop.domain.session.content import FilePart
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.ui.text.mentions import COMMAND, FILE
 from kandev_desktop.ui.widgets.attachment_tray import AttachmentTray
-from kandev_desktop.ui.widgets.button import Button, Variant
-from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
+from kandev_desktop.ui.widgets.button import Variant
+from kandev_desktop.ui.widgets.completing import Completing
+from kandev_desktop.ui.widgets.composer_tools import ComposerTools
+from kandev_desktop.ui.widgets.dropping import Dropping
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.recalling import Recalling
 from kandev_desktop.ui.widgets.theme import Look
 
 _DRAFT_MS = 500
@@ -20,8 +26,9 @@ _DRAFT_MS = 500
 class Composer(QWidget):
     """Tells what a person wants; knows nothing of sessions.
 
-    `submitted` and `queued` carry the text and the attachments. The box is emptied by `clear`, once the
-    prompt was taken. `folder` is where files are looked for.
+    `submitted` and `queued` carry the text and the attachments, files that are mentioned among them. The box
+    is emptied by `clear`, once the prompt was taken. `folder` is where files are looked for, `earlier` are
+    the prompts that arrow up brings back, the latest first.
     """
 
     submitted = Signal(str, tuple)
@@ -31,7 +38,13 @@ class Composer(QWidget):
     escape_pressed = Signal()
     problem_found = Signal(object)
 
-    def __init__(self, look: Look, clock: Clock, folder: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        clock: Clock,
+        folder: Callable[[], str],
+        earlier: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
         super().__init__()
         self._look, self._clock, self._folder = look, clock, folder
         self._running = False
@@ -40,17 +53,12 @@ class Composer(QWidget):
         self._changed_at = float("-inf")
         self.editor = PromptEdit(look)
         self.tray = AttachmentTray(look)
-        self.attach = Button(look, icon="action.attach", variant=Variant.QUIET)
-        self.attach.setAccessibleName(self.tr("Attach files"))
-        self.attach.setAccessibleDescription(self.tr("Files and images up to 10 MiB each"))
-        self.attach.setToolTip(self.tr("Attach files"))
-        self._who = ElidedText(look, "body", "text_muted")
-        self._hint = Text(look, "caption", "text_muted")
-        self._hint.setWordWrap(False)
-        self.send = Button(look, variant=Variant.PRIMARY)
-        self._draft = QTimer(self)
-        self._draft.setSingleShot(True)
-        self._draft.setInterval(_DRAFT_MS)
+        self.tools = ComposerTools(look)
+        self.attach, self.send, self.picker = self.tools.attach, self.tools.send, self.tools.picker
+        self._dropping = Dropping(self, self.editor)
+        self.recalling = Recalling(self.editor, earlier)
+        self.completing = Completing(look, self.editor, self, folder)
+        self._draft = QTimer(self, singleShot=True, interval=_DRAFT_MS)
         self._build()
         self._connect()
         self._show_send()
@@ -65,12 +73,11 @@ class Composer(QWidget):
         """Whether the button stops instead of sending."""
         return self._running and not self.text.strip() and not self.tray.attachments
 
-    def show_state(self, *, running: bool, who: str, hint: str, placeholder: str, stopping: str = "") -> None:
-        """Show who gets the prompt and what sending will do; `stopping` says that Stop was pressed already."""
+    def show_state(self, *, running: bool, hint: str, placeholder: str, stopping: str = "") -> None:
+        """Show what sending will do; `stopping` says that Stop was pressed already."""
         self._running, self._stopping = running, stopping
-        self._who.show_text(who)
-        self._hint.show_text(hint)
-        self._hint.setVisible(bool(hint))
+        self.tools.hint.show_text(hint)
+        self.tools.fit()
         if self.editor.placeholderText() != placeholder:
             self.editor.setPlaceholderText(placeholder)
         self._show_send()
@@ -97,27 +104,20 @@ class Composer(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [self.editor, self.attach, self.send]
+        return [self.editor, *self.tray.focusable(), *self.tools.focusable()]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        focused = self.editor.hasFocus()
-        line = 2 if focused else 1
-        painter.setPen(QPen(self._look.colour("focus" if focused else "border_control"), line))
-        painter.setBrush(self._look.colour("raised"))
+        marked = self.editor.hasFocus() or self._dropping.active
+        line = 2 if marked else 1
+        painter.setPen(QPen(self._look.colour("focus" if marked else "border_control"), line))
+        painter.setBrush(self._look.colour("selection" if self._dropping.active else "raised"))
         radius = self._look.radius("large")
         inset = line / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def _build(self) -> None:
-        tools = QHBoxLayout()
-        tools.setSpacing(4)
-        tools.addWidget(self.attach)
-        tools.addWidget(Icon(self._look, "thing.agent", "icon_small", "text_muted"))
-        tools.addWidget(self._who, 1)
-        tools.addWidget(self._hint)
-        tools.addWidget(self.send)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(4, 12, 4, 4)
         outer.setSpacing(4)
@@ -126,25 +126,30 @@ class Composer(QWidget):
         words.addWidget(self.editor)
         words.addWidget(self.tray)
         outer.addLayout(words)
-        outer.addLayout(tools)
+        outer.addWidget(self.tools)
 
     def _connect(self) -> None:
-        self._draft.timeout.connect(self._on_draft_settled)
-        self.editor.textChanged.connect(self._on_text_changed)
-        self.editor.send_pressed.connect(self._on_enter_pressed)
-        self.editor.queue_pressed.connect(self._on_queue_pressed)
-        self.editor.escape_pressed.connect(self.escape_pressed)
-        self.editor.files_given.connect(self.tray.add_files)
-        self.editor.image_given.connect(self.tray.add_image)
-        for given in (self.editor.files_given, self.editor.image_given):
+        editor, tools = self.editor, self.tools
+        self._draft.timeout.connect(lambda: self.draft_changed.emit(self.text))
+        editor.textChanged.connect(self._draft.start)
+        editor.textChanged.connect(self._show_send)
+        editor.send_pressed.connect(self._on_enter_pressed)
+        editor.queue_pressed.connect(self._on_queue_pressed)
+        editor.escape_pressed.connect(self.escape_pressed)
+        editor.files_given.connect(self.tray.add_files)
+        editor.image_given.connect(self.tray.add_image)
+        for given in (editor.files_given, editor.image_given, self.tray.removed):
             given.connect(self._return_focus)
+        self._dropping.changed.connect(self.update)
         self.tray.changed.connect(self._show_send)
-        self.tray.removed.connect(self.editor.setFocus)
         self.tray.problem_found.connect(self.problem_found)
-        self.attach.clicked.connect(self._on_attach_pressed)
-        self.send.clicked.connect(self._on_send_pressed)
-        self.editor.focus_changed.connect(lambda _focused: self.update())
+        tools.attach.clicked.connect(self._on_attach_pressed)
+        tools.mention.clicked.connect(lambda: self.completing.begin(FILE))
+        tools.command.clicked.connect(lambda: self.completing.begin(COMMAND))
+        tools.send.clicked.connect(self._on_send_pressed)
+        editor.focus_changed.connect(lambda _focused: self.update())
 
+    @Slot()
     def _show_send(self) -> None:
         label, told, icon, held = (
             self.tr("Send"),
@@ -152,12 +157,14 @@ class Composer(QWidget):
             "action.send",
             "",
         )
-        if self.stops:
+        if self.stops and not self.tray.reading:
             label, told, icon = self.tr("Stop"), self.tr("Ends what runs"), "action.stop"
             held = self._stopping
         elif self._running:
             label, told = self.tr("Queue"), self.tr("Sends the prompt when the running turn has ended well")
-        elif self._take() is None:
+        if self.tray.reading:
+            held = self.tr("A file is still being read")
+        elif not self._running and self._take() is None:
             held = self.tr("Write a prompt or attach a file first")
         self.send.describe(told, held)
         if label == self.send.text():
@@ -167,19 +174,19 @@ class Composer(QWidget):
         self.send.setAccessibleName(label)
         self.send.set_icon(icon)
         self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
+        self.tools.fit()
 
     def _take(self) -> tuple[str, tuple[Attachment, ...]] | None:
+        """What would be sent now; `None` for nothing, and while a file is on its way."""
         text = self.text.strip()
-        return (text, self.tray.attachments) if text or self.tray.attachments else None
+        if self.tray.reading or not (text or self.tray.attachments):
+            return None
+        named = [self._link(path) for path in self.completing.mentioned(text)]
+        return text, (*self.tray.attachments, *named)
 
-    @Slot()
-    def _on_draft_settled(self) -> None:
-        self.draft_changed.emit(self.text)
-
-    @Slot()
-    def _on_text_changed(self) -> None:
-        self._draft.start()
-        self._show_send()
+    def _link(self, path: str) -> Attachment:
+        kind = mimetypes.guess_type(path)[0] or "text/plain"
+        return Attachment(part=FilePart(path=f"{self._folder()}/{path}", name=path, mime_type=kind))
 
     @Slot()
     def _on_enter_pressed(self) -> None:

@@ -9,12 +9,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.commands import KeepDraft, QueuePrompt, SendPrompt, Stop
+from kandev_desktop.domain.session.content import plain_text
+from kandev_desktop.engine.commands import ChooseOption, KeepDraft, QueuePrompt, SendPrompt, Stop
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot, StatusKind
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text import choices, status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
@@ -48,7 +49,7 @@ class Conversation(QWidget):
         self.transcript = TranscriptView(look, clock, open_url, zone)
         self.finding = TranscriptFind(look, self.transcript)
         self.banner = Banner(look)
-        self.composer = Composer(look, clock, self._folder)
+        self.composer = Composer(look, clock, self._folder, self._prompts)
         self._foot = _Foot(look, self.banner, self.composer)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -82,7 +83,7 @@ class Conversation(QWidget):
     def show_revisions(self, session_id: str, revisions: tuple[RevisionRecord, ...]) -> None:
         """Open what a message of this session showed before."""
         if session_id == self.session_id:
-            self.transcript.show_revisions(revisions)
+            self.transcript.parts.show_revisions(revisions)
 
     def show_error(self, error: KnownError | None) -> None:
         """Show what is in the way of this session, or that nothing is."""
@@ -102,7 +103,7 @@ class Conversation(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        head: list[QWidget] = [self.header.menu, self.header.stop, self.header.inspector]
+        head: list[QWidget] = [self.header.menu, self.header.stop, self.header.more, self.header.inspector]
         return [
             *head,
             *self.finding.bar.focusable(),
@@ -117,7 +118,10 @@ class Conversation(QWidget):
         self.transcript.widgets.announced.connect(self.announced)
         self.transcript.command_asked.connect(self.command_asked)
         self.transcript.announced.connect(self.announced)
-        self.transcript.location_asked.connect(self.location_asked)
+        self.transcript.location_asked.connect(
+            # Agents name files by their whole path or below the session's folder.
+            lambda path, line: self.location_asked.emit(str(PurePath(self._folder(), path)), line)
+        )
         self.transcript.row_widgets_changed.connect(self.focus_order_changed)
         self.transcript.escape_pressed.connect(self.escape_pressed)
         self.composer.escape_pressed.connect(self.escape_pressed)
@@ -126,12 +130,15 @@ class Conversation(QWidget):
         self.composer.stop_pressed.connect(self._on_stop_pressed)
         self.composer.draft_changed.connect(self._on_draft_changed)
         self.composer.problem_found.connect(self.problem_found)
+        self.composer.picker.option_chosen.connect(self._on_option_chosen)
+        self.composer.completing.announced.connect(self.announced)
         self.banner.dismissed.connect(self.problem_dismissed)
 
     def _show_head(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
         folder = PurePath(summary.cwd).name or summary.cwd
-        parts = (one_line(part, 80) for part in (summary.agent, snapshot.model, folder))
+        who = choices.who(summary.agent, snapshot.model, snapshot.options)
+        parts = (who, one_line(folder, 80))
         self.header.show_session(
             one_line(summary.title),
             " · ".join(part for part in parts if part),
@@ -161,11 +168,27 @@ class Conversation(QWidget):
             placeholder = self.tr("{agent} waits for your answer above").format(agent=agent)
         self.composer.show_state(
             running=summary.status.kind is StatusKind.RUNNING or bool(snapshot.permissions),
-            who=" · ".join(part for part in (agent, one_line(snapshot.model, 60)) if part),
             hint=self.tr("Replaces the retry") if summary.status.kind in _WAITS else "",
             placeholder=placeholder,
             stopping=self._stopping(snapshot),
         )
+        who = choices.who(summary.agent, snapshot.model, snapshot.options)
+        self.composer.picker.show_options(who, snapshot.options)
+        self.composer.completing.show_commands(snapshot.commands)
+        self.composer.tools.show_usage(snapshot.usage)
+
+    def _prompts(self) -> list[str]:
+        """What was sent in this session, the latest first."""
+        messages = () if self._snapshot is None else self._snapshot.messages
+        texts = (plain_text(each.parts) for each in reversed(messages) if each.kind is MessageKind.USER)
+        return [text for text in dict.fromkeys(texts) if text]
+
+    @Slot(str, object)
+    def _on_option_chosen(self, option_id: str, value: object) -> None:
+        if self.session_id and isinstance(value, str | bool):
+            self.command_asked.emit(
+                ChooseOption(session_id=self.session_id, option_id=option_id, value=value)
+            )
 
     @Slot()
     def _on_stop_pressed(self) -> None:

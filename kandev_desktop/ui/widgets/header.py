@@ -1,6 +1,6 @@
 """The head of a session: what it is called, who works in it, how it stands, and Stop."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -37,10 +37,21 @@ class InspectorButton(Button):
         self.hide()
 
 
+class MoreButton(Button):
+    """Opens the menu of the session that is shown."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, icon="action.more", variant=Variant.QUIET)
+        self.setAccessibleName(self.tr("More for this session"))
+        self.setAccessibleDescription(self.tr("Rename, archive, fork, close or delete"))
+        self.setToolTip(self.tr("More for this session"))
+
+
 class Header(QWidget):
-    """56 pixels, more with larger text."""
+    """56 pixels, more with larger text. `menu_asked` has a place on the screen."""
 
     stop_pressed = Signal()
+    menu_asked = Signal(QPoint)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -51,6 +62,8 @@ class Header(QWidget):
         self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
         self.stop.clicked.connect(self.stop_pressed)
+        self.more = MoreButton(look)
+        self.more.clicked.connect(self._on_more_pressed)
         self.inspector = InspectorButton(look)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -65,6 +78,7 @@ class Header(QWidget):
         outer.addLayout(words, 1)
         outer.addWidget(self.pill)
         outer.addWidget(self.stop)
+        outer.addWidget(self.more)
         outer.addWidget(self.inspector)
         look.changed.connect(self._fit)
         self._fit()
@@ -80,6 +94,12 @@ class Header(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._look.colour("raised"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+
+    @Slot()
+    def _on_more_pressed(self) -> None:
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        corner = self.more.rect().bottomRight() if rtl else self.more.rect().bottomLeft()
+        self.menu_asked.emit(self.more.mapToGlobal(corner))
 
     def _fit(self) -> None:
         self.setFixedHeight(header_height(self._look))

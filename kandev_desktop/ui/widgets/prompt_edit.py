@@ -22,15 +22,24 @@ class PromptEdit(QPlainTextEdit):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._breaks = Qt.KeyboardModifier.ShiftModifier
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Prompt"))
-        self.setAccessibleDescription(self.tr("Enter sends, Shift+Enter breaks the line, Alt+Enter queues"))
+        self.send_with_enter(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         self.textChanged.connect(self.fit)
         look.changed.connect(self.fit)
         self.fit()
+
+    def send_with_enter(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Have Enter send and Shift+Enter break the line, or the other way round."""
+        none, shift = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+        self._breaks = shift if wanted else none
+        told = self.tr("Enter sends, Shift+Enter breaks the line, Alt+Enter queues")
+        turned = self.tr("Shift+Enter sends, Enter breaks the line, Alt+Enter queues")
+        self.setAccessibleDescription(told if wanted else turned)
 
     def fit(self) -> None:
         """Take the height of the text."""
@@ -45,11 +54,14 @@ class PromptEdit(QPlainTextEdit):
         enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if event.key() == Qt.Key.Key_Escape:
             self.escape_pressed.emit()
-        elif enter and modifiers == Qt.KeyboardModifier.NoModifier:
-            if not event.isAutoRepeat():
-                self.send_pressed.emit()
         elif enter and modifiers == Qt.KeyboardModifier.AltModifier:
             self.queue_pressed.emit()
+        elif enter and modifiers == self._breaks:
+            self.insertPlainText("\n")
+            self.ensureCursorVisible()
+        elif enter and not modifiers & ~Qt.KeyboardModifier.ShiftModifier:
+            if not event.isAutoRepeat():
+                self.send_pressed.emit()
         else:
             super().keyPressEvent(event)
 

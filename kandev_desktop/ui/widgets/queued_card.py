@@ -1,43 +1,64 @@
 """A prompt that waits behind the running turn or its recovery."""
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.commands import DropQueued, SendQueued
+from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import ElidedText, Text, ToneFrame
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.theme import Look
 
 
 class QueuedCard(ToneFrame):
-    """Send now stops what runs first; Remove forgets the prompt."""
+    """Send now stops what runs first, Edit writes into the prompt where it stands, Remove forgets it."""
 
     command_asked = Signal(object)
     height_changed = Signal()
 
     def __init__(self, look: Look, session_id: str, queued: QueuedPrompt) -> None:
         super().__init__(look)
-        self._session_id, self._generation = session_id, queued.generation
+        self._session_id, self._queued = session_id, queued
         self._caption = Text(look, "caption", "text_muted")
-        text = ElidedText(look, "reading")
-        text.show_text(one_line(queued.text))
+        self._text = ElidedText(look, "reading")
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
-        self._send.clicked.connect(self._on_send_pressed)
+        self._edit = Button(look, self.tr("Edit"), size="dense", variant=Variant.QUIET)
+        self._edit.setAccessibleDescription(self.tr("Writes into this prompt"))
         self._remove = Button(look, self.tr("Remove"), size="dense", variant=Variant.QUIET)
         self._remove.setAccessibleDescription(self.tr("Forgets this prompt without sending it"))
-        self._remove.clicked.connect(self._on_remove_pressed)
+        self._writing = _Writing(look)
+        self._buttons = QWidget()
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for button in (self._send, self._edit, self._remove):
+            row.addWidget(button)
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(self._caption)
-        words.addWidget(text)
+        for part in (self._caption, self._text, self._writing):
+            words.addWidget(part)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(16, 8, 8, 8)
         outer.setSpacing(0)
         outer.addLayout(words, 1)
-        outer.addWidget(self._send)
-        outer.addWidget(self._remove)
+        outer.addWidget(self._buttons)
+        self._send.clicked.connect(self._on_send_pressed)
+        self._edit.clicked.connect(self._on_edit_pressed)
+        self._remove.clicked.connect(self._on_remove_pressed)
+        self._writing.kept.connect(self._on_kept)
+        self._writing.given_up.connect(self._end_writing)
+        self._writing.resized.connect(self.height_changed)
+        self.show_queued(queued)
+
+    def show_queued(self, queued: QueuedPrompt) -> None:
+        """Show the prompt as it stands now; what is being written stays."""
+        self._queued = queued
+        self._text.show_text(one_line(queued.text) or self.tr("Attachments without words"))
+        self.release()
 
     def show_owned(self, owned: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Say whether the prompt goes out by itself or waits for a person."""
@@ -52,27 +73,114 @@ class QueuedCard(ToneFrame):
 
     def release(self) -> None:
         """Take presses again: the last one was refused."""
-        self._send.set_pending(False)
-        self._remove.set_pending(False)
+        for button in (self._send, self._edit, self._remove):
+            button.set_pending(False)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [self._send, self._remove]
+        if self._writing.isHidden():
+            return [self._send, self._edit, self._remove]
+        return self._writing.focusable()
 
-    def height_for(self, _width: int) -> int:
-        """The height at any width."""
-        return self.sizeHint().height()
+    def height_for(self, width: int) -> int:
+        """The height at a width: its caption wraps where that is narrow."""
+        return max(self.sizeHint().height(), self.heightForWidth(width))
 
     @Slot()
     def _on_send_pressed(self) -> None:
         self._hold()
-        self.command_asked.emit(SendQueued(session_id=self._session_id, generation=self._generation))
+        self.command_asked.emit(SendQueued(session_id=self._session_id, generation=self._queued.generation))
+
+    @Slot()
+    def _on_edit_pressed(self) -> None:
+        self._show_writing(True)
+        self._writing.begin(self._queued.text)
 
     @Slot()
     def _on_remove_pressed(self) -> None:
         self._hold()
-        self.command_asked.emit(DropQueued(session_id=self._session_id, generation=self._generation))
+        self.command_asked.emit(DropQueued(session_id=self._session_id, generation=self._queued.generation))
+
+    @Slot(str)
+    def _on_kept(self, text: str) -> None:
+        self._end_writing()
+        if text != self._queued.text:
+            command = EditQueued(session_id=self._session_id, generation=self._queued.generation, text=text)
+            self.command_asked.emit(command)
+
+    @Slot()
+    def _end_writing(self) -> None:
+        self._show_writing(False)
+        self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_writing(self, writing: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        self._writing.setVisible(writing)
+        self._text.setVisible(not writing)
+        self._buttons.setVisible(not writing)
+        self.height_changed.emit()
 
     def _hold(self) -> None:
-        self._send.set_pending(True)
-        self._remove.set_pending(True)
+        for button in (self._send, self._edit, self._remove):
+            button.set_pending(True)
+
+
+class _Writing(QWidget):
+    """The prompt as it is being edited: Enter keeps it, Escape leaves it as it was."""
+
+    kept = Signal(str)
+    given_up = Signal()
+    resized = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._editor = PromptEdit(look)
+        self._editor.setAccessibleName(self.tr("Queued prompt"))
+        self._editor.setAccessibleDescription(self.tr("Enter keeps the prompt, Escape leaves it as it was"))
+        self._keep = Button(look, self.tr("Keep"), size="dense")
+        self._keep.setAccessibleDescription(self.tr("Keeps the prompt as it is written now"))
+        self._leave = Button(look, self.tr("Leave"), size="dense", variant=Variant.QUIET)
+        self._leave.setAccessibleDescription(self.tr("Leaves the prompt as it was"))
+        row = Flow()
+        row.addWidget(self._keep)
+        row.addWidget(self._leave)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 4)
+        column.addWidget(self._editor)
+        column.addLayout(row)
+        self._editor.send_pressed.connect(self._on_kept)
+        self._editor.escape_pressed.connect(self.given_up)
+        self._editor.textChanged.connect(self._on_text_changed)
+        self._editor.focus_changed.connect(lambda _focused: self.update())
+        self._keep.clicked.connect(self._on_kept)
+        self._leave.clicked.connect(self.given_up)
+        self.hide()
+
+    def begin(self, text: str) -> None:
+        """Have this text edited."""
+        self._editor.setPlainText(text)
+        self._editor.selectAll()
+        self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self._editor, self._keep, self._leave]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focused = self._editor.hasFocus()
+        colour = self._look.colour("focus" if focused else "border_control")
+        painter.setPen(QPen(colour, 2 if focused else 1))
+        painter.setBrush(self._look.colour("raised"))
+        radius = self._look.radius("medium")
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
+
+    @Slot()
+    def _on_kept(self) -> None:
+        self.kept.emit(self._editor.toPlainText().strip())
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        if not self.isHidden():
+            self.resized.emit()

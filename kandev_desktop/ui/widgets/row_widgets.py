@@ -71,6 +71,7 @@ class RowWidgets(QObject):
         if isinstance(row, CardRow):
             self._show(row, silent=False)
         elif isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
+            widget.show_queued(row.queued)
             widget.show_owned(row.owned)
 
     def tick(self, now: datetime) -> None:

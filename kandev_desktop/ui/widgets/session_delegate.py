@@ -1,15 +1,15 @@
-"""Paints the list of sessions: folder heads and rows with title, pill, agent and time."""
+"""Paints the list of sessions: folder heads and rows with title, pill, usage, agent and time."""
 
 from datetime import tzinfo
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import StatusKind
-from kandev_desktop.ui.models.sessions import FolderRow, SessionRole, SessionRow
-from kandev_desktop.ui.text import status, times
+from kandev_desktop.engine.snapshots import SessionSummary, StatusKind
+from kandev_desktop.ui.models.sessions import FolderRow, SessionRole
+from kandev_desktop.ui.text import status, times, usage
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
@@ -23,17 +23,21 @@ _AGENT_LEAST = 64
 
 
 class SessionDelegate(QStyledItemDelegate):
-    """Rows keep their height; a long title is elided, an agent without room is left out."""
+    """Rows keep their height; a long title is elided, usage and then the agent without room are left out.
 
-    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None, parent: QWidget) -> None:
-        super().__init__(parent)
+    `editing_began` tells that a title is being written; `closeEditor` is its end.
+    """
+
+    editing_began = Signal()
+
+    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None) -> None:
+        super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+    def height(self, *, head: bool) -> int:
+        """The height of a folder's head, or of a session's row."""
         look = self._look
-        if isinstance(index.data(SessionRole.ROW), FolderRow):
-            return QSize(100, look.line("caption") + 16)
-        return QSize(100, look.line("body") + look.line("caption") + 4 + 16)
+        return look.line("caption") + 16 if head else look.line("body") + look.line("caption") + 4 + 16
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(SessionRole.ROW)
@@ -44,10 +48,32 @@ class SessionDelegate(QStyledItemDelegate):
         self._paint_ground(painter, area, option)
         if isinstance(row, FolderRow):
             self._paint_folder(painter, area, row)
-        elif isinstance(row, SessionRow):
+        elif isinstance(row, SessionSummary):
             selected = bool(option.state & QStyle.StateFlag.State_Selected)
             self._paint_session(painter, area.adjusted(12, 8, -12, -8), row, selected=selected)
         painter.restore()
+
+    # -- writing a title
+
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setAccessibleName(self.tr("Title of the session"))
+        editor.setAccessibleDescription(self.tr("Enter keeps the title, Escape the one before"))
+        editor.setFont(self._look.font("body"))
+        self.editing_began.emit()
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """What a person has begun to write stays when the row changes meanwhile."""
+        if isinstance(editor, QLineEdit) and not editor.isModified():
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+            editor.selectAll()
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
+        room = option.rect.adjusted(6, 4, -6, -4)
+        editor.setGeometry(room.x(), room.y(), room.width(), min(room.height(), editor.sizeHint().height()))
+
+    # -- painting
 
     def _paint_ground(self, painter: QPainter, area: QRectF, option: QStyleOptionViewItem) -> None:
         look = self._look
@@ -69,7 +95,8 @@ class SessionDelegate(QStyledItemDelegate):
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         inner = area.adjusted(12, 0, -12, 0)
         x = inner.left()
-        for name in ("action.expanded" if row.open else "action.expand", "thing.folder"):
+        thing = "thing.archive" if row.archived else "thing.folder"
+        for name in ("action.expanded" if row.open else "action.expand", thing):
             left = inner.right() - side - (x - inner.left()) if rtl else x
             icons.draw(painter, QRectF(left, area.center().y() - side / 2, side, side), name, muted)
             x += side + 6
@@ -82,8 +109,10 @@ class SessionDelegate(QStyledItemDelegate):
         painter.setFont(look.font("caption"))
         painter.drawText(rest, _TRAILING, str(row.count))
 
-    def _paint_session(self, painter: QPainter, area: QRectF, row: SessionRow, *, selected: bool) -> None:
-        look, summary, now = self._look, row.summary, self._clock.now()
+    def _paint_session(
+        self, painter: QPainter, area: QRectF, summary: SessionSummary, *, selected: bool
+    ) -> None:
+        look, now = self._look, self._clock.now()
         strong = selected or summary.status.kind is StatusKind.NEEDS_YOU
         first = QRectF(area.left(), area.top(), area.width(), look.line("body"))
         when = times.when(summary.active_at, now, self._zone)
@@ -91,11 +120,11 @@ class SessionDelegate(QStyledItemDelegate):
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         rest = first.adjusted(wide + 8, 0, 0, 0) if rtl else first.adjusted(0, 0, -wide - 8, 0)
         self._write(painter, rest, one_line(summary.title), look.font("body", 600 if strong else 400))
-        self._paint_state(painter, area, row)
+        self._paint_state(painter, area, summary)
 
-    def _paint_state(self, painter: QPainter, area: QRectF, row: SessionRow) -> None:
-        look, summary = self._look, row.summary
-        text = status.pill(summary.status, self._clock.now(), self._zone, stopping=row.stopping)
+    def _paint_state(self, painter: QPainter, area: QRectF, summary: SessionSummary) -> None:
+        look = self._look
+        text = status.pill(summary.status, self._clock.now(), self._zone, stopping=summary.stopping)
         size = pill_size(look, text)
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         second = QRectF(area.left(), area.bottom() - size.height(), area.width(), size.height())
@@ -103,9 +132,10 @@ class SessionDelegate(QStyledItemDelegate):
         paint_pill(painter, look, QRectF(left, second.top(), size.width(), size.height()), text)
         used = size.width() + 8
         rest = second.adjusted(0, 0, -used, 0) if rtl else second.adjusted(used, 0, 0, 0)
-        font, agent = look.font("caption"), one_line(summary.agent, 60)
-        if rest.width() >= min(_AGENT_LEAST, QFontMetrics(font).horizontalAdvance(agent)):
-            self._write(painter, rest, agent, font, trailing=True, role="text_muted")
+        font = look.font("caption")
+        beside = _beside(summary, QFontMetrics(font), rest.width())
+        if beside:
+            self._write(painter, rest, beside, font, trailing=True, role="text_muted")
 
     def _write(
         self,
@@ -123,3 +153,12 @@ class SessionDelegate(QStyledItemDelegate):
         painter.setPen(self._look.colour(role))
         painter.drawText(at, _TRAILING if trailing else _LEADING, shown)
         return metrics.horizontalAdvance(shown)
+
+
+def _beside(summary: SessionSummary, metrics: QFontMetrics, room: float) -> str:
+    """What stands beside the pill: usage and agent where both fit, else the agent, else nothing."""
+    agent, used = one_line(summary.agent, 60), usage.short(summary.usage)
+    both = f"{used} · {agent}" if used else agent
+    if metrics.horizontalAdvance(both) <= room:
+        return both
+    return agent if room >= min(_AGENT_LEAST, metrics.horizontalAdvance(agent)) else ""

@@ -1,0 +1,24 @@
+"""Who gets a prompt, in the words of the agent's own options."""
+
+from collections.abc import Iterable
+
+from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.ui.text.untrusted import one_line
+
+_LONGEST = 60
+
+
+def current_name(option: ConfigOption) -> str:
+    """The name of what an option is set to; the value itself where the agent names none."""
+    names = {value.value: value.name for value in option.values}
+    return one_line(names.get(str(option.current), str(option.current)), _LONGEST)
+
+
+def who(agent: str, model: str, options: Iterable[ConfigOption]) -> str:
+    """`Codex · 6.1 Sol (medium)`: agent, model, and how hard it thinks where that is an option of its own."""
+    named = {option.category: current_name(option) for option in options if isinstance(option.current, str)}
+    shown = named.get("model") or one_line(model, _LONGEST)
+    effort = named.get("thought_level", "").lower()
+    if shown and effort and effort not in shown.lower():
+        shown = f"{shown} ({effort})"
+    return " · ".join(part for part in (one_line(agent, _LONGEST), shown) if part)

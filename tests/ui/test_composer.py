@@ -1,0 +1,366 @@
+"""The composer by keyboard: files, commands, choices, earlier prompts, drafts, queued prompts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.domain.session.content import FilePart
+from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, OptionValue
+from kandev_desktop.engine.commands import (
+    Attachment,
+    ChooseOption,
+    EditQueued,
+    KeepDraft,
+    ListFiles,
+    QueuePrompt,
+    SendPrompt,
+)
+from kandev_desktop.engine.events import FilesListed
+from kandev_desktop.engine.ports import FolderFiles
+from kandev_desktop.engine.records import Usage
+from kandev_desktop.engine.snapshots import QueuedPrompt, SessionSnapshot, StatusKind
+from kandev_desktop.ui.widgets.composer import Composer
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, snapshot
+
+Show = Callable[[Scene], Stage]
+
+FOLDER = "/home/me/src/payments-api"
+FILES = FolderFiles(paths=("docs/my notes.md", "src/handler.py", "tests/test_handler.py"))
+COMMANDS = (
+    AgentCommand(name="compact", description="Summarise the conversation"),
+    AgentCommand(name="review", description="Review the changes", hint="branch"),
+)
+MODEL = ConfigOption(
+    id="m", name="Model", category="model", current="sol",
+    values=(OptionValue(value="sol", name="Sol"), OptionValue(value="luna", name="Luna & more")),
+)  # fmt: skip
+WEB = ConfigOption(id="web", name="Web search", category="other", current=True)
+
+
+def _open(stage: Show, shot: SessionSnapshot) -> tuple[Stage, Composer]:
+    shown = stage(Scene(shot))
+    composer = shown.window.conversation.composer
+    composer.editor.setFocus()
+    return shown, composer
+
+
+def _lines(composer: Composer) -> list[str]:
+    rows = composer.completing.list.list.rows
+    if not composer.completing.list.isVisible():
+        return []
+    return [line.title for at in range(rows.rowCount()) if (line := rows.line(at)) is not None]
+
+
+def _tell_files(shown: Stage, files: FolderFiles = FILES) -> None:
+    shown.engine.emit(FilesListed(at=NOW, folder=FOLDER, files=files))
+
+
+def _sent(shown: Stage) -> SendPrompt:
+    return next(command for command in shown.engine.commands if isinstance(command, SendPrompt))
+
+
+# -- files
+
+
+def test_a_file_is_found_by_a_few_letters_and_travels_as_a_link(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    heard: list[str] = []
+    shown.window.home.announced.connect(heard.append)
+    QTest.keyClicks(composer.editor, "Look at @")
+    assert shown.engine.commands == [ListFiles(folder=FOLDER)]
+    assert heard == ["Looking for files…"]
+    _tell_files(shown)
+    QTest.keyClicks(composer.editor, "hand")
+    assert _lines(composer) == ["src/handler.py", "tests/test_handler.py"]
+    QTest.keyClick(composer.editor, Qt.Key.Key_Down)
+    assert heard[-1] == "tests/test_handler.py"
+    QTest.keyClick(composer.editor, Qt.Key.Key_Up)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert composer.text == "Look at @src/handler.py "
+    assert _lines(composer) == []
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    link = FilePart(path=f"{FOLDER}/src/handler.py", name="src/handler.py", mime_type="text/x-python")
+    assert _sent(shown) == SendPrompt(
+        session_id=SESSION, text="Look at @src/handler.py", attachments=(Attachment(part=link),)
+    )
+    assert [type(command) for command in shown.engine.commands].count(ListFiles) == 1
+
+
+def test_a_mention_that_was_deleted_again_travels_no_more(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    _tell_files(shown)
+    QTest.keyClicks(composer.editor, "@notes")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+    assert composer.text == '@"docs/my notes.md" '
+    composer.editor.setPlainText("Nothing of it")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert _sent(shown).attachments == ()
+
+
+def test_escape_closes_the_list_and_stops_nothing(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.RUNNING))
+    _tell_files(shown)
+    QTest.keyClicks(composer.editor, "@h")
+    assert _lines(composer)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    assert not composer.completing.list.isVisible()
+    assert composer.text == "@h"
+    assert [type(command) for command in shown.engine.commands] == [ListFiles]
+
+
+def test_files_of_another_folder_and_a_cut_list_are_told_apart(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "@")
+    shown.engine.emit(FilesListed(at=NOW, folder="/elsewhere", files=FILES))
+    assert composer.completing.list._told.text() == "Looking for files…"
+    _tell_files(shown, replace(FILES, cut=True))
+    assert composer.completing.list._told.text() == "Only the first files of this folder are known."
+    QTest.keyClicks(composer.editor, "zzz")
+    assert composer.completing.list._told.text() == "No file is called so."
+
+
+def test_enter_sends_where_the_list_has_nothing_to_take(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    _tell_files(shown)
+    QTest.keyClicks(composer.editor, "mail @zzz")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert _sent(shown).text == "mail @zzz"
+
+
+def test_the_button_begins_a_mention(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    composer.editor.setPlainText("Look")
+    composer.editor.moveCursor(QTextCursor.MoveOperation.End)
+    _tell_files(shown)
+    QTest.keyClick(composer.tools.mention, Qt.Key.Key_Space)
+    assert composer.text == "Look @"
+    assert len(_lines(composer)) == 3
+
+
+def test_a_list_of_files_stays_under_a_frame(stage: Show) -> None:
+    """Twenty thousand of them, typed letter by letter: no step may look at each one in Python twice."""
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    _tell_files(shown, FolderFiles(paths=tuple(f"src/part{n % 100}/file{n}.py" for n in range(20_000))))
+    QTest.keyClicks(composer.editor, "@file1999")
+    assert _lines(composer)[0] == "src/part99/file1999.py"
+    assert len(_lines(composer)) == 11
+
+
+# -- commands
+
+
+def test_a_command_is_chosen_with_its_hint(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE, commands=COMMANDS))
+    QTest.keyClicks(composer.editor, "/")
+    assert _lines(composer) == ["/compact", "/review branch"]
+    QTest.keyClicks(composer.editor, "rev")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+    assert composer.text == "/review "
+    assert QApplication.focusWidget() is composer.editor
+
+
+def test_without_commands_a_slash_is_a_slash(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "/etc")
+    assert _lines(composer) == []
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert _sent(shown).text == "/etc"
+
+
+# -- choices
+
+
+def _menu(composer: Composer) -> QMenu:
+    QTest.keyClick(composer.picker, Qt.Key.Key_Space)
+    menu = composer.picker.menu_shown
+    assert menu is not None
+    menu.close()
+    return menu
+
+
+def test_the_choices_are_what_the_agent_says(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE, model="sol", options=(MODEL, WEB)))
+    assert composer.picker.accessibleName() == "Codex · Sol"
+    model, web = _menu(composer).actions()
+    assert [model.text(), web.text()] == ["Model: Sol", "Web search"]
+    assert web.isChecked()
+    values = composer.picker.menu_shown.findChildren(QMenu)[0].actions() if composer.picker.menu_shown else []
+    assert [(value.text(), value.isChecked()) for value in values] == [("Sol", True), ("Luna && more", False)]
+    values[1].trigger()
+    web.trigger()
+    assert shown.engine.commands == [
+        ChooseOption(session_id=SESSION, option_id="m", value="luna"),
+        ChooseOption(session_id=SESSION, option_id="web", value=False),
+    ]
+    assert composer.picker.accessibleName() == "Codex · Sol"
+    chosen = replace(MODEL, current="luna")
+    shown.engine.show(snapshot(StatusKind.IDLE, model="luna", options=(chosen, replace(WEB, current=False))))
+    shown.settle()
+    assert composer.picker.accessibleName() == "Codex · Luna & more"
+    assert not _menu(composer).actions()[1].isChecked()
+
+
+def test_without_choices_the_picker_says_so(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    assert composer.picker.pending
+    assert composer.picker.accessibleDescription() == "The agent offers no choices"
+
+
+def test_the_start_page_offers_the_agents(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    start = shown.window.start
+    actions = {action.text(): action for action in _menu(start.composer).actions()}
+    assert actions["Practice agent"].isChecked()
+    assert not actions["Gemini CLI"].isEnabled()
+    actions["Codex"].trigger()
+    assert start.chosen == "codex"
+    assert start.composer.picker.accessibleName() == "Codex"
+
+
+def test_the_meter_says_what_the_session_used(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    assert not composer.tools.meter.isVisible()
+    shown.engine.show(snapshot(StatusKind.IDLE, usage=Usage(used=50, size=200)))
+    shown.settle()
+    assert composer.tools.meter.isVisible()
+    assert composer.tools.meter.accessibleName() == "Context: 50 of 200 tokens, 25 %"
+
+
+# -- earlier prompts and drafts
+
+
+def test_arrow_up_in_an_empty_box_brings_earlier_prompts(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    latest = "Cover late gateway answers too, then run `make test-integration`."
+    first = "Why do refunds get lost when the gateway times out?"
+    seen = []
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        QTest.keyClick(composer.editor, key)
+        seen.append(composer.text)
+    assert seen == [latest, first, first, latest, ""]
+
+
+def test_arrow_up_leaves_what_is_written_alone(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "Own words")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Up)
+    assert composer.text == "Own words"
+    composer.editor.clear()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Up)
+    QTest.keyClicks(composer.editor, "!")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Up)
+    assert composer.text.endswith("`.!")
+
+
+def test_each_session_keeps_its_own_draft(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "half a thought")
+    other = snapshot(StatusKind.IDLE, draft="another one")
+    shown.engine.show(replace(other, summary=replace(other.summary, id="o1")))
+    shown.settle()
+    shown.window.open_session("o1")
+    assert shown.engine.commands == [KeepDraft(session_id=SESSION, text="half a thought")]
+    assert composer.text == "another one"
+    shown.engine.show(snapshot(StatusKind.IDLE, draft="half a thought"))
+    shown.settle()
+    shown.window.open_session(SESSION)
+    assert composer.text == "half a thought"
+
+
+# -- what is dropped
+
+
+def test_files_may_be_dropped_anywhere_on_the_composer(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    place = tmp_path / "a.py"
+    place.write_text("print()", encoding="utf-8")
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(place))])
+    event = QDropEvent(
+        QPointF(2, 2), Qt.DropAction.CopyAction, dropped, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )  # fmt: skip
+    composer._dropping.eventFilter(composer, event)
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    assert event.isAccepted()
+
+
+def test_no_more_attachments_than_a_prompt_takes(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    composer.tray.add_files([f"/gone/{number}" for number in range(21)])
+    assert "at most 20 attachments" in shown.window.conversation.banner.accessibleName()
+    composer.tray.clear()
+
+
+def test_what_was_being_read_for_another_session_is_not_attached(stage: Show, qtbot: QtBot) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    composer.tray.add_files([__file__])
+    composer.show_draft("another session")
+    composer.tray.add_files([__file__])
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    assert len(composer.tray.attachments) == 1
+
+
+# -- keys
+
+
+def test_enter_and_shift_enter_can_change_places(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    composer.editor.send_with_enter(False)
+    QTest.keyClicks(composer.editor, "one")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    QTest.keyClicks(composer.editor, "two")
+    assert composer.text == "one\ntwo"
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert _sent(shown).text == "one\ntwo"
+
+
+def test_alt_enter_queues_at_any_time(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.RETRYING))
+    QTest.keyClicks(composer.editor, "later")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    assert shown.engine.commands[0] == QueuePrompt(session_id=SESSION, text="later")
+
+
+# -- a queued prompt
+
+
+def _card(shown: Stage) -> QueuedCard:
+    found = shown.window.conversation.transcript.widgets.get("queued 3")
+    assert isinstance(found, QueuedCard)
+    return found
+
+
+def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    assert editor.toPlainText() == "Then update the change log."
+    QTest.keyClicks(editor, "Then lint.")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert shown.engine.commands == [EditQueued(session_id=SESSION, generation=3, text="Then lint.")]
+    assert QApplication.focusWidget() is _card(shown).focusable()[1]
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then lint."),)))
+    shown.settle()
+    assert _card(shown)._text.accessibleName() == "Then lint."
+
+
+def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert shown.engine.commands == []
+    assert len(_card(shown).focusable()) == 3
