@@ -3,7 +3,7 @@
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -39,8 +39,7 @@ class ChangesPage(QStackedWidget):
         self._empty = Empty(look, "thing.edit")
         self.list = ChangesView(look)
         self.list.file_asked.connect(self.file_asked)
-        self._foot = Text(look, "caption", "text_muted")
-        self._foot.setContentsMargins(EDGE, 12, EDGE, 12)
+        self._foot = _Foot(look)
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 8, 0, 0)
@@ -68,6 +67,18 @@ class ChangesPage(QStackedWidget):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [self.list]
+
+
+class _Foot(Text):
+    """The sum, under a line."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "caption", "text_muted")
+        self.setContentsMargins(EDGE, 12, EDGE, 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        QPainter(self).fillRect(0, 0, self.width(), 1, self._look.colour("border"))
 
 
 class ChangesView(QTableView):
