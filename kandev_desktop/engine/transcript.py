@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
 
-from kandev_desktop.domain.session.content import PromptPart, ShownPart, TerminalPart, TextPart
+from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
@@ -24,6 +24,7 @@ from kandev_desktop.engine.records import (
     RevisionRecord,
     ToolRecord,
 )
+from kandev_desktop.engine.terminal_output import Terminals, terminals_of
 
 _CHUNK_ROWS = {
     ChunkKind.ANSWER: MessageKind.ANSWER,
@@ -76,7 +77,7 @@ class Transcript:
         self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
         self._by_native: dict[tuple[MessageKind, str], _Row] = {}
         self._by_tool: dict[str, _Row] = {}
-        self._terminals: dict[str, TerminalPart] = {}
+        self._terminals = Terminals()
         self._by_terminal: dict[str, _Row] = {}
         self._plans: dict[int, _Row] = {
             row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
@@ -127,12 +128,16 @@ class Transcript:
         while at > 0 and self._rows[at - 1].record.position > message.position:
             at -= 1
         self._rows.insert(at, _Row(message))
-        self._renumber()
+        self._shown = _numbered(self._rows)
+        self._stale.clear()
+        self._cache = None
 
     def withdraw(self, message: MessageRecord) -> None:
         """Take back a row whose commit failed. Its place stays empty."""
         self._rows = [row for row in self._rows if row.record.id != message.id]
-        self._renumber()
+        self._shown = _numbered(self._rows)
+        self._stale.clear()
+        self._cache = None
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -143,7 +148,7 @@ class Transcript:
         self._by_native.clear()
         self._by_tool.clear()
         self._by_terminal.clear()
-        self._terminals.clear()
+        self._terminals = Terminals()
         if not replace_partial:
             return
         for row in self._rows:
@@ -231,13 +236,6 @@ class Transcript:
         self._stale[row.place] = row
         self._cache = None
 
-    def _renumber(self) -> None:
-        for place, row in enumerate(self._rows):
-            row.place = place
-        self._shown = [row.current() for row in self._rows]
-        self._stale.clear()
-        self._cache = None
-
     def _set(self, row: _Row, *, state: MessageState) -> None:
         row.record = replace(row.current(), state=state)
         if state in _OPEN_STATES:
@@ -267,7 +265,7 @@ class Transcript:
             known = self._by_native.get((kind, chunk.message_id))
             if known is not None:
                 return known
-        elif (last := self._growing(kind)) is not None:
+        elif self._rows and _grows(last := self._rows[-1], kind, self._attempt_id):
             return last
         row = self._take_over(kind, chunk) or self._append(
             kind, MessageState.STREAMING, chunk.at, native_message_id=chunk.message_id
@@ -275,18 +273,6 @@ class Transcript:
         if chunk.message_id is not None:
             self._by_native[kind, chunk.message_id] = row
         return row
-
-    def _growing(self, kind: MessageKind) -> _Row | None:
-        last = self._rows[-1] if self._rows else None
-        if last is None:
-            return None
-        record = last.record
-        grows = (
-            record.kind is kind
-            and record.state is MessageState.STREAMING
-            and record.native_message_id is None
-        )
-        return last if grows and record.attempt_id == self._attempt_id else None
 
     def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:
         for row in self._touched.values():
@@ -326,33 +312,19 @@ class Transcript:
         tool = _merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
-        row.record = replace(row.record, tool=self._with_terminals(row, tool), state=state)
+        self._by_terminal |= dict.fromkeys(terminals_of(tool), row)
+        row.record = replace(row.record, tool=self._terminals.fill(tool), state=state)
         self._changed(row)
         return row.record
 
     def _terminal(self, change: TerminalChanged) -> MessageRecord | None:
-        self._terminals[change.terminal_id] = TerminalPart(
-            terminal_id=change.terminal_id, output=change.output, exit_code=change.exit_code
-        )
+        self._terminals.take(change)
         row = self._by_terminal.get(change.terminal_id)
         if row is None or row.record.tool is None:
             return None
-        row.record = replace(row.record, tool=self._with_terminals(row, row.record.tool))
+        row.record = replace(row.record, tool=self._terminals.fill(row.record.tool))
         self._changed(row)
         return row.record
-
-    def _with_terminals(self, row: _Row, tool: ToolRecord) -> ToolRecord:
-        """The call with what its terminals wrote: the agent names them, the client runs them."""
-        if not any(isinstance(part, TerminalPart) for part in tool.content):
-            return tool
-        for part in tool.content:
-            if isinstance(part, TerminalPart):
-                self._by_terminal[part.terminal_id] = row
-        content = tuple(
-            self._terminals.get(part.terminal_id, part) if isinstance(part, TerminalPart) else part
-            for part in tool.content
-        )
-        return replace(tool, content=content)
 
     def _plan(self, change: PlanChanged) -> MessageRecord:
         row = self._plans.get(self._generation)
@@ -362,6 +334,24 @@ class Transcript:
         row.record = replace(row.record, plan=change.entries)
         self._changed(row)
         return row.record
+
+
+def _numbered(rows: list[_Row]) -> list[MessageRecord]:
+    """Tell the rows their places; returns what they show."""
+    for place, row in enumerate(rows):
+        row.place = place
+    return [row.current() for row in rows]
+
+
+def _grows(row: _Row, kind: MessageKind, attempt_id: str) -> bool:
+    """Whether text without a message id joins the row."""
+    record = row.record
+    return (
+        record.kind is kind
+        and record.state is MessageState.STREAMING
+        and record.native_message_id is None
+        and record.attempt_id == attempt_id
+    )
 
 
 def _merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:

@@ -58,7 +58,7 @@ def test_no_hostile_text_has_anything_to_press_that_is_no_web_address(stage: Sho
     view = shown.window.home.conversation.transcript
     for y in range(0, 200, 6):
         for x in range(0, view.viewport().width(), 12):
-            target = view._parts.mouse.target_at(QPointF(x, y))
+            target = view.parts.mouse.target_at(QPointF(x, y))
             assert not isinstance(target, LinkTarget) or safe_link(target.address) == target.address
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
     assert shown.opened == []

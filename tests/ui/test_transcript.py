@@ -180,7 +180,7 @@ def _find_link(stage: Stage, wanted: str) -> QPointF | None:
     view = stage.window.conversation.transcript
     for y in range(0, view.viewport().height(), 4):
         for x in range(0, view.viewport().width(), 8):
-            if view._parts.mouse.target_at(QPointF(x, y)) == LinkTarget(wanted):
+            if view.parts.mouse.target_at(QPointF(x, y)) == LinkTarget(wanted):
                 return QPointF(x, y)
     return None
 

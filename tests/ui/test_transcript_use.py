@@ -51,7 +51,7 @@ def _clipboard() -> str:
 def _place(view: TranscriptView, wanted: Callable[[Target | None], bool]) -> QPoint:
     for y in range(0, view.viewport().height(), 4):
         for x in range(0, view.viewport().width(), 8):
-            if wanted(view._parts.mouse.target_at(QPointF(x, y))):
+            if wanted(view.parts.mouse.target_at(QPointF(x, y))):
                 return QPoint(x, y)
     raise AssertionError("nothing to press")
 
@@ -96,9 +96,9 @@ def _drag(view: TranscriptView, start: QPoint, end: QPoint) -> None:
 def test_the_mouse_selects_text_from_one_message_into_another(stage: Show) -> None:
     view = _view(stage(_talk()))
     first, last = (view.visualRect(view.rows.index(n, 0)) for n in (2, 3))
-    column = view._parts.delegate.column()[0]
+    column = view.parts.delegate.column()[0]
     _drag(view, QPoint(column + 17, first.bottom() - 22), QPoint(column + 60, last.bottom() - 24))
-    assert not view._parts.selection.empty
+    assert not view.parts.selection.empty
     QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
     copied = _clipboard()
     assert copied.startswith("You 14:08\nAnd that?\n\nCodex 14:08\nAno")
@@ -108,7 +108,7 @@ def test_the_mouse_selects_text_from_one_message_into_another(stage: Show) -> No
 def test_a_double_click_selects_a_word(stage: Show) -> None:
     view = _view(stage(_talk()))
     last = view.visualRect(view.rows.index(3, 0))
-    column = view._parts.delegate.column()[0]
+    column = view.parts.delegate.column()[0]
     QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(column + 20, last.bottom() - 24))
     QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
     assert _clipboard() == "Another"
@@ -137,7 +137,7 @@ def test_code_is_copied_by_mouse_and_by_keyboard(stage: Show) -> None:
 
 def test_a_message_is_copied_as_markdown_from_its_menu(stage: Show) -> None:
     view = _view(stage(_talk()), 3)
-    menu = view._parts.overlay.bar.menu()
+    menu = view.parts.overlay.bar.menu()
     action = next(action for action in menu.actions() if action.text() == "Copy as Markdown")
     action.trigger()
     assert _clipboard() == "Another _thing_."
@@ -154,7 +154,7 @@ def _tools() -> Scene:
 
 def test_only_the_newest_change_is_open_until_a_person_opens_another(stage: Show) -> None:
     view = _view(stage(_tools()))
-    folds = view._parts.painter.folds
+    folds = view.parts.painter.folds
     assert [folds.is_open(row) for row in view.rows.messages] == [False, False, True]
     closed = view.rowHeight(0)
     QTest.keyClick(view, Qt.Key.Key_Return)
@@ -162,7 +162,7 @@ def test_only_the_newest_change_is_open_until_a_person_opens_another(stage: Show
     QTest.keyClick(view, Qt.Key.Key_Space)
     assert view.rowHeight(0) == closed
     head = view.visualRect(view.rows.index(1, 0)).center()
-    assert view._parts.mouse.target_at(QPointF(head)) == FoldTarget()
+    assert view.parts.mouse.target_at(QPointF(head)) == FoldTarget()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=head)
     assert [folds.is_open(row) for row in view.rows.messages] == [False, True, True]
 
@@ -230,7 +230,7 @@ def test_a_match_in_a_folded_row_opens_it(stage: Show, qtbot: QtBot) -> None:
     shown.window.home.conversation.finding.open()
     QTest.keyClicks(shown.window.home.conversation.finding.bar.editor, "line 39")
     qtbot.waitUntil(lambda: len(view.finder.hits) == 1)
-    assert view._parts.painter.folds.is_open(view.rows.messages[0])
+    assert view.parts.painter.folds.is_open(view.rows.messages[0])
 
 
 # -- earlier versions
@@ -254,7 +254,7 @@ def test_earlier_versions_are_read_by_keyboard(stage: Show) -> None:
     )
     shown.engine.emit(RevisionsRead(at=NOW, session_id=SESSION, message_id="m1", revisions=old))
     shown.settle()
-    viewer = view._parts._revisions
+    viewer = view.parts._revisions
     assert viewer._title.text() == "Earlier version 2 of 2, replaced 14:08"
     reader = QApplication.focusWidget()
     assert isinstance(reader, Reader)
@@ -277,7 +277,7 @@ def test_new_rows_are_counted_while_one_reads_above(stage: Show) -> None:
     view = _view(shown)
     view.verticalScrollBar().setValue(0)
     shown.settle()
-    end = view._parts.overlay.end
+    end = view.parts.overlay.end
     assert end.isVisible()
     assert end.text() == "Go to the end"
     more = tuple(message(100 + n, MessageKind.ANSWER, "new") for n in range(3))

@@ -67,6 +67,10 @@ class Counts:
             return self.tr("No agent is ready yet.")
         return self.tr("One agent is ready.") if n == 1 else self.tr("%n agents are ready.", "", n)
 
+    def more_agents(self, n: int) -> str:
+        """For the first start, where those that are not installed are folded away."""
+        return self.tr("Show one more") if n == 1 else self.tr("Show %n more", "agents", n)
+
     def steps_done(self, n: int, of: int) -> str:
         """For a plan."""
         return self.tr("%n of {total} done", "steps of a plan", n).format(total=of)
@@ -74,38 +78,6 @@ class Counts:
     def files(self, n: int) -> str:
         """For a tool that touched more than one file."""
         return self.tr("1 file") if n == 1 else self.tr("%n files", "", n)
-
-    def show_more_lines(self, n: int) -> str:
-        """Below the first lines of a change or an output."""
-        return self.tr("Show one more line") if n == 1 else self.tr("Show %n more lines", "", n)
-
-    def lines_left_out(self, n: int) -> str:
-        """Below an output that is too long to be drawn whole."""
-        return (
-            self.tr("One more line: copy gives all")
-            if n == 1
-            else self.tr("%n more lines: copy gives all", "", n)
-        )
-
-    def lines_added(self, n: int) -> str:
-        """What a reader hears of a change."""
-        return self.tr("one line added") if n == 1 else self.tr("%n lines added", "", n)
-
-    def lines_removed(self, n: int) -> str:
-        """What a reader hears of a change."""
-        return self.tr("one line removed") if n == 1 else self.tr("%n lines removed", "", n)
-
-    def earlier_versions(self, n: int) -> str:
-        """Beside the caption of a message whose text was replaced."""
-        return self.tr("1 earlier version") if n == 1 else self.tr("%n earlier versions", "", n)
-
-    def matches(self, n: int, current: int) -> str:
-        """In the find bar."""
-        return self.tr("{number} of %n", "matches", n).format(number=current)
-
-    def new_rows(self, n: int) -> str:
-        """On the button that leads to the end of the transcript."""
-        return self.tr("1 new message") if n == 1 else self.tr("%n new messages", "", n)
 
 
 COUNTS = Counts()

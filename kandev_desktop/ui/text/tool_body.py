@@ -134,9 +134,10 @@ def _said(part: ShownPart) -> str:
 
 def _unfenced(text: str) -> str:
     """Agents put a tool's output into a fence of its own, which would only be noise in machine text."""
-    lines = text.strip("\n").split("\n", 1)
-    if len(lines) == 2 and lines[0].startswith("```") and lines[1].rstrip().endswith("\n```"):  # ruff: ignore[magic-value-comparison]
-        return lines[1].rstrip().removesuffix("```").rstrip("\n")
+    opened, _, rest = text.strip("\n").partition("\n")
+    inside = rest.rstrip()
+    if opened.startswith("```") and inside.endswith("\n```"):
+        return inside.removesuffix("```").rstrip("\n")
     return text
 
 

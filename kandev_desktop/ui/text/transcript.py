@@ -25,6 +25,7 @@ from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign, diff
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line, visible
 
 _VERBS: Mapping[ToolKind, tuple[str, str]] = MappingProxyType({
@@ -197,7 +198,9 @@ def _tool_heard(tool: ToolRecord) -> str:
     added, removed = tool_body.counts(tool)
     told = QCoreApplication.translate("Transcript", "{sentence}, {added}, {removed}")
     return told.format(
-        sentence=sentence, added=COUNTS.lines_added(added), removed=COUNTS.lines_removed(removed)
+        sentence=sentence,
+        added=TRANSCRIPT_COUNTS.lines_added(added),
+        removed=TRANSCRIPT_COUNTS.lines_removed(removed),
     )
 
 

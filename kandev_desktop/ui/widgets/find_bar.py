@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -63,7 +63,7 @@ class FindBar(QWidget):
         if not self.editor.text():
             words = ""
         elif count:
-            words = COUNTS.matches(count, current)
+            words = TRANSCRIPT_COUNTS.matches(count, current)
         else:
             words = self.tr("No matches") if done else self.tr("Searching")
         self._count.show_text(words)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row, TranscriptModel
-from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.row_paint import RowPainter
@@ -128,7 +128,7 @@ class RowCommands(QObject):
         if row.message.revision:
             yield RowAction(
                 "revisions",
-                COUNTS.earlier_versions(row.message.revision),
+                TRANSCRIPT_COUNTS.earlier_versions(row.message.revision),
                 "nav.history",
                 partial(self.act, RevisionsTarget(row.message.id), row),
                 bar=True,

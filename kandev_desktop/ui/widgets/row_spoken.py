@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.text import transcript
-from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.copy_button import CopyButton
 from kandev_desktop.ui.widgets.laid_out import Mark, link_at
 from kandev_desktop.ui.widgets.message_text import MessageText, MessageTexts
@@ -104,7 +104,7 @@ class SpokenRows:
         time = transcript.message_time(message.created_at, self._zone)
         rest = pen.after(rest, pen.write(rest, time, "caption", role="text_muted") + 12)
         if message.revision:
-            words = COUNTS.earlier_versions(message.revision)
+            words = TRANSCRIPT_COUNTS.earlier_versions(message.revision)
             pen.write(rest, words, "caption", role="accent", weight=500)
 
     def _paint_copying(self, pen: Pen, text: MessageText, visible: QRectF) -> None:

@@ -9,9 +9,9 @@ from PySide6.QtGui import QFontMetrics, QPainterPath, QPen
 
 from kandev_desktop.engine.records import MessageRecord, ToolRecord
 from kandev_desktop.ui.text import tool_body, transcript
-from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign
 from kandev_desktop.ui.text.tool_body import Line, Section
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.row_folds import Folds
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_targets import FoldTarget, Target, WholeTarget
@@ -199,6 +199,6 @@ class ToolRows:
                 yield _Drawn(Line(part, number, line.sign), numbered=section.numbered)
         left = len(section.lines) - len(shown)
         if left:
-            yield _Drawn(Line(COUNTS.show_more_lines(left)), offer=True)
+            yield _Drawn(Line(TRANSCRIPT_COUNTS.show_more_lines(left)), offer=True)
         elif section.more:
-            yield _Drawn(Line(COUNTS.lines_left_out(section.more)), heading=True)
+            yield _Drawn(Line(TRANSCRIPT_COUNTS.lines_left_out(section.more)), heading=True)

@@ -36,7 +36,7 @@ class TranscriptFind(QObject):
         """Put the bar away; false where it is not shown."""
         if self.bar.isHidden():
             return False
-        self._view.end_find()
+        self._view.parts.end_find()
         self.bar.hide()
         self._finder.look_for("", case=False)
         return True
@@ -49,27 +49,27 @@ class TranscriptFind(QObject):
     @Slot()
     def _on_found(self) -> None:
         hits = self._finder.hits
-        shown = self._view.current_hit
+        shown = self._view.parts.marks.current
         self._at = hits.index(shown) if shown in hits else -1
         if self._typed and hits:
             self._typed = False
             if self._at < 0:
                 self._at = self._from_here(hits)
-                self._view.show_hit(hits[self._at])
+                self._view.parts.show_hit(hits[self._at])
         elif not hits:
-            self._view.show_hit(None)
+            self._view.parts.show_hit(None)
         self._tell()
 
     def _from_here(self, hits: tuple[Hit, ...]) -> int:
         """The first match at or below what is in sight, else the last one."""
-        first = self._view.first_message_in_sight()
+        first = self._view.parts.first_message_in_sight()
         return next((n for n, hit in enumerate(hits) if hit.number >= first), len(hits) - 1)
 
     def _go(self, step: int) -> None:
         hits = self._finder.hits
         if hits:
             self._at = (self._at + step) % len(hits)
-            self._view.show_hit(hits[self._at])
+            self._view.parts.show_hit(hits[self._at])
             self._tell()
 
     def _tell(self) -> None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from shiboken6 import isValid
 
-from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.row_bar import RowBar
 from kandev_desktop.ui.widgets.row_commands import RowCommands
@@ -41,7 +41,7 @@ class TranscriptOverlay(QObject):
     def count_new(self, rows: int) -> None:
         """Rows came at the end while it was out of sight."""
         self._new += rows
-        self.end.setText(COUNTS.new_rows(self._new))
+        self.end.setText(TRANSCRIPT_COUNTS.new_rows(self._new))
         self.place()
 
     @Slot()
