@@ -80,5 +80,10 @@ class TranscriptDelegate(QStyledItemDelegate):
         painter.setPen(QPen(self._look.colour(role), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = self._look.radius("large")
-        painter.drawRoundedRect(box.adjusted(-7, SPACE - 5, 7, 3), radius, radius)
+        # With large text the scroll bar comes closer to the column than the frame is wide.
+        sight = QRectF(self._view.viewport().rect())
+        frame = box.adjusted(-7, SPACE - 5, 7, 3)
+        frame.setLeft(max(frame.left(), sight.left() + 1))
+        frame.setRight(min(frame.right(), sight.right() - 1))
+        painter.drawRoundedRect(frame, radius, radius)
         painter.restore()
