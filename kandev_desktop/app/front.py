@@ -22,6 +22,7 @@ class Front(QObject):
     ) -> None:
         super().__init__()
         self._make_window, self._look, self._state_file = make_window, look, state_file
+        self._languages = languages
         self._socket: Path | None = None
         self._open()
         languages.changed.connect(self._on_language_changed)
@@ -33,6 +34,7 @@ class Front(QObject):
 
     def close(self) -> None:
         """Remember the window and close it."""
+        self._languages.changed.disconnect(self._on_language_changed)
         self._memory.flush()
         self._companions.close()
         self.window.close_for_good()
