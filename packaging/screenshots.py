@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPixmap
 
     from kandev_desktop.ui.models.languages import Languages
+    from tests.ui.shell_scenes import Staged
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SIZES = ((1280, 800), (900, 600))
@@ -83,7 +84,6 @@ def _render(asked: argparse.Namespace) -> None:
     from PySide6.QtWidgets import QApplication
 
     from tests.ui.scenes import SCENES
-    from tests.ui.shell_scenes import SHELL
 
     app = QApplication([])
     font = QFont(app.font())
@@ -93,7 +93,7 @@ def _render(asked: argparse.Namespace) -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     languages = _compiled(asked.languages)
     shots: list[tuple[str, QPixmap]] = []
-    names = asked.only or [*SCENES, *SHELL]
+    names = asked.only or [*SCENES, *_staged()]
     for picture in pictures(names, asked.languages, asked.themes, every=asked.all):
         languages.use(picture.language)
         shot = _shot(picture, font)
@@ -102,6 +102,14 @@ def _render(asked: argparse.Namespace) -> None:
     languages.use("en")
     _contact_sheet(shots).save(str(asked.folder / "contact-sheet.png"))
     print(f"{len(shots)} pictures in {asked.folder}")
+
+
+def _staged() -> "dict[str, Staged]":
+    from tests.ui.inspector_staged import INSPECTOR
+    from tests.ui.session_scenes import HOME
+    from tests.ui.shell_scenes import SHELL
+
+    return {**SHELL, **INSPECTOR, **HOME}
 
 
 def _compiled(tags: Sequence[str]) -> "Languages":
@@ -121,11 +129,11 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
     from tests.ui.scenes import SCENES, SESSION, engine_for
-    from tests.ui.shell_scenes import SHELL, log_lines
+    from tests.ui.shell_scenes import log_lines
 
     QApplication.setFont(font)
-    name = picture.name
-    scene = SHELL[name].scene() if name in SHELL else SCENES[name]()
+    name, staged = picture.name, _staged()
+    scene = staged[name].scene() if name in staged else SCENES[name]()
     look = Look(ThemeName(picture.theme), picture.factor)
     look.dress()
     engine = engine_for(scene)
@@ -140,8 +148,8 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
         card = window.conversation.transcript.widgets.recovery(scene.snapshot.generation)
         if card is not None:
             card.toggle_details()
-    if name in SHELL:
-        SHELL[name].act(window)
+    if name in staged:
+        staged[name].act(window)
     if scene.error is not None:
         engine.trouble(SESSION, scene.error)
     QTest.qWait(_SETTLE_MS)

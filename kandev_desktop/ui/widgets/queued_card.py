@@ -8,7 +8,6 @@ from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
-from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import ElidedText, Text, ToneFrame
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.theme import Look
@@ -47,7 +46,7 @@ class QueuedCard(ToneFrame):
         outer.addLayout(words, 1)
         outer.addWidget(self._buttons)
         self._send.clicked.connect(self._on_send_pressed)
-        self._edit.clicked.connect(self._on_edit_pressed)
+        self._edit.clicked.connect(self.edit)
         self._remove.clicked.connect(self._on_remove_pressed)
         self._writing.kept.connect(self._on_kept)
         self._writing.given_up.connect(self._end_writing)
@@ -92,7 +91,8 @@ class QueuedCard(ToneFrame):
         self.command_asked.emit(SendQueued(session_id=self._session_id, generation=self._queued.generation))
 
     @Slot()
-    def _on_edit_pressed(self) -> None:
+    def edit(self) -> None:
+        """Have the prompt written into."""
         self._show_writing(True)
         self._writing.begin(self._queued.text)
 
@@ -141,9 +141,10 @@ class _Writing(QWidget):
         self._keep.setAccessibleDescription(self.tr("Keeps the prompt as it is written now"))
         self._leave = Button(look, self.tr("Leave"), size="dense", variant=Variant.QUIET)
         self._leave.setAccessibleDescription(self.tr("Leaves the prompt as it was"))
-        row = Flow()
+        row = QHBoxLayout()
         row.addWidget(self._keep)
         row.addWidget(self._leave)
+        row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 4)
         column.addWidget(self._editor)

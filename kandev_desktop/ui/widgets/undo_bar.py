@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
@@ -85,11 +85,26 @@ class UndoBar(QWidget):
             self._leave()
             return
         latest = self._deleted[-1]
-        self._words.show_text(self.tr("“{title}” was deleted.").format(title=latest.title))
         self.undo.setAccessibleName(self.tr("Undo the deletion of “{title}”").format(title=latest.title))
         self.show()
+        self._fit()
         first = min(each.until for each in self._deleted)
         self._due.start(max(1, round((first - self._clock.monotonic()) * 1000)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Cut the title where there is little room, never what happened to it."""
+        if not self._deleted:
+            return
+        told, title = self.tr("“{title}” was deleted."), self._deleted[-1].title
+        metrics = QFontMetrics(self._look.font("body"))
+        room = self._words.width() - metrics.horizontalAdvance(told.format(title="")) - 4
+        if self.isVisible():
+            title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, max(0, room))
+        self._words.show_text(told.format(title=title))
 
     def _leave(self) -> None:
         self._due.stop()
