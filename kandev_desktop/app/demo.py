@@ -20,7 +20,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.host import log, paths
 from kandev_desktop.host.clock import FastClock, SystemClock
-from kandev_desktop.host.settings import Settings
+from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import problems
@@ -55,7 +55,7 @@ def show(folder: Path, *, windowless: bool) -> int:
             paths=folders,
             database=folders.database,
             program="kandev-desktop demo",
-            settings=Settings(),
+            settings=LiveSettings(Settings()),
         )
         try:
             demo = _off_screen(place, folder) if off_screen else _in_a_window(place)
@@ -66,7 +66,7 @@ def show(folder: Path, *, windowless: bool) -> int:
 
 async def _in_a_window(place: Place) -> int:
     print("The window stays open; close it to end the demonstration. Waits take their real time.")
-    look = make_look(place.settings)
+    look = make_look(place.settings.now)
     async with running_engine(place, practice=SCENARIO) as engine:
         window = MainWindow(engine, look=look, folder=str(Path.home()), open_url=open_address)
         closed = asyncio.Event()
@@ -87,7 +87,7 @@ async def _off_screen(place: Place, folder: Path) -> int:
     clock = FastClock(FACTOR)
     print(f"No display: running off screen. The clock runs {FACTOR:g} times faster, so waits are shorter")
     print("than they say. The times at the left are real.")
-    look = make_look(place.settings)
+    look = make_look(place.settings.now)
     async with running_engine(place, clock=clock, practice=SCENARIO) as engine:
         window = MainWindow(engine, look=look, folder=str(Path.home()), open_url=open_address)
         window.show()

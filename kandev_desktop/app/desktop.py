@@ -15,7 +15,7 @@ from kandev_desktop.ui.models.languages import Languages, asked_language
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme
 
 _log = logging.getLogger("kandev.qt")
-_THEMES = {
+THEMES = {
     Theme.SYSTEM: ThemeName.SYSTEM,
     Theme.LIGHT: ThemeName.LIGHT,
     Theme.DARK: ThemeName.DARK,
@@ -49,7 +49,7 @@ def _log_message(kind: QtMsgType, _context: QMessageLogContext, text: str) -> No
 def make_look(settings: Settings) -> Look:
     """The look that the environment, else the settings name; the application wears it."""
     asked = asked_theme()
-    look = Look(_THEMES[settings.theme] if asked is ThemeName.SYSTEM else asked, settings.text_scale)
+    look = Look(THEMES[settings.theme] if asked is ThemeName.SYSTEM else asked, settings.text_scale)
     look.dress()
     return look
 

@@ -33,7 +33,7 @@ from kandev_desktop.host.practice_process import PracticeProcess
 from kandev_desktop.host.programs import SystemPrograms
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.secrets import SystemSecrets
-from kandev_desktop.host.settings import Settings
+from kandev_desktop.host.settings import LiveSettings
 from kandev_desktop.host.work_tree import GitWorkTree
 from kandev_desktop.host.zone import machine_zone
 from kandev_desktop.store.sqlite_store import open_store
@@ -48,7 +48,7 @@ class Place:
     paths: Paths
     database: Path
     program: str
-    settings: Settings
+    settings: LiveSettings
 
 
 @asynccontextmanager
@@ -88,7 +88,7 @@ async def running_engine(
                 judge=Judge(
                     catalogue=catalogue,
                     rng=rng,
-                    automatic=lambda: place.settings.automatic_retry,
+                    automatic=lambda: place.settings.now.automatic_retry,
                 ),
                 instructions=instructions(),
                 book=PermissionBook(store=store, clock=time, rng=rng),
@@ -143,7 +143,7 @@ async def command_line_engine(database: Path | None) -> AsyncGenerator[Engine]:
             paths=folders,
             database=database or folders.database,
             program="kandev-desktop run",
-            settings=chosen,
+            settings=LiveSettings(chosen),
         )
         async with running_engine(place) as engine:
             engine.arm()

@@ -10,6 +10,7 @@ from kandev_desktop.app.desktop import make_application, make_languages, make_lo
 from kandev_desktop.app.editing import open_file
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.app.front import Front
+from kandev_desktop.app.preferences import make_preferences
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
@@ -27,15 +28,17 @@ def run_window(folders: Paths, socket: Path, session_id: str) -> int:
     handler = log.start(folders.log_file)
     try:
         chosen, _ = settings.load(folders.settings)
-        place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=chosen)
+        live = settings.LiveSettings(chosen, folders.settings)
+        place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=live)
         return run(_until_closed(place, socket, session_id), make_application())
     finally:
         log.stop(handler)
 
 
 async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
-    languages = make_languages(place.settings)
-    look = make_look(place.settings)
+    languages = make_languages(place.settings.now)
+    look = make_look(place.settings.now)
+    preferences = make_preferences(place.settings, place.paths, look, languages)
     async with running_engine(place) as engine:
 
         def make_window() -> MainWindow:
@@ -45,6 +48,7 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
                 folder=start_folder(),
                 open_url=open_address,
                 read_log=LogTail(place.paths.log_file).read,
+                preferences=preferences,
             )
             window.inspecting.file_asked.connect(open_file)
             return window

@@ -14,7 +14,9 @@ from kandev_desktop.engine.events import (
     AppChanged,
     AttemptEnded,
     AttemptStarted,
+    ChangesRead,
     Event,
+    FilesListed,
     PermissionGiven,
     PermissionNeeded,
     ProfileSettled,
@@ -70,6 +72,8 @@ def _body(event: Event) -> Json | None:
             | RevisionsRead()
             | AgentSessionsListed()
             | ProfileSettled()
+            | FilesListed()
+            | ChangesRead()
         ):
             return None
         case unreachable:

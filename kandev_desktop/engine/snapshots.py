@@ -63,6 +63,7 @@ class CardAction(StrEnum):
     RESUME = "resume"
     SEND_AGAIN = "send_again"
     START_FRESH = "start_fresh"
+    SIGN_IN = "sign_in"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +133,7 @@ class Card:
     agent_attempts: int | None = None
     agent_words: str = ""
     first_failed_at: datetime | None = None
+    profile: str = ""
     problem: KnownError | None = None
     explanation: Explanation | None = None
     dispatches: tuple[Dispatched, ...] = ()

@@ -31,6 +31,22 @@ class Settings(BaseModel):
     language: Annotated[str, Field(pattern=r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*$")] = (
         "system"  # or a tag: `de`
     )
+    enter_sends: bool = True
+
+
+class LiveSettings:
+    """The settings as they are now. A change is kept in the file, where there is one, before it holds."""
+
+    def __init__(self, now: Settings, file: Path | None = None) -> None:
+        self.now = now
+        self._file = file
+
+    def change(self, **changes: object) -> None:
+        """Set these. Raises KnownError(FOLDER_READ_ONLY); nothing changed then."""
+        changed = Settings.model_validate({**self.now.model_dump(), **changes})
+        if self._file is not None:
+            save(changed, self._file)
+        self.now = changed
 
 
 def load(file: Path) -> tuple[Settings, KnownError | None]:

@@ -23,7 +23,7 @@ from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardState, StatusKind
 from kandev_desktop.host import paths
 from kandev_desktop.host.clock import FastClock
-from kandev_desktop.host.settings import Settings
+from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.store.sqlite_store import open_reader
 from tests.e2e.program import BOUND_S, Place
 
@@ -269,7 +269,9 @@ def test_the_demonstration_runs_off_screen_and_saves_what_it_showed(tmp_path: Pa
 async def engine_on(home: Path, *, factor: float = 1.0) -> AsyncGenerator[Engine]:
     """The real engine on this home, started and armed."""
     folders = paths.below(home)
-    on = EnginePlace(paths=folders, database=folders.database, program="test", settings=Settings())
+    on = EnginePlace(
+        paths=folders, database=folders.database, program="test", settings=LiveSettings(Settings())
+    )
     async with running_engine(on, clock=FastClock(factor), practice="overloaded*2,ok") as engine:
         engine.arm()
         yield engine

@@ -5,7 +5,14 @@ from dataclasses import replace
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
-from kandev_desktop.engine.events import Event, SessionChanged, SessionOpened, SessionRemoved, Trouble
+from kandev_desktop.engine.events import (
+    AppChanged,
+    Event,
+    SessionChanged,
+    SessionOpened,
+    SessionRemoved,
+    Trouble,
+)
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot, SessionSummary
 from tests.fakes.clock import FakeClock
 from tests.fakes.rng import FakeRng
@@ -67,6 +74,11 @@ class FakeEngine:
             )
         else:
             self.emit(SessionChanged(at=self._clock.now(), session_id=summary.id))
+
+    def put(self, **changes: object) -> None:
+        """Change what concerns no session."""
+        self._app = replace(self._app, **changes)  # type: ignore[arg-type]
+        self.emit(AppChanged(at=self._clock.now()))
 
     def remove(self, session_id: str) -> None:
         """Delete a session."""

@@ -24,6 +24,7 @@ from kandev_desktop.engine.snapshots import (
     Card,
     CardAction,
     CardState,
+    Need,
     ProfileSummary,
     QueuedPrompt,
     SessionSnapshot,
@@ -38,19 +39,29 @@ from tests.fakes.fake_engine import FakeEngine
 NOW = datetime(2026, 11, 20, 14, 8, 16, tzinfo=UTC)
 SESSION = "s1"
 PRACTICE = ProfileSummary(
-    name="practice", title="Practice agent", agent="Built-in", model="practice", ready=True
+    name="practice", title="Practice agent", agent="Built-in", model="practice", ready=True, practice=True
 )
 PROFILES = (
     PRACTICE,
-    ProfileSummary(name="codex", title="Codex", agent="Codex", model="6.1 Sol (medium)", ready=True),
     ProfileSummary(
-        name="claude", title="Claude Agent", agent="Claude Agent", model="", ready=False, missing="claude-agent-acp"
+        name="codex", title="Codex", agent="Codex", model="6.1 Sol (medium)", ready=True, version="2.6.0"
     ),
     ProfileSummary(
-        name="anthropic", title="Built-in, Anthropic", agent="Built-in", model="sonnet", ready=False,
-        missing="ANTHROPIC_API_KEY",
+        name="claude", title="Claude Agent", agent="Claude Agent", model="", ready=True, need=Need.SIGN_IN,
+        version="0.101.0",
     ),
-    ProfileSummary(name="gemini", title="Gemini CLI", agent="Gemini CLI", model="", ready=False, missing="gemini"),
+    ProfileSummary(
+        name="gemini", title="Gemini CLI", agent="Gemini CLI", model="", ready=False, need=Need.KEY,
+        missing="GEMINI_API_KEY", version="0.61.0",
+    ),
+    ProfileSummary(
+        name="opencode", title="OpenCode", agent="OpenCode", model="", ready=False, need=Need.NODE,
+        node_wanted="20", version="1.18.3",
+    ),
+    ProfileSummary(
+        name="qwen", title="Qwen Code", agent="Qwen Code", model="", ready=False, need=Need.PROGRAM,
+        missing="qwen", install=("npm", "install", "--global", "@qwen-code/qwen-code"), can_install=True,
+    ),
 )  # fmt: skip
 
 _ANSWER = """The handler treats `504` as final, so the refund is lost. A time-out proves nothing about the \
@@ -400,7 +411,8 @@ def _agent_retrying() -> Scene:
 
 def _stopping() -> Scene:
     stopping = settled(CardState.STOPPING, OwnerState.CANCELLING, actions=())
-    return Scene(snapshot(StatusKind.RUNNING, stopping))
+    shown = snapshot(StatusKind.RUNNING, stopping)
+    return Scene(replace(shown, summary=replace(shown.summary, stopping=True)))
 
 
 def permission() -> PermissionAsked:

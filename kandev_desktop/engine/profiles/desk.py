@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import SIGN_IN_CODES
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable, launches_alike
 from kandev_desktop.domain.session.profile_faults import FieldFault
@@ -17,8 +17,6 @@ from kandev_desktop.engine.profiles.sign_ins import SignIns
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
-
-_NEEDS_SIGN_IN = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
 
 
 class Renew(Protocol):
@@ -94,7 +92,7 @@ class ProfileDesk:
             return
         name, failure = event.attempt.configuration.profile, event.failure
         before = name in self._refused
-        if failure is not None and failure.classification.code in _NEEDS_SIGN_IN:
+        if failure is not None and failure.classification.code in SIGN_IN_CODES:
             self._refused.add(name)
         elif failure is None and event.problem is None:
             self._refused.discard(name)

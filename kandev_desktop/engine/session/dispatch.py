@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import SIGN_IN_CODES
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
@@ -62,7 +62,6 @@ FLUSH_EVERY_S = 0.25
 """How old the stored text of a running answer may be when the program is killed."""
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
-_SIGN_IN_CODES = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,7 +260,7 @@ class Dispatcher:
             configuration=attempt.configuration,
             native_id=None if native is None else native.native_id,
             must_load=native is not None and self._has_history(native, attempt),
-            restart=bool(failures) and failures[-1].classification.code in _SIGN_IN_CODES,
+            restart=bool(failures) and failures[-1].classification.code in SIGN_IN_CODES,
         )
 
     def _has_history(self, native: NativeRecord, attempt: AttemptRecord) -> bool:

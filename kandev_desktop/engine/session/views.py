@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Held, OwnerRow, OwnerState
@@ -136,6 +136,8 @@ def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
             go_on = CardAction.SEND_AGAIN if row.nothing_happened else CardAction.RESUME
             if row.code is Code.SESSION_CORRUPTED:
                 return (CardAction.START_FRESH, go_on)
+            if row.code in SIGN_IN_CODES:
+                return (CardAction.SIGN_IN, go_on, CardAction.START_FRESH)
             return (go_on, CardAction.START_FRESH)
         case CardState.STOPPING | CardState.RECOVERED:
             return ()
@@ -172,6 +174,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         provider=names.provider,
         model=names.model,
         actions=actions_of(shown, row) if open_actions else (),
+        profile=state.record.profile,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,
         sent_at=attempts[-1].started_at if attempts else row.updated_at,

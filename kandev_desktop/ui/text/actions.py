@@ -45,6 +45,10 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
         QT_TRANSLATE_NOOP("Card", "Start fresh"), "",
         QT_TRANSLATE_NOOP("Card", "opens a new session of {agent} in this folder and sends a summary of this one."),
     ),
+    CardAction.SIGN_IN: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Sign in"), "action.sign_in",
+        QT_TRANSLATE_NOOP("Card", "asks {agent} how to sign in. Your prompt waits here until you send it."),
+    ),
 })  # fmt: skip
 
 EXPLAINED = frozenset({CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})

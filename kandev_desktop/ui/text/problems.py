@@ -1,6 +1,6 @@
 """Each problem of the environment in words: what is in the way, and what helps."""
 
-import re
+import shlex
 from collections import defaultdict
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -8,11 +8,10 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.engine.snapshots import Need, ProfileSummary
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
-_VARIABLE = re.compile(r"[A-Z][A-Z0-9_]*")
 _FACT = 200
 _LIST = 2000
 """The characters of a fact, and of one that lists what can be chosen."""
@@ -130,6 +129,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The file {path} is too large: {size} of at most {limit} bytes."),
         QT_TRANSLATE_NOOP("Problems", "Name its path in the prompt instead, and let the agent read what it needs."),
     ),
+    Problem.ATTACHMENTS_TOO_MANY: (
+        QT_TRANSLATE_NOOP("Problems", "A prompt takes at most {limit} attachments."),
+        QT_TRANSLATE_NOOP("Problems", "Name a folder or paths in the prompt instead, and let the agent read what it needs."),
+    ),
     Problem.PROMPT_EMPTY: (
         QT_TRANSLATE_NOOP("Problems", "The prompt is empty."),
         QT_TRANSLATE_NOOP("Problems", "Write what the agent should do."),
@@ -202,13 +205,39 @@ def remedy(error: KnownError) -> str:
 
 
 def unready(profile: ProfileSummary) -> KnownError:
-    """What a profile still needs: `missing` is the address of a server, a variable or a command."""
-    missing = profile.missing
-    if "://" in missing:
-        return KnownError(Problem.LOCAL_SERVER_SILENT, server=profile.title, address=missing)
-    if _VARIABLE.fullmatch(missing):
-        return KnownError(Problem.SECRET_MISSING, profile=profile.name, variable=missing)
-    return KnownError(Problem.COMMAND_NOT_FOUND, command=missing)
+    """What a profile still needs."""
+    match profile.need:
+        case Need.SERVER:
+            return KnownError(Problem.LOCAL_SERVER_SILENT, server=profile.title, address=profile.missing)
+        case Need.KEY:
+            return KnownError(Problem.SECRET_MISSING, profile=profile.name, variable=profile.missing)
+        case Need.NODE:
+            return KnownError(
+                Problem.NODE_TOO_OLD,
+                command=profile.title,
+                found=profile.node_found,
+                wanted=profile.node_wanted,
+            )
+        case _:
+            return KnownError(
+                Problem.COMMAND_NOT_FOUND, command=profile.missing, install=shlex.join(profile.install)
+            )
+
+
+def node(profile: ProfileSummary) -> str:
+    """Which Node.js an agent needs, and how one comes by it."""
+    wanted = QCoreApplication.translate("Problems", "{agent} needs Node.js {wanted} or newer.")
+    found = QCoreApplication.translate("Problems", "This machine has {found}.")
+    none = QCoreApplication.translate("Problems", "This machine has none.")
+    remedy = QCoreApplication.translate(
+        "Problems", "Install it from nodejs.org or with the system's package manager."
+    )
+    facts = {
+        "agent": one_line(profile.title, 60),
+        "wanted": one_line(profile.node_wanted, 20),
+        "found": one_line(profile.node_found, 20),
+    }
+    return f"{wanted} {found if profile.node_found else none} {remedy}".format_map(facts)
 
 
 def _filled(source: str, error: KnownError) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
+from kandev_desktop.engine.commands import CancelRetry, Command, OfferSignIn, Resume, RetryNow, StartFresh
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import actions
@@ -123,6 +123,9 @@ class CardActions(QWidget):
         too_soon = now - self._pressed_at < QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
         if card is None or self._pressed_on is not None or too_soon:
             return
+        if which is CardAction.SIGN_IN:  # which leaves the card as it is
+            self.command_asked.emit(_command(which, card))
+            return
         self._pressed_on, self._pressed_at = _identity(card), now
         for button in self._buttons.values():
             button.set_pending(True)
@@ -143,3 +146,5 @@ def _command(which: CardAction, card: Card) -> Command:
             return Resume(session_id=card.session_id, generation=card.generation)
         case CardAction.START_FRESH:
             return StartFresh(session_id=card.session_id, generation=card.generation)
+        case CardAction.SIGN_IN:
+            return OfferSignIn(profile=card.profile)

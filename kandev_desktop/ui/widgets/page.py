@@ -10,14 +10,29 @@ from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.theme import Look
 
 
-class Page(QWidget):
-    """A screen with a head and one thing under it that takes the focus."""
+class BarePage(QWidget):
+    """A screen that lays itself out. `close_pressed` leads back to the sessions."""
 
     close_pressed = Signal()
 
-    def __init__(self, look: Look, head: "PageHead", body: QWidget) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._body = look, body
+        self._look = look
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        raise NotImplementedError
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._look.colour("raised"))
+
+
+class Page(BarePage):
+    """A screen with a head and one thing under it that takes the focus."""
+
+    def __init__(self, look: Look, head: "PageHead", body: QWidget) -> None:
+        super().__init__(look)
+        self._body = body
         self.head = head
         head.close_pressed.connect(self.close_pressed)
         column = QVBoxLayout(self)
@@ -32,9 +47,6 @@ class Page(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._body.setFocus(event.reason())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._look.colour("raised"))
 
 
 class PageHead(QWidget):

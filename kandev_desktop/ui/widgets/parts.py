@@ -41,6 +41,11 @@ class Text(QLabel):
         if text != self.text():
             self.setText(text)
 
+    def show_role(self, role: str) -> None:
+        """Take the colour of another role."""
+        self._role = role
+        self._on_look_changed()
+
     def show_line(self, line: Line, spoken: str) -> None:
         """Show a line with its strong and muted parts."""
         self.setTextFormat(Qt.TextFormat.RichText)

@@ -1,33 +1,154 @@
-"""A profile to choose: what it is called, and whether it works or what it still needs."""
+"""A profile to choose: what it is called, and whether it works or what it needs and what helps."""
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
+from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.button import OUTSET, Button
+from kandev_desktop.ui.widgets.elide import elided
+from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
 from kandev_desktop.ui.widgets.theme import Look
 
 _EDGE = 16
 _LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
+_ICONS = {Need.NOTHING: ("state.done", "success"), Need.PROGRAM: ("", "text_muted")}
 
 
-class ProfileRow(QRadioButton):
-    """56 pixels, more with larger text. One that is not ready cannot be chosen: a press tells `unready_pressed`."""
+class ProfileRow(QWidget):
+    """A choice, a button that opens what helps beneath it, and that."""
 
-    unready_pressed = Signal(object)
+    chosen = Signal(str)
+    command_asked = Signal(object)
+    focus_order_changed = Signal()
+    opened = Signal(object)
 
     def __init__(self, look: Look, profile: ProfileSummary) -> None:
         super().__init__()
         self._look = look
         self.profile = profile
+        self.choice = ProfileChoice(look, profile)
+        self.help = Button(look)
+        self._room = QWidget()
+        self.panel: SetupPanel | None = None
+        self._app: AppSnapshot | None = None
+        beside = QHBoxLayout()
+        beside.setContentsMargins(0, 0, 12 - OUTSET, 0)
+        beside.setSpacing(8)
+        beside.addWidget(self.choice, 1)
+        beside.addWidget(self._room)
+        held = QHBoxLayout(self._room)
+        held.setContentsMargins(0, 0, 0, 0)
+        held.addStretch(1)
+        held.addWidget(self.help)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 1)
+        self._column.setSpacing(0)
+        self._column.addLayout(beside)
+        self.choice.toggled.connect(self._on_choice_toggled)
+        self.choice.unready_pressed.connect(self._on_help_pressed)
+        self.help.clicked.connect(self._on_help_pressed)
+        self.show_profile(profile)
+
+    def show_profile(self, profile: ProfileSummary) -> None:
+        """Show this profile as it stands now."""
+        self.profile = profile
+        self.choice.show_profile(profile)
+        words = profiles.helps(profile)
+        self.help.setText(words)
+        self.help.setVisible(bool(words))
+        self.help.setAccessibleName(
+            self.tr("{help}: {agent}").format(help=words, agent=one_line(profile.title, 60))
+        )
+        self.help.setAccessibleDescription(self.tr("Opens what helps beneath the row"))
+        if not words and self.panel is not None and not self._in_progress():
+            self.close_panel()
+
+    def keep_room(self, wide: int) -> None:
+        """Keep this much room for the button, so that the states of all rows stand in one column."""
+        self._room.setMinimumWidth(wide)
+
+    def show_app(self, app: AppSnapshot) -> None:
+        """Show how what was begun for this profile stands."""
+        self._app = app
+        if self.panel is None and self._in_progress():
+            self.open()
+        if self.panel is not None:
+            self.panel.show_app(app)
+
+    def open(self) -> SetupPanel:
+        """Show what helps."""
+        if self.panel is None:
+            self.panel = SetupPanel(self._look, self.profile.name)
+            self.panel.command_asked.connect(self.command_asked)
+            self.panel.resized.connect(self.focus_order_changed)
+            self._column.addWidget(self.panel)
+            if self._app is not None:
+                self.panel.show_app(self._app)
+            self.focus_order_changed.emit()
+        return self.panel
+
+    def close_panel(self) -> None:
+        """Put what helps away."""
+        if self.panel is not None:
+            self._column.removeWidget(self.panel)
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+            self.focus_order_changed.emit()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self.choice, self.help, *(self.panel.focusable() if self.panel else ())]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look, painter = self._look, QPainter(self)
+        if self.choice.isChecked():
+            painter.fillRect(self.rect(), look.colour("selection"))
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), look.colour("border"))
+
+    def _in_progress(self) -> bool:
+        return self._app is not None and begun(self._app, self.profile.name)
+
+    @Slot()
+    def _on_help_pressed(self) -> None:
+        if self.panel is not None:
+            self.close_panel()
+            return
+        self.open().focus_first()
+        self.opened.emit(self)
+
+    @Slot(bool)
+    def _on_choice_toggled(self, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        self.update()
+        if on:
+            self.chosen.emit(self.profile.name)
+
+
+class ProfileChoice(QRadioButton):
+    """56 pixels, more with larger text. One that is not ready cannot be chosen: a press tells `unready_pressed`."""
+
+    unready_pressed = Signal()
+
+    def __init__(self, look: Look, profile: ProfileSummary) -> None:
+        super().__init__()
+        self._look = look
+        self.profile = profile
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._on_pressed)
+
+    def show_profile(self, profile: ProfileSummary) -> None:
+        """Show this profile as it stands now."""
+        self.profile = profile
         self.setCheckable(profile.ready)
         self.setAutoExclusive(profile.ready)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(one_line(profile.title))
-        self.setAccessibleDescription(self._state())
-        self.clicked.connect(self._on_pressed)
+        told = (profiles.need(profile), profiles.beneath(profile))
+        self.setAccessibleDescription(". ".join(part for part in told if part))
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(240, self._look.line("body") + self._look.line("caption") + 20)
@@ -48,14 +169,12 @@ class ProfileRow(QRadioButton):
         look = self._look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(self.layoutDirection())
         area = QRectF(self.rect())
-        if self.isChecked():
-            painter.fillRect(area, look.colour("selection"))
-        painter.fillRect(QRectF(0, area.bottom() - 1, area.width(), 1), look.colour("border"))
         if self.profile.ready:
             self._paint_mark(painter, area)
         lead = _EDGE + look.scaled(18) + 12
-        rest = self._without(area, lead, _EDGE)
+        rest = self._without(area, lead, 8)
         used = self._paint_state(painter, rest)
         self._paint_names(painter, self._without(rest, 0, used + 16))
         if self.hasFocus():
@@ -83,18 +202,16 @@ class ProfileRow(QRadioButton):
         weight = 600 if self.isChecked() else 400
         self._write(painter, first, one_line(profile.title), "body", weight=weight)
         second = QRectF(area.left(), first.bottom(), area.width(), look.line("caption"))
-        under = " · ".join(
-            part for part in (one_line(profile.agent, 60), one_line(profile.model, 60)) if part
-        )
-        self._write(painter, second, under, "caption", role="text_muted")
+        self._write(painter, second, profiles.beneath(profile), "caption", role="text_muted")
 
     def _paint_state(self, painter: QPainter, area: QRectF) -> float:
+        """At the far end; what is needed stands before the column of its button."""
         look = self._look
-        side, state = look.size("icon_small"), self._state()
+        side, state = look.size("icon_small"), profiles.need(self.profile)
+        icon, role = _ICONS.get(self.profile.need, ("state.needs_you", "accent"))
         words = QFontMetrics(look.font("body")).horizontalAdvance(state) + 2
         wide = min(words + side + 8, area.width() / 2)
         at = self._without(area, area.width() - wide, 0)
-        icon, role = ("state.done", "success") if self.profile.ready else ("state.needs_you", "accent")
         left = at.right() - side if self._rtl() else at.left()
         icons.draw(painter, QRectF(left, at.center().y() - side / 2, side, side), icon, look.colour(role))
         self._write(painter, self._without(at, side + 8, 0), state, "body", role=role)
@@ -106,21 +223,12 @@ class ProfileRow(QRadioButton):
         font = self._look.font(style, weight)
         painter.setFont(font)
         painter.setPen(self._look.colour(role))
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, int(at.width()))
-        painter.drawText(at, _LEADING, shown)
+        painter.drawText(at, _LEADING, elided(QFontMetrics(font), text, at.width()))
 
     def _without(self, area: QRectF, start: float, end: float) -> QRectF:
         if self._rtl():
             return area.adjusted(end, 0, -start, 0)
         return area.adjusted(start, 0, -end, 0)
-
-    def _state(self) -> str:
-        if self.profile.ready:
-            return QCoreApplication.translate("ProfileRow", "Ready")
-        if not self.profile.missing:
-            return QCoreApplication.translate("ProfileRow", "Not set up")
-        needs = QCoreApplication.translate("ProfileRow", "Needs {missing}")
-        return needs.format(missing=one_line(self.profile.missing, 80))
 
     def _rtl(self) -> bool:
         return self.layoutDirection() is Qt.LayoutDirection.RightToLeft
@@ -128,7 +236,7 @@ class ProfileRow(QRadioButton):
     @Slot()
     def _on_pressed(self) -> None:
         if not self.profile.ready:
-            self.unready_pressed.emit(self.profile)
+            self.unready_pressed.emit()
 
 
 class ProfileList(QWidget):

@@ -14,6 +14,8 @@ QLineEdit, QComboBox {{
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 9px; }}
 QComboBox QAbstractItemView {{ background: {raised}; border: 1px solid {border_control}; outline: none; }}
 QPlainTextEdit, QTextBrowser {{ background: {raised}; color: {text}; border: none; selection-background-color: {selection}; selection-color: {text}; placeholder-text-color: {text_muted}; }}
+QPlainTextEdit#field {{ border: 1px solid {border_control}; border-radius: {radius}px; padding: 4px 8px; }}
+QPlainTextEdit#field:focus {{ border: 2px solid {focus}; padding: 3px 7px; }}
 QAbstractItemView {{ border: none; outline: none; }}
 QScrollBar:vertical {{ background: transparent; width: {bar}px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {border_control}; border-radius: {thumb}px; min-height: 32px; margin: 2px; }}

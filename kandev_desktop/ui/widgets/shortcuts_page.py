@@ -19,8 +19,20 @@ class ShortcutsPage(Page):
     """Shows the keys of these actions, and those that act where the focus is."""
 
     def __init__(self, look: Look, names: Iterable[WindowAction]) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
+        content = ShortcutsList(look, names)
+        title = window_actions.title(ENTRIES[WindowAction.SHORTCUTS].title)
+        self.list = scrolled(content, look.scaled(_WIDEST))
+        super().__init__(look, PageHead(look, title), self.list)
+        self.list.setAccessibleName(title)
+        self.list.setAccessibleDescription(self.tr("Arrow keys scroll"))
+
+
+class ShortcutsList(QWidget):
+    """The keys under their headings. Where Enter does not send, the keys of sending and breaking are turned."""
+
+    def __init__(self, look: Look, names: Iterable[WindowAction], *, enter_sends: bool = True) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for group, rows in _grouped(names).items():
@@ -29,13 +41,13 @@ class ShortcutsPage(Page):
             heading.setContentsMargins(0, 16, 0, 4)
             column.addWidget(heading)
             for title, keys in rows:
-                column.addWidget(_Row(look, window_actions.title(title), keys))
+                shown = keys if enter_sends or group is not Group.PROMPT else tuple(map(_turned, keys))
+                column.addWidget(_Row(look, window_actions.title(title), shown))
         column.addStretch(1)
-        title = window_actions.title(ENTRIES[WindowAction.SHORTCUTS].title)
-        self.list = scrolled(content, look.scaled(_WIDEST))
-        super().__init__(look, PageHead(look, title), self.list)
-        self.list.setAccessibleName(title)
-        self.list.setAccessibleDescription(self.tr("Arrow keys scroll"))
+
+
+def _turned(keys: str) -> str:
+    return {"Return": "Shift+Return", "Shift+Return": "Return"}.get(keys, keys)
 
 
 class _Row(QWidget):

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -14,18 +13,16 @@ from PySide6.QtWidgets import (
 )
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import ProfileSummary
-from kandev_desktop.ui.text import problems
+from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.widgets.agents_list import AgentsList
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import MenuButton
 from kandev_desktop.ui.widgets.parts import Text
-from kandev_desktop.ui.widgets.profile_row import ProfileList, ProfileRow
 from kandev_desktop.ui.widgets.theme import Look
 
-_PRACTICE = "practice"
 _WIDEST = 720
 _MARGIN = 24
 
@@ -34,16 +31,14 @@ class StartPage(QWidget):
     """`chosen` and `folder` are kept for the next session of this run."""
 
     escape_pressed = Signal()
-    problem_found = Signal(object)
+    command_asked = Signal(object)
+    focus_order_changed = Signal()
 
     def __init__(self, look: Look, clock: Clock, folder: str) -> None:
         super().__init__()
         self._look = look
         self._profiles: tuple[ProfileSummary, ...] = ()
-        self._rows: list[ProfileRow] = []
-        self._picked = ""
         self._dialog: QFileDialog | None = None
-        self._group = QButtonGroup(self)
         self.banner = Banner(look)
         self.composer = Composer(look, clock, lambda: self.folder)
         self.folder_edit = QLineEdit(folder)
@@ -55,49 +50,51 @@ class StartPage(QWidget):
         self.menu = MenuButton(look)
         self._title = Text(look, "display")
         self._under = Text(look, "reading", "text_muted")
-        self._list = ProfileList(look)
-        self._list_box = QVBoxLayout(self._list)
-        self._list_box.setContentsMargins(1, 1, 1, 1)
-        self._list_box.setSpacing(0)
+        self.agents = AgentsList(look)
+        self._opened: QWidget | None = None
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(0)
+        self._settling.timeout.connect(self._on_settled)
         self._build()
         self.browse.clicked.connect(self._on_browse_pressed)
+        self.agents.picked_changed.connect(self._show_who)
+        self.agents.command_asked.connect(self.command_asked)
+        self.agents.focus_order_changed.connect(self.focus_order_changed)
+        self.agents.opened.connect(self._on_row_opened)
         self.composer.escape_pressed.connect(self.escape_pressed)
+        self.composer.picker.profile_chosen.connect(self.choose)
+        self.composer.tools.command.hide()
 
     @property
     def chosen(self) -> str:
         """The chosen profile's name, empty where none is ready."""
-        return self._picked
+        return self.agents.picked
 
     @property
     def folder(self) -> str:
         """The folder as written, with `~` resolved."""
         return str(Path(self.folder_edit.text().strip() or ".").expanduser())
 
-    def show_profiles(self, profiles: tuple[ProfileSummary, ...], *, first_start: bool) -> None:
-        """List what can be chosen; the practice agent, else the first ready one, is chosen at first."""
-        title = self.tr("Start with any agent you have") if first_start else self.tr("New session")
-        ready = sum(profile.ready for profile in profiles)
+    def show_app(self, app: AppSnapshot) -> None:
+        """List what can be chosen, and what the others need."""
+        title = self.tr("New session") if app.sessions else self.tr("Start with any agent you have")
+        ready = sum(profile.ready for profile in app.profiles)
         self._title.show_text(title)
         promise = self.tr("Nothing leaves this machine until you send a prompt.")
-        self._under.show_text(f"{COUNTS.agents_ready(ready)} {promise}")
-        if profiles == self._profiles:
-            return
-        self._profiles = profiles
-        names = [profile.name for profile in profiles if profile.ready]
-        if self._picked not in names:
-            self._picked = _PRACTICE if _PRACTICE in names else next(iter(names), "")
-        self._show_rows()
+        found = COUNTS.agents_ready(ready) if app.profiles else self.tr("Looking for agents…")
+        self._under.show_text(f"{found} {promise}")
+        self._profiles = app.profiles
+        self.agents.show_app(app)
 
     def choose(self, name: str) -> None:
         """Choose a profile; nothing where it is not ready."""
-        for row in self._rows:
-            if row.profile.name == name and row.profile.ready:
-                row.setChecked(True)
+        self.agents.choose(name)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [
-            *self._rows,
+            *self.agents.focusable(),
             self.folder_edit,
             self.browse,
             self.banner.close_button,
@@ -116,7 +113,7 @@ class StartPage(QWidget):
         upper.addWidget(self._title)
         upper.addWidget(self._under)
         upper.addSpacing(12)
-        upper.addWidget(self._list)
+        upper.addWidget(self.agents)
         upper.addStretch(1)
         lower.addLayout(self._folder_row())
         lower.addWidget(self.banner)
@@ -166,36 +163,23 @@ class StartPage(QWidget):
         row.addWidget(self.browse)
         return row
 
-    def _show_rows(self) -> None:
-        for row in self._rows:
-            self._group.removeButton(row)
-            self._list_box.removeWidget(row)
-            row.deleteLater()
-        self._rows = [ProfileRow(self._look, profile) for profile in self._profiles]
-        for row in self._rows:
-            if row.profile.ready:
-                self._group.addButton(row)
-            self._list_box.addWidget(row)
-            row.unready_pressed.connect(self._on_unready_pressed)
-            row.setChecked(row.profile.name == self._picked)
-            row.toggled.connect(self._on_row_toggled)
-        self._show_who()
-
+    @Slot()
     def _show_who(self) -> None:
-        title = next((profile.title for profile in self._profiles if profile.name == self._picked), "")
+        title = next((profile.title for profile in self._profiles if profile.name == self.chosen), "")
         placeholder = self.tr("Ask for a change, a review or an explanation")
-        self.composer.show_state(running=False, who=title, hint="", placeholder=placeholder)
-
-    @Slot(bool)
-    def _on_row_toggled(self, _on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
-        picked = self._group.checkedButton()
-        if isinstance(picked, ProfileRow):
-            self._picked = picked.profile.name
-            self._show_who()
+        self.composer.show_state(running=False, hint="", placeholder=placeholder)
+        self.composer.picker.show_profiles(title, self._profiles, self.chosen)
 
     @Slot(object)
-    def _on_unready_pressed(self, profile: ProfileSummary) -> None:
-        self.problem_found.emit(problems.unready(profile))
+    def _on_row_opened(self, row: QWidget) -> None:
+        """Bring what a row opened into sight once it has its place."""
+        self._opened = row
+        self._settling.start()
+
+    @Slot()
+    def _on_settled(self) -> None:
+        if self._opened in self.agents.rows:
+            self._scroll.ensureWidgetVisible(self._opened, 0, _MARGIN)
 
     @Slot()
     def _on_browse_pressed(self) -> None:

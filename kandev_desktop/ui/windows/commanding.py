@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text.window_actions import WindowAction
-from kandev_desktop.ui.widgets.page import Page
+from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows import keys, pages
@@ -51,7 +51,7 @@ class Commanding(QObject):
             self._palette.announced.connect(self.announced)
         return self._palette
 
-    def offer_page(self, screen: Screen, action: WindowAction, make: Callable[[], Page]) -> None:
+    def offer_page(self, screen: Screen, action: WindowAction, make: Callable[[], BarePage]) -> None:
         """Add a screen that an action opens. Its Back leads to the sessions."""
 
         def made() -> QWidget:
@@ -108,6 +108,9 @@ class Commanding(QObject):
         actions.bind(WindowAction.FIND, self._on_find_asked, available=lambda: bool(home.shown_session))
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
         actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
+        actions.bind(WindowAction.FIND_SESSION, self._on_find_session_asked)
+        actions.bind(WindowAction.RENAME_SESSION, home.rename, available=lambda: bool(home.shown_session))
+        actions.bind(WindowAction.IMPORT_SESSIONS, home.importing.open)
         actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
         actions.bind(WindowAction.QUIT, self._on_quit_asked)
         actions.bind(WindowAction.LIST_WIDER, lambda: panes.widen(inspector=False, steps=1))
@@ -125,6 +128,10 @@ class Commanding(QObject):
     def _on_find_asked(self) -> None:
         self.show_home()
         self._home.conversation.finding.open()
+
+    def _on_find_session_asked(self) -> None:
+        self.show_home()
+        self._home.find_session()
 
     def _on_quit_asked(self) -> None:
         self._window.close()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStyle, QVBoxLayout, QWi
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.text.window_actions import WindowAction
@@ -24,6 +25,7 @@ from kandev_desktop.ui.windows.following import SystemFollower
 from kandev_desktop.ui.windows.inspecting import Inspecting
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
+from kandev_desktop.ui.windows.setting import Setting
 from kandev_desktop.ui.windows.ticking import VisibleTicker
 
 _SIZE = QSize(1280, 800)
@@ -49,6 +51,7 @@ class MainWindow(QMainWindow):
         open_url: Callable[[str], None],
         zone: tzinfo | None = None,
         read_log: ReadLog | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
         super().__init__()
         self._look = look
@@ -70,6 +73,7 @@ class MainWindow(QMainWindow):
             self.commanding.offer_page(
                 Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
             )
+        self.setting = Setting(self, preferences or Preferences(), zone)
         self._build()
         self._connect()
         self._on_sessions_changed()

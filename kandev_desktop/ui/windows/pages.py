@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.palette import Palette
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+    from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
 def inspector(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "Inspector":
@@ -44,6 +46,19 @@ def quit_sheet(look: Look, window: QWidget) -> "QuitSheet":
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 
     return QuitSheet(look, window)
+
+
+def settings_screen(
+    look: Look,
+    bridge: EngineBridge,
+    preferences: Preferences,
+    names: Iterable[WindowAction],
+    zone: tzinfo | None,
+) -> "SettingsScreen":
+    """Everything that can be set."""
+    from kandev_desktop.ui.windows.settings.screen import SettingsScreen
+
+    return SettingsScreen(look, bridge, preferences, names, zone)
 
 
 def shortcuts_page(look: Look, names: Iterable[WindowAction]) -> "ShortcutsPage":

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from kandev_desktop.ui.widgets.page import Page
+from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 
 
@@ -61,7 +61,7 @@ class Screens(QStackedWidget):
     def stops(self) -> list[QWidget]:
         """What Tab should visit on a page in front; the home screen orders itself."""
         page = self._made[self.shown]
-        return page.focusable() if isinstance(page, Page) else []
+        return page.focusable() if isinstance(page, BarePage) else []
 
     @Slot(str)
     def _on_screen_chosen(self, name: str) -> None:

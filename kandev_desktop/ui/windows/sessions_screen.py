@@ -7,14 +7,18 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import OpenSession, Stop
-from kandev_desktop.engine.snapshots import AppSnapshot, CardState, SessionSnapshot
+from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.conversation import Conversation
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.start_page import StartPage
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.acting import Acting
+from kandev_desktop.ui.windows.file_asking import FileAsking
+from kandev_desktop.ui.windows.importing import Importing
 from kandev_desktop.ui.windows.panes import Panes
+from kandev_desktop.ui.windows.session_acts import SessionActs
 from kandev_desktop.ui.windows.starter import SessionStarter
 from kandev_desktop.ui.windows.troubles import Troubles
 
@@ -42,13 +46,17 @@ class SessionsScreen(QWidget):
         self.start = StartPage(look, bridge.clock, folder)
         self._troubles = Troubles(bridge, self.conversation, lambda: self.sessions.chosen)
         self._starter = SessionStarter(bridge, self.start)
+        self.acts = SessionActs(bridge, look, self)
+        self.importing = Importing(bridge, look, self)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self.conversation)
         self.panes = Panes(look, self.sessions, self._pages)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.panes)
+        column.setSpacing(0)
+        column.addWidget(self.panes, 1)
+        column.addWidget(self.acts.undo)
         self._connect()
         self._on_sessions_changed()
 
@@ -94,7 +102,7 @@ class SessionsScreen(QWidget):
     def show_start(self) -> None:
         """Show the page where a session begins, ready to be written into."""
         app = self._bridge.app()
-        self.start.show_profiles(app.profiles, first_start=not app.sessions)
+        self.start.show_app(app)
         self.sessions.choose("")
         self.panes.close_drawer()
         self._pages.setCurrentWidget(self.start)
@@ -106,6 +114,21 @@ class SessionsScreen(QWidget):
         """Give the focus to the box of the page that is shown."""
         page = self.conversation if self._pages.currentWidget() is self.conversation else self.start
         page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def find_session(self) -> None:
+        """Open the search over the list."""
+        self.panes.open_drawer()
+        self.sessions.open_search()
+
+    @Slot(str)
+    def rename(self, session_id: str = "") -> None:
+        """Have a person write the title of a session: where none is named, of the one that has the focus in
+        the list, else of the one that is shown."""
+        wanted = session_id or self.sessions.focused or self.shown_session
+        if wanted:
+            self.panes.open_drawer()
+            self.sessions.rename(wanted)
 
     def stop(self) -> None:
         """End what runs or waits in the session that is shown."""
@@ -127,7 +150,7 @@ class SessionsScreen(QWidget):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, from the leading side on."""
         page = self.conversation if self.shown_session else self.start
-        return [*self.sessions.focusable(), *page.focusable()]
+        return [*self.sessions.focusable(), *page.focusable(), *self.acts.undo.focusable()]
 
     @Slot()
     def close_open(self) -> bool:
@@ -161,9 +184,16 @@ class SessionsScreen(QWidget):
         for begin in (self.open_session, self.focus_composer):
             self._starter.started.connect(begin)
         talk.command_asked.connect(bridge.dispatch)
+        self.start.command_asked.connect(bridge.dispatch)
+        bridge.profile_settled.connect(
+            lambda settled: self.start.agents.show_error(settled.profile, settled.error)
+        )
+        self.start.focus_order_changed.connect(self.focus_order_changed)
         talk.focus_order_changed.connect(self.focus_order_changed)
         for announcing in (talk.announced, self._starter.announced):
             announcing.connect(self.announced)
+        self._acting = Acting(self)
+        self._file_asking = FileAsking(bridge, (talk.composer, self.start.composer), self)
         talk.escape_pressed.connect(self.escape)
         for escaped in (self.sessions.escape_pressed, self.start.escape_pressed):
             escaped.connect(self.close_open)
@@ -171,9 +201,9 @@ class SessionsScreen(QWidget):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.sessions.show_sessions(app.sessions, _stopping(self._bridge, app))
+        self.sessions.show_sessions(app.sessions)
         self.panes.show_list(bool(app.sessions))
-        self.start.show_profiles(app.profiles, first_start=not app.sessions)
+        self.start.show_app(app)
 
     @Slot(str)
     def _on_session_changed(self, session_id: str) -> None:
@@ -191,13 +221,7 @@ class SessionsScreen(QWidget):
         self._troubles.forget(session_id)
         if session_id == self.conversation.session_id:
             self.conversation.show_snapshot(None)
-            self.show_first()
-
-
-def _stopping(bridge: EngineBridge, app: AppSnapshot) -> frozenset[str]:
-    opened = (bridge.session(summary.id) for summary in app.sessions)
-    return frozenset(
-        found.summary.id
-        for found in opened
-        if found is not None and any(card.state is CardState.STOPPING for card in found.cards)
-    )
+            in_list = self.sessions.isAncestorOf(self.window().focusWidget())
+            self.show_first(self.sessions.neighbour)
+            if in_list and self.sessions.chosen:
+                self.sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)

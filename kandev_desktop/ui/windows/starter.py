@@ -22,7 +22,6 @@ class SessionStarter(QObject):
         self._waiting: SendPrompt | None = None
         page.composer.submitted.connect(self._on_prompt_submitted)
         page.composer.problem_found.connect(self._show)
-        page.problem_found.connect(self._show)
         page.banner.dismissed.connect(self._on_dismissed)
         bridge.session_opened.connect(self._on_session_opened)
         bridge.trouble_raised.connect(self._on_trouble_raised)

@@ -1,0 +1,54 @@
+"""The person's settings between their file, the window that changes them and what they change."""
+
+from kandev_desktop.app.desktop import THEMES
+from kandev_desktop.host.paths import Paths
+from kandev_desktop.host.settings import LiveSettings, Theme
+from kandev_desktop.ui.models.languages import Languages, own_name
+from kandev_desktop.ui.models.preferences import Facts, Preferences, Values
+from kandev_desktop.ui.widgets.theme import Look
+
+
+def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages: Languages) -> Preferences:
+    """Preferences that keep their file, dress the application and speak their language."""
+    now = settings.now
+    values = Values(
+        automatic_retry=now.automatic_retry,
+        theme=now.theme.value,
+        text_scale=now.text_scale,
+        language=now.language,
+        enter_sends=now.enter_sends,
+    )
+    facts = Facts(
+        data=str(paths.data),
+        config=str(paths.config),
+        log=str(paths.log_file),
+        languages=tuple((tag, own_name(tag)) for tag in languages.offered()),
+    )
+    preferences = Preferences(values, keep=lambda asked: _keep(settings, asked), facts=facts)
+    applying = _Applying(values, look, languages)
+    preferences.changed.connect(lambda: applying.apply(preferences.values))
+    return preferences
+
+
+def _keep(settings: LiveSettings, values: Values) -> None:
+    settings.change(
+        automatic_retry=values.automatic_retry,
+        theme=Theme(values.theme),
+        text_scale=values.text_scale,
+        language=values.language,
+        enter_sends=values.enter_sends,
+    )
+
+
+class _Applying:
+    """Has each change reach what it concerns, and nothing else."""
+
+    def __init__(self, values: Values, look: Look, languages: Languages) -> None:
+        self._values, self._look, self._languages = values, look, languages
+
+    def apply(self, values: Values) -> None:
+        before, self._values = self._values, values
+        if (before.theme, before.text_scale) != (values.theme, values.text_scale):
+            self._look.use(THEMES[Theme(values.theme)], values.text_scale)
+        if before.language != values.language:
+            self._languages.use(values.language)

@@ -1,0 +1,71 @@
+"""What a person has set: every change applies at once and is kept."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Signal
+
+from kandev_desktop.domain.errors import KnownError
+
+SMALLEST, LARGEST = 0.5, 3.0
+"""The bounds of `text_scale`, in which a settings file is read as well."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Values:
+    """`theme` is `system` or a theme's name, `language` `system` or a tag, `text_scale` multiplies every font."""
+
+    automatic_retry: bool = True
+    theme: str = "system"
+    text_scale: float = 1.0
+    language: str = "system"
+    enter_sends: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """What the settings tell and cannot change: where things are kept, which languages there are, as tag and
+    name."""
+
+    data: str = ""
+    config: str = ""
+    log: str = ""
+    languages: tuple[tuple[str, str], ...] = ()
+
+
+class Preferences(QObject):
+    """`keep` stores the values and raises KnownError where it cannot; nothing changes then."""
+
+    changed = Signal()
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        values: Values | None = None,
+        *,
+        keep: Callable[[Values], None] = lambda _values: None,
+        facts: Facts | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._values = values or Values()
+        self._keep = keep
+        self.facts = facts or Facts()
+
+    @property
+    def values(self) -> Values:
+        """What holds now."""
+        return self._values
+
+    def change(self, **changes: object) -> None:
+        """Set these values."""
+        values = replace(self._values, **changes)  # type: ignore[arg-type]
+        if values == self._values:
+            return
+        try:
+            self._keep(values)
+        except KnownError as error:
+            self.failed.emit(error)
+            return
+        self._values = values
+        self.changed.emit()

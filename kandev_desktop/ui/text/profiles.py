@@ -1,0 +1,103 @@
+"""What agents need and what is wrong with profiles, in words."""
+
+import shlex
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.session.profile import SecretSource
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
+from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import one_line
+
+_FAULTS: Mapping[Fault, str] = MappingProxyType({
+    Fault.MISSING: QT_TRANSLATE_NOOP("Profiles", "Fill this in."),
+    Fault.TOO_LONG: QT_TRANSLATE_NOOP("Profiles", "This is too long."),
+    Fault.NAME_TAKEN: QT_TRANSLATE_NOOP("Profiles", "There is a profile of this name already."),
+    Fault.NO_NAME: QT_TRANSLATE_NOOP("Profiles", "Use small letters, digits, dots and dashes, at most 60."),
+    Fault.NO_VARIABLE_NAME: QT_TRANSLATE_NOOP("Profiles", "Use letters, digits and underscores, no digit first."),
+    Fault.NO_FAMILY: QT_TRANSLATE_NOOP("Profiles", "Use small letters, digits and dashes."),
+    Fault.UNSAFE_ADDRESS: QT_TRANSLATE_NOOP("Profiles", "Use an https address, or http on this machine, without a user name."),
+    Fault.LOOKS_LIKE_KEY: QT_TRANSLATE_NOOP("Profiles", "This looks like a key. Put it into the keyring or a variable instead."),
+    Fault.REFERENCE_MISSING: QT_TRANSLATE_NOOP("Profiles", "Name the keyring entry."),
+    Fault.WRONG: QT_TRANSLATE_NOOP("Profiles", "This is not valid: {detail}."),
+})  # fmt: skip
+
+_NEEDS: Mapping[Need, str] = MappingProxyType({
+    Need.NOTHING: QT_TRANSLATE_NOOP("Profiles", "Ready"),
+    Need.PROGRAM: QT_TRANSLATE_NOOP("Profiles", "Not installed"),
+    Need.NODE: QT_TRANSLATE_NOOP("Profiles", "Needs Node.js"),
+    Need.KEY: QT_TRANSLATE_NOOP("Profiles", "Needs an API key"),
+    Need.SERVER: QT_TRANSLATE_NOOP("Profiles", "Needs its server"),
+    Need.SIGN_IN: QT_TRANSLATE_NOOP("Profiles", "Needs sign-in"),
+    Need.PROFILE: QT_TRANSLATE_NOOP("Profiles", "Needs a correction"),
+})  # fmt: skip
+
+_HELPS: Mapping[Need, str] = MappingProxyType({
+    Need.KEY: QT_TRANSLATE_NOOP("Profiles", "Add key"),
+    Need.SIGN_IN: QT_TRANSLATE_NOOP("Profiles", "Sign in"),
+})  # fmt: skip
+
+_SOURCES: Mapping[SecretSource, str] = MappingProxyType({
+    SecretSource.LITERAL: QT_TRANSLATE_NOOP("Profiles", "Value"),
+    SecretSource.ENVIRONMENT: QT_TRANSLATE_NOOP("Profiles", "Environment variable"),
+    SecretSource.KEYRING: QT_TRANSLATE_NOOP("Profiles", "Keyring entry"),
+})  # fmt: skip
+
+_INSTALLS: Mapping[InstallState, str] = MappingProxyType({
+    InstallState.RUNNING: QT_TRANSLATE_NOOP("Profiles", "Installing…"),
+    InstallState.DONE: QT_TRANSLATE_NOOP("Profiles", "Installed."),
+    InstallState.FAILED: QT_TRANSLATE_NOOP("Profiles", "The command failed. Its output says why."),
+    InstallState.STOPPED: QT_TRANSLATE_NOOP("Profiles", "Stopped. What it did so far stays."),
+})  # fmt: skip
+
+
+def fault(found: FieldFault) -> str:
+    """What to do about a field."""
+    return _told(_FAULTS[found.fault]).format(detail=one_line(found.detail, 120))
+
+
+def need(summary: ProfileSummary) -> str:
+    """Whether an agent works, or what it needs, in a few words."""
+    return _told(_NEEDS[summary.need])
+
+
+def helps(summary: ProfileSummary) -> str:
+    """The button that leads to what helps; empty where nothing is needed."""
+    if summary.need is Need.NOTHING:
+        return ""
+    return _told(_HELPS.get(summary.need, QT_TRANSLATE_NOOP("Profiles", "How to")))
+
+
+def beneath(summary: ProfileSummary) -> str:
+    """The second line of a profile's row."""
+    if summary.practice:
+        return _told(QT_TRANSLATE_NOOP("Profiles", "Works offline, changes nothing"))
+    if summary.need is Need.PROGRAM:
+        return _told(QT_TRANSLATE_NOOP("Profiles", "Not found on this machine"))
+    if summary.need is Need.NODE:
+        missing = _told(QT_TRANSLATE_NOOP("Profiles", "Found, Node.js {wanted} or newer is missing"))
+        return missing.format(wanted=one_line(summary.node_wanted, 20))
+    parts = (summary.version or summary.agent, summary.model)
+    return " · ".join(one_line(part, 60) for part in parts if part)
+
+
+def source(kind: SecretSource) -> str:
+    """Where a variable's value comes from."""
+    return _told(_SOURCES[kind])
+
+
+def install_state(state: InstallState) -> str:
+    """How far an install is."""
+    return _told(_INSTALLS[state])
+
+
+def command_line(command: Sequence[str]) -> str:
+    """A command as it can be pasted into a shell."""
+    return shlex.join(command)
+
+
+def _told(text: str) -> str:
+    return QCoreApplication.translate("Profiles", text)

@@ -1,0 +1,197 @@
+"""A profile in the settings: how it stands, what helps, and what can be done with it."""
+
+from PySide6.QtCore import QPoint, QRectF, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.session.profile import Profile, SecretSource
+from kandev_desktop.engine.commands import KeepKey, OfferSignIn, RemoveKey, RemoveProfile
+from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
+from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
+from kandev_desktop.ui.widgets.setting_up.key_form import KeyForm
+from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class ManagedProfile(QWidget):
+    """`profile` is the definition. `own` says that it is the person's, `replaces` that it stands in for one that
+    ships."""
+
+    command_asked = Signal(object)
+    edit_pressed = Signal(object)
+    duplicate_pressed = Signal(object)
+    focus_order_changed = Signal()
+
+    def __init__(self, look: Look, profile: Profile, *, own: bool, replaces: bool) -> None:
+        super().__init__()
+        self._look = look
+        self.profile, self.own, self.replaces = profile, own, replaces
+        self.panel: SetupPanel | None = None
+        self._key: KeyForm | None = None
+        self._app: AppSnapshot | None = None
+        self._title, self._under = ElidedText(look), ElidedText(look, "caption", "text_muted")
+        self._icon, self._state = Icon(look, "", "icon_small"), Text(look, "body", "text_muted")
+        self._state.setWordWrap(False)
+        self.help = Button(look, size="dense")
+        self.edit = Button(look, self.tr("Edit"), size="dense")
+        self.more = Button(look, icon="action.more", variant=Variant.QUIET, size="dense")
+        self._build()
+        self.help.clicked.connect(self._on_help_pressed)
+        self.edit.clicked.connect(lambda: self.edit_pressed.emit(self.profile))
+        self.more.clicked.connect(self._on_more_pressed)
+
+    def show_app(self, app: AppSnapshot) -> None:
+        """Show how it stands."""
+        self._app = app
+        summary = next((each for each in app.profiles if each.name == self.profile.name), None)
+        if summary is not None:
+            self._show_summary(summary)
+        if self.panel is None and begun(app, self.profile.name):
+            self.open()
+        elif self.panel is not None:
+            self.panel.show_app(app)
+
+    def show_error(self, error: KnownError | None) -> None:
+        """Show why a key could not be kept, or that it was."""
+        if self.panel is not None:
+            self.panel.show_error(error)
+        if self._key is not None:
+            self._key.show_error(error)
+            if error is None:
+                self._close_key()
+
+    def open(self) -> SetupPanel:
+        """Show what helps."""
+        if self.panel is None:
+            self.panel = SetupPanel(self._look, self.profile.name)
+            self.panel.command_asked.connect(self.command_asked)
+            self.panel.resized.connect(self.focus_order_changed)
+            self._column.addWidget(self.panel)
+            if self._app is not None:
+                self.panel.show_app(self._app)
+            self.focus_order_changed.emit()
+        return self.panel
+
+    def menu(self) -> QMenu:
+        """What else can be done with it."""
+        menu = QMenu(self)
+        menu.addAction(self.tr("Duplicate")).triggered.connect(
+            lambda: self.duplicate_pressed.emit(self.profile)
+        )
+        menu.addAction(self.tr("Sign in…")).triggered.connect(
+            lambda: self.command_asked.emit(OfferSignIn(profile=self.profile.name))
+        )
+        for variable in self._keyring_variables():
+            replace = menu.addAction(self.tr("Replace {variable}…").format(variable=variable))
+            replace.triggered.connect(lambda _=False, name=variable: self._open_key(name))
+            remove = menu.addAction(self.tr("Remove {variable} from the keyring").format(variable=variable))
+            remove.triggered.connect(
+                lambda _=False, name=variable: self.command_asked.emit(
+                    RemoveKey(profile=self.profile.name, variable=name)
+                )
+            )
+        if self.own:
+            words = self.tr("Restore what ships") if self.replaces else self.tr("Delete")
+            menu.addSeparator()
+            menu.addAction(words).triggered.connect(
+                lambda: self.command_asked.emit(RemoveProfile(profile=self.profile.name))
+            )
+        return menu
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), self._look.colour("border"))
+
+    def _build(self) -> None:
+        title = one_line(self.profile.title, 60)
+        self._title.show_text(title)
+        self.edit.setAccessibleName(self.tr("Edit {agent}").format(agent=title))
+        self.edit.setAccessibleDescription(self.tr("Opens the profile's fields"))
+        self.more.setAccessibleName(self.tr("More for {agent}").format(agent=title))
+        self.more.setAccessibleDescription(self.tr("Opens a menu"))
+        self.help.setAccessibleDescription(self.tr("Opens what helps beneath the row"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._under)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addLayout(words, 1)
+        row.addWidget(self._icon)
+        row.addWidget(self._state)
+        row.addSpacing(8)
+        for button in (self.help, self.edit, self.more):
+            row.addWidget(button)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 6, 0, 7)
+        self._column.setSpacing(4)
+        self._column.addLayout(row)
+
+    def _show_summary(self, summary: ProfileSummary) -> None:
+        parts = [profiles.beneath(summary)]
+        if self.own:
+            parts.append(self.tr("changed by you") if self.replaces else self.tr("your own"))
+        self._under.show_text(" · ".join(part for part in parts if part))
+        icons = {Need.NOTHING: ("state.done", "success"), Need.PROGRAM: ("", "text_muted")}
+        icon, role = icons.get(summary.need, ("state.needs_you", "accent"))
+        self._icon.setVisible(bool(icon))
+        self._icon.show_icon(icon, role)
+        self._state.show_text(profiles.need(summary))
+        self._state.show_role(role)
+        words = profiles.helps(summary)
+        self.help.setVisible(bool(words))
+        self.help.setText(words)
+        self.help.setAccessibleName(f"{words}: {one_line(self.profile.title, 60)}")
+        if not words and self.panel is not None and not self._begun():
+            self._close_panel()
+
+    def _begun(self) -> bool:
+        return self._app is not None and begun(self._app, self.profile.name)
+
+    def _close_panel(self) -> None:
+        if self.panel is not None:
+            self._column.removeWidget(self.panel)
+            self.panel.hide()
+            self.panel.deleteLater()
+            self.panel = None
+            self.focus_order_changed.emit()
+
+    def _keyring_variables(self) -> list[str]:
+        entries = self.profile.variables
+        return list(dict.fromkeys(each.name for each in entries if each.source is SecretSource.KEYRING))
+
+    def _open_key(self, variable: str) -> None:
+        self._close_key()
+        self._key = KeyForm(self._look, variable)
+        self._key.key_given.connect(self._on_key_given)
+        self._column.addWidget(self._key)
+        self.focus_order_changed.emit()
+        self._key.box.setFocus()
+
+    def _close_key(self) -> None:
+        if self._key is not None:
+            self._column.removeWidget(self._key)
+            self._key.hide()
+            self._key.deleteLater()
+            self._key = None
+
+    @Slot(str, str)
+    def _on_key_given(self, variable: str, key: str) -> None:
+        self.command_asked.emit(KeepKey(profile=self.profile.name, variable=variable, key=key))
+
+    @Slot()
+    def _on_help_pressed(self) -> None:
+        if self.panel is not None:
+            self._close_panel()
+            return
+        self.open().focus_first()
+
+    @Slot()
+    def _on_more_pressed(self) -> None:
+        menu = self.menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))

@@ -1,0 +1,1 @@
+"""The settings: one screen, a page for each subject."""

@@ -1,0 +1,97 @@
+"""A page of the settings: its head, and what scrolls under it."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.theme import Look
+
+_WIDEST = 760
+
+
+class SettingsPage(QWidget):
+    """`tools` stand at the far end of the head."""
+
+    announced = Signal(str)
+    focus_order_changed = Signal()
+
+    def __init__(self, look: Look, title: str, told: str, *tools: QWidget) -> None:
+        super().__init__()
+        self._look = look
+        self.head = Head(look, *tools)
+        self.head.show_titles(title, told)
+        self.column = QVBoxLayout()
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(16)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.head)
+        self.area = self._scrolled()
+        outer.addWidget(self.area, 1)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order: as it stands on the page."""
+        inside = self.findChildren(QWidget)
+        policy = Qt.FocusPolicy.TabFocus
+        return [each for each in inside if each.focusPolicy() & policy and each.isVisibleTo(self)]
+
+    def _scrolled(self) -> QScrollArea:
+        content = QWidget()
+        content.setMaximumWidth(self._look.scaled(_WIDEST))
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self.column)
+        column.addStretch(1)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(24, 16, 24, 24)
+        row.addWidget(content, 1000)
+        row.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(middle)
+        for clear in (scroll.viewport(), middle):
+            clear.setAutoFillBackground(False)
+        return scroll
+
+
+class Head(QWidget):
+    """56 pixels, more with larger text."""
+
+    def __init__(self, look: Look, *tools: QWidget) -> None:
+        super().__init__()
+        self._look = look
+        self._title = ElidedText(look, "title")
+        self._told = ElidedText(look, "caption", "text_muted")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._told)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 0, 20, 0)
+        row.addLayout(words, 1)
+        for tool in tools:
+            row.addWidget(tool)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def show_titles(self, title: str, told: str) -> None:
+        """Show a title and a line beneath it."""
+        self._title.show_text(title)
+        self._told.show_text(told)
+        self._told.setVisible(bool(told))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+
+    @Slot()
+    def _fit(self) -> None:
+        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)

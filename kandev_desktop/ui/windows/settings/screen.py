@@ -1,0 +1,183 @@
+"""The settings: a list of pages, and the one that was chosen."""
+
+from collections.abc import Iterable
+from datetime import tzinfo
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.banner import Banner
+from kandev_desktop.ui.widgets.choice import Choice
+from kandev_desktop.ui.widgets.page import BarePage
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.settings.agents_page import AgentsPage
+from kandev_desktop.ui.windows.settings.nav import Nav
+from kandev_desktop.ui.windows.settings.page import SettingsPage
+from kandev_desktop.ui.windows.settings.simple_pages import (
+    AppearancePage,
+    KeyboardPage,
+    LanguagePage,
+    NotificationsPage,
+    PrivacyPage,
+)
+from kandev_desktop.ui.windows.tray import tray_available
+
+_NARROW = 700
+"""Below this width, in pixels at 100 % text, the list of pages becomes a box above the page."""
+
+
+class SettingsScreen(BarePage):
+    """Every change applies at once; what cannot be kept is told above the page."""
+
+    announced = Signal(str)
+    focus_order_changed = Signal()
+    log_pressed = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        bridge: EngineBridge,
+        preferences: Preferences,
+        names: Iterable[WindowAction],
+        zone: tzinfo | None = None,
+    ) -> None:
+        super().__init__(look)
+        self.agents = AgentsPage(look, bridge)
+        self.appearance = AppearancePage(look, preferences)
+        self.language = LanguagePage(look, preferences)
+        self.notifications = NotificationsPage(look, has_tray=tray_available())
+        self.privacy = PrivacyPage(look, bridge, preferences, zone)
+        self.keyboard = KeyboardPage(look, preferences, names)
+        titles = self._titles()
+        self.nav = Nav(look, titles)
+        self.small_nav = Choice(look)
+        self.small_nav.setAccessibleName(self.tr("Page"))
+        self.small_nav.setAccessibleDescription(self.tr("Chooses the page of the settings"))
+        self.small_nav.addItems([title for title, _ in titles])
+        self.banner = Banner(look)
+        self._pages = QStackedWidget()
+        self._build()
+        self._connect(preferences)
+        self.nav.mark(0)
+        look.changed.connect(self._fit)
+
+    @property
+    def pages(self) -> tuple[AgentsPage | SettingsPage, ...]:
+        """In the order of the list."""
+        return (
+            self.agents,
+            self.appearance,
+            self.language,
+            self.notifications,
+            self.privacy,
+            self.keyboard,
+        )
+
+    @property
+    def shown(self) -> int:
+        """The number of the page in front."""
+        return self._pages.currentIndex()
+
+    def show_page(self, page: QWidget) -> None:
+        """Bring a page to the front."""
+        self.nav.mark(self._pages.indexOf(page))
+
+    def show_profile(self, name: str) -> None:
+        """Show what a profile needs and what helps."""
+        self.show_page(self.agents)
+        self.agents.open_profile(name)
+
+    def new_profile(self) -> None:
+        """Open an empty profile."""
+        self.show_page(self.agents)
+        self.agents.new()
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        page = self._pages.currentWidget()
+        inside = page.focusable() if isinstance(page, AgentsPage | SettingsPage) else []
+        return [*self.nav.buttons, self.small_nav, self.banner.close_button, *inside]
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus_list(event.reason())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        on_agents = self._pages.currentWidget() is self.agents
+        if not (event.key() == Qt.Key.Key_Escape and on_agents and self.agents.escape()):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _focus_list(self, reason: Qt.FocusReason) -> None:
+        at = self.small_nav if self.nav.isHidden() else self.nav.buttons[self.shown]
+        at.setFocus(reason)
+
+    def _titles(self) -> list[tuple[str, str]]:
+        return [
+            (self.tr("Agents and profiles"), "thing.agent"),
+            (self.tr("Appearance"), "thing.appearance"),
+            (self.tr("Language"), "thing.language"),
+            (self.tr("Notifications"), "thing.notifications"),
+            (self.tr("Privacy and data"), "thing.privacy"),
+            (self.tr("Keyboard"), "thing.keyboard"),
+        ]
+
+    def _build(self) -> None:
+        for page in self.pages:
+            self._pages.addWidget(page)
+        self._top = QWidget()
+        top = QHBoxLayout(self._top)
+        top.setContentsMargins(24, 8, 24, 0)
+        top.addWidget(self.small_nav)
+        top.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self._top)
+        right.addWidget(self.banner)
+        right.addWidget(self._pages, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.nav)
+        row.addLayout(right, 1)
+
+    def _connect(self, preferences: Preferences) -> None:
+        self.nav.chosen.connect(self._on_page_chosen)
+        self.small_nav.currentIndexChanged.connect(self._on_page_chosen)
+        for page in self.pages:
+            page.announced.connect(self.announced)
+            page.focus_order_changed.connect(self.focus_order_changed)
+        self.privacy.log_pressed.connect(self.log_pressed)
+        preferences.failed.connect(self._on_failed)
+        self.banner.dismissed.connect(self._on_dismissed)
+
+    @Slot()
+    def _fit(self) -> None:
+        narrow = self.width() / self._look.scaled(1000) * 1000 < _NARROW
+        focus = self.window().focusWidget()
+        held = self.nav.isAncestorOf(focus) or self._top.isAncestorOf(focus)
+        self.nav.setVisible(not narrow)
+        self._top.setVisible(narrow)
+        if held:
+            self._focus_list(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(int)
+    def _on_page_chosen(self, number: int) -> None:
+        self._pages.setCurrentIndex(number)
+        self.small_nav.setCurrentIndex(number)
+        self.nav.mark(number)
+        self.focus_order_changed.emit()
+
+    @Slot(object)
+    def _on_failed(self, error: object) -> None:
+        self.announced.emit(self.banner.show_error(error))  # type: ignore[arg-type]
+
+    @Slot()
+    def _on_dismissed(self) -> None:
+        self.banner.show_error(None)

@@ -1,0 +1,213 @@
+"""The pages that are a few values each."""
+
+from collections.abc import Iterable
+from datetime import tzinfo
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.choice import Choice
+from kandev_desktop.ui.widgets.parts import ElidedText, Text
+from kandev_desktop.ui.widgets.permission_rules import PermissionRules
+from kandev_desktop.ui.widgets.setting import SettingBox
+from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList
+from kandev_desktop.ui.widgets.switch import Switch
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.settings.page import SettingsPage
+
+_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
+
+
+class AppearancePage(SettingsPage):
+    """Scheme and size of text."""
+
+    def __init__(self, look: Look, preferences: Preferences) -> None:
+        super().__init__(look, self.tr("Appearance"), self.tr("Changes apply at once."))
+        self._preferences = preferences
+        self.scheme, self.scale = Choice(look), Choice(look)
+        for value, words in (
+            ("system", self.tr("As the system")),
+            ("light", self.tr("Light")),
+            ("dark", self.tr("Dark")),
+            ("high_contrast", self.tr("High contrast")),
+        ):
+            self.scheme.addItem(words, value)
+        scales = sorted({*_SCALES, preferences.values.text_scale})
+        for factor in scales:
+            self.scale.addItem(self.tr("{percent} %").format(percent=round(100 * factor)), factor)
+        self.scheme.setCurrentIndex(max(0, self.scheme.findData(preferences.values.theme)))
+        self.scale.setCurrentIndex(scales.index(preferences.values.text_scale))
+        box = SettingBox(look)
+        box.add_row(self.tr("Scheme"), self.scheme, self.tr("The colours of the window."))
+        box.add_row(
+            self.tr("Text size"), self.scale, self.tr("Of the system's size of text. Controls grow with it.")
+        )
+        motion = Text(look, "caption", "text_muted")
+        motion.show_text(self.tr("Nothing in this window moves but countdowns, once a second."))
+        box.add(motion)
+        self.column.addWidget(box)
+        self.scheme.currentIndexChanged.connect(self._on_scheme_chosen)
+        self.scale.currentIndexChanged.connect(self._on_scale_chosen)
+
+    @Slot(int)
+    def _on_scheme_chosen(self, _index: int) -> None:
+        self._preferences.change(theme=self.scheme.currentData())
+
+    @Slot(int)
+    def _on_scale_chosen(self, _index: int) -> None:
+        self._preferences.change(text_scale=self.scale.currentData())
+
+
+class LanguagePage(SettingsPage):
+    """The language, each named in itself."""
+
+    def __init__(self, look: Look, preferences: Preferences) -> None:
+        super().__init__(look, self.tr("Language"), self.tr("Changes apply at once."))
+        self._preferences = preferences
+        self.language = Choice(look)
+        self.language.addItem(self.tr("As the system"), "system")
+        for tag, name in preferences.facts.languages:
+            self.language.addItem(name, tag)
+        self.language.setCurrentIndex(max(0, self.language.findData(preferences.values.language)))
+        box = SettingBox(look)
+        box.add_row(
+            self.tr("Language"),
+            self.language,
+            self.tr("What agents write stays in the language in which they write it."),
+        )
+        self.column.addWidget(box)
+        self.language.currentIndexChanged.connect(self._on_language_chosen)
+
+    @Slot(int)
+    def _on_language_chosen(self, _index: int) -> None:
+        self._preferences.change(language=self.language.currentData())
+
+
+class NotificationsPage(SettingsPage):
+    """What tells while the window is not in front."""
+
+    def __init__(self, look: Look, *, has_tray: bool) -> None:
+        super().__init__(
+            look, self.tr("Notifications"), self.tr("What tells while the window is not in front.")
+        )
+        box = SettingBox(look, self.tr("Tray icon"))
+        told = Text(look)
+        there = self.tr("The icon in the tray shows how many sessions need you, and never makes a sound.")
+        none = self.tr("This desktop has no tray. Sessions that need you are counted in the status bar.")
+        told.show_text(there if has_tray else none)
+        box.add(told)
+        self.column.addWidget(box)
+
+
+class PrivacyPage(SettingsPage):
+    """What goes on by itself, what is remembered, and where it lies."""
+
+    log_pressed = Signal()
+
+    def __init__(
+        self, look: Look, bridge: EngineBridge, preferences: Preferences, zone: tzinfo | None
+    ) -> None:
+        super().__init__(
+            look,
+            self.tr("Privacy and data"),
+            self.tr("Prompts go to the agents that you send them to, and nowhere else."),
+        )
+        self._preferences = preferences
+        self.retry = Switch(
+            look,
+            self.tr("Automatic retry"),
+            self.tr("Sends a prompt again by itself where that is safe"),
+        )
+        self.retry.setChecked(preferences.values.automatic_retry)
+        box = SettingBox(look, self.tr("Retries"))
+        box.add_row(
+            self.tr("Automatic retry"),
+            self.retry,
+            self.tr("When it is off, every failed prompt waits for you. Holds for later failures."),
+        )
+        self.column.addWidget(box)
+        self.rules = PermissionRules(look, bridge, zone)
+        self.rules.focus_order_changed.connect(self.focus_order_changed)
+        remembered = SettingBox(look, self.tr("Remembered permissions"))
+        remembered.add(self.rules)
+        self.column.addWidget(remembered)
+        self.column.addWidget(self._places(look))
+        self.retry.toggled.connect(self._on_retry_toggled)
+
+    def _places(self, look: Look) -> SettingBox:
+        facts = self._preferences.facts
+        box = SettingBox(
+            look, self.tr("Where things are kept"), self.tr("Keys are in the system's keyring only.")
+        )
+        for label, path in (
+            (self.tr("Sessions and history"), facts.data),
+            (self.tr("Settings"), facts.config),
+            (self.tr("Log"), facts.log),
+        ):
+            name = ElidedText(look, "mono", "text_muted")
+            name.show_text(path)
+            copy = Button(look, self.tr("Copy path"), "action.copy", size="dense")
+            copy.setAccessibleName(self.tr("Copy path: {place}").format(place=label))
+            copy.setAccessibleDescription(path)
+            copy.clicked.connect(partial(_copy, path))
+            box.add_row(label, copy)
+            box.add(name)
+        self.log = Button(look, self.tr("Show the log"), "thing.information")
+        self.log.setAccessibleDescription(self.tr("Shows the program's own log, without prompts and answers"))
+        self.log.clicked.connect(self.log_pressed)
+        box.add(_leading(self.log))
+        return box
+
+    @Slot(bool)
+    def _on_retry_toggled(self, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        self._preferences.change(automatic_retry=on)
+        self.retry.setChecked(self._preferences.values.automatic_retry)
+
+
+class KeyboardPage(SettingsPage):
+    """What Enter does, and every key of the window."""
+
+    def __init__(self, look: Look, preferences: Preferences, names: Iterable[WindowAction]) -> None:
+        super().__init__(look, self.tr("Keyboard"), self.tr("Every key of the window."))
+        self._preferences = preferences
+        self.enter = Choice(look)
+        self.enter.addItem(self.tr("Sends the prompt"), True)
+        self.enter.addItem(self.tr("Breaks the line"), False)
+        self.enter.setCurrentIndex(0 if preferences.values.enter_sends else 1)
+        box = SettingBox(look)
+        box.add_row(self.tr("Enter"), self.enter, self.tr("Shift+Enter does the other. Alt+Enter queues."))
+        self.column.addWidget(box)
+        self._names = tuple(names)
+        self._list = self._made()
+        self.column.addWidget(self._list)
+        self.enter.currentIndexChanged.connect(self._on_enter_chosen)
+
+    def _made(self) -> ShortcutsList:
+        return ShortcutsList(self._look, self._names, enter_sends=self._preferences.values.enter_sends)
+
+    @Slot(int)
+    def _on_enter_chosen(self, _index: int) -> None:
+        self._preferences.change(enter_sends=self.enter.currentData())
+        old, self._list = self._list, self._made()
+        self.column.replaceWidget(old, self._list)
+        old.hide()
+        old.deleteLater()
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def _leading(widget: QWidget) -> QWidget:
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(widget)
+    row.addStretch(1)
+    return holder

@@ -1,0 +1,159 @@
+"""The variables of a profile's environment: a name, where the value comes from, and what is referred to."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from kandev_desktop.domain.session.profile import SecretSource, Variable
+from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.choice import Choice
+from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+
+class VariablesEditor(QWidget):
+    """One row a variable. Values that are secret have no place here: only references do."""
+
+    changed = Signal()
+    rows_changed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.rows: list[VariableRow] = []
+        self.add = Button(look, self.tr("Add a variable"), "action.new", variant=Variant.QUIET)
+        self.add.setAccessibleDescription(self.tr("Adds an empty row"))
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(8)
+        foot = QWidget()
+        row = Flow()
+        row.addWidget(self.add)
+        foot.setLayout(row)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._rows)
+        column.addWidget(foot)
+        self.add.clicked.connect(self._on_add_pressed)
+
+    def show_variables(self, variables: tuple[Variable, ...]) -> None:
+        """Show these."""
+        for row in [*self.rows]:
+            self._remove(row)
+        for variable in variables:
+            self._append(variable)
+
+    def variables(self) -> tuple[Variable, ...]:
+        """What is written."""
+        return tuple(row.variable() for row in self.rows)
+
+    def show_faults(self, faults: dict[str, str]) -> None:
+        """Say what is wrong, by paths below `variables`."""
+        for number, row in enumerate(self.rows):
+            words = [text for path, text in faults.items() if path.split(".")[:1] == [str(number)]]
+            row.show_fault(" ".join(words))
+
+    def _append(self, variable: Variable) -> "VariableRow":
+        row = VariableRow(self._look, variable)
+        row.changed.connect(self.changed)
+        row.remove.clicked.connect(partial(self._on_remove_pressed, row))
+        self.rows.append(row)
+        self._rows.addWidget(row)
+        self.rows_changed.emit()
+        return row
+
+    def _remove(self, row: "VariableRow") -> None:
+        self.rows.remove(row)
+        self._rows.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self.rows_changed.emit()
+
+    def _on_remove_pressed(self, row: "VariableRow") -> None:
+        self._remove(row)
+        self.add.setFocus()
+        self.changed.emit()
+
+    @Slot()
+    def _on_add_pressed(self) -> None:
+        row = self._append(Variable(name="", source=SecretSource.ENVIRONMENT, reference=""))
+        row.name.setFocus()
+
+
+class VariableRow(QWidget):
+    """Wraps where it does not fit."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, variable: Variable) -> None:
+        super().__init__()
+        self._required = variable.required
+        self.name, self.reference, self.source = QLineEdit(), QLineEdit(), Choice(look)
+        self.name.setAccessibleName(self.tr("Variable"))
+        self.name.setPlaceholderText("NAME")
+        self.source.setAccessibleName(self.tr("Taken from"))
+        self.source.setAccessibleDescription(self.tr("Where the value comes from at launch"))
+        self.reference.setAccessibleName(self.tr("Value or reference"))
+        self.reference.setAccessibleDescription(self.tr("A key has no place here"))
+        for kind in (SecretSource.ENVIRONMENT, SecretSource.KEYRING, SecretSource.LITERAL):
+            self.source.addItem(profiles.source(kind), kind)
+        self.remove = Button(look, icon="action.delete", variant=Variant.QUIET)
+        self.remove.setAccessibleName(self.tr("Remove the variable"))
+        self.remove.setAccessibleDescription(self.tr("Takes the row away"))
+        self._fault = Text(look, "caption", "danger")
+        self._fault.hide()
+        for box in (self.name, self.reference):
+            box.setFixedWidth(look.scaled(168))
+        row = Flow()
+        for widget in (self.name, self.source, self.reference, self.remove):
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(row)
+        column.addWidget(self._fault)
+        self.name.setText(variable.name)
+        self.reference.setText(variable.reference)
+        self.source.setCurrentIndex(self.source.findData(variable.source))
+        self._on_source_chosen()
+        self.name.textEdited.connect(self._on_edited)
+        self.reference.textEdited.connect(self._on_edited)
+        self.source.currentIndexChanged.connect(self._on_source_chosen)
+        self.source.currentIndexChanged.connect(self._on_edited)
+
+    def variable(self) -> Variable:
+        """What is written. An environment variable without a reference is the one of the same name."""
+        source = SecretSource(self.source.currentData())
+        name, reference = self.name.text().strip(), self.reference.text().strip()
+        if source is SecretSource.ENVIRONMENT:
+            reference = reference or name
+        return Variable(name=name, source=source, reference=reference, required=self._required)
+
+    @property
+    def fault(self) -> str:
+        """What is told to be wrong."""
+        return self._fault.text() if not self._fault.isHidden() else ""
+
+    def show_fault(self, words: str) -> None:
+        """Say what is wrong, or nothing."""
+        self._fault.show_text(words)
+        self._fault.setVisible(bool(words))
+        self.name.setAccessibleDescription(words)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self.show_fault("")
+        self.changed.emit()
+
+    @Slot()
+    def _on_source_chosen(self) -> None:
+        match SecretSource(self.source.currentData()):
+            case SecretSource.LITERAL:
+                words = self.tr("A value that is no key")
+            case SecretSource.ENVIRONMENT:
+                words = self.tr("Variable, else the same")
+            case _:
+                words = self.tr("Name of the entry")
+        self.reference.setPlaceholderText(words)

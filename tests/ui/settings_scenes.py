@@ -1,0 +1,129 @@
+"""Named states of the settings and of what sets agents up."""
+
+from collections.abc import Callable, Mapping
+from datetime import UTC
+
+from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
+from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, SignInOffer, SignInStage
+from kandev_desktop.ui.models.preferences import Facts, Preferences
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.fakes.fake_engine import FakeEngine
+from tests.ui.scenes import PROFILES, SCENES, engine_for
+
+DEFINITIONS = tuple(
+    Profile(
+        name=summary.name,
+        title=summary.title,
+        agent=summary.name,
+        command=(summary.missing or summary.name, "--acp"),
+        model=summary.model,
+        variables=(
+            Variable(name="GEMINI_API_KEY", source=SecretSource.KEYRING, reference="gemini", required=True),
+        )
+        if summary.name == "gemini"
+        else (),
+    )
+    for summary in PROFILES
+)
+FAULTS = (
+    FieldFault(field="title", fault=Fault.MISSING),
+    FieldFault(field="command.1", fault=Fault.LOOKS_LIKE_KEY),
+    FieldFault(field="base_url", fault=Fault.UNSAFE_ADDRESS),
+    FieldFault(field="variables.0.name", fault=Fault.NO_VARIABLE_NAME),
+)
+FACTS = Facts(
+    data="/home/me/.local/share/kandev-desktop",
+    config="/home/me/.config/kandev-desktop",
+    log="/home/me/.local/state/kandev-desktop/log/kandev.log",
+    languages=(("ar", "العربية"), ("de", "Deutsch"), ("en", "English")),
+)
+OFFERED = SigningIn(
+    profile="claude",
+    stage=SignInStage.OFFERED,
+    offers=(
+        SignInOffer(id="a", name="Log in with the browser", description="Opens a page", kind="agent"),
+        SignInOffer(id="b", name="API key", description="", kind="env_var", variables=("ANTHROPIC_API_KEY",)),
+        SignInOffer(id="c", name="Terminal", description="", kind="terminal", command=("claude", "login")),
+    ),
+)
+INSTALLING = Install(
+    profile="qwen",
+    command=("npm", "install", "--global", "@qwen-code/qwen-code"),
+    state=InstallState.RUNNING,
+    lines=("npm warn deprecated glob@10", "added 42 packages"),
+)
+
+
+def open_window(look: Look, wide: int, high: int) -> tuple[FakeEngine, MainWindow]:
+    """The window at its first start."""
+    engine = engine_for(SCENES["first-start"]())
+    window = MainWindow(
+        engine,
+        look=look,
+        folder="~/src/payments-api",
+        open_url=print,
+        zone=UTC,
+        preferences=Preferences(facts=FACTS),
+    )
+    window.resize(wide, high)
+    window.show()
+    window.show_start()
+    return engine, window
+
+
+def _first_start(look: Look, wide: int, high: int) -> MainWindow:
+    return open_window(look, wide, high)[1]
+
+
+def _panel(name: str) -> Callable[[Look, int, int], MainWindow]:
+    def shot(look: Look, wide: int, high: int) -> MainWindow:
+        _, window = open_window(look, wide, high)
+        next(row for row in window.start.agents.rows if row.profile.name == name).help.click()
+        return window
+
+    return shot
+
+
+def _settings(page: str = "agents", **state: object) -> Callable[[Look, int, int], MainWindow]:
+    def shot(look: Look, wide: int, high: int) -> MainWindow:
+        engine, window = open_window(look, wide, high)
+        engine.put(shipped_profiles=DEFINITIONS, **state)
+        screen = window.setting.show()
+        screen.show_page(getattr(screen, page))
+        return window
+
+    return shot
+
+
+def _editor(*faults: FieldFault) -> Callable[[Look, int, int], MainWindow]:
+    def shot(look: Look, wide: int, high: int) -> MainWindow:
+        engine, window = open_window(look, wide, high)
+        engine.put(shipped_profiles=DEFINITIONS)
+        agents = window.setting.show().agents
+        agents.edit(DEFINITIONS[3])
+        if faults and agents.editing is not None:
+            agents.editing.save.click()
+            engine.emit(ProfileSettled(at=engine.clock.now(), profile="gemini", faults=faults))
+        return window
+
+    return shot
+
+
+SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
+    "first-start": _first_start,
+    "first-start-install": _panel("qwen"),
+    "first-start-key": _panel("gemini"),
+    "settings-agents": _settings(),
+    "settings-sign-in": _settings(sign_ins=(OFFERED,)),
+    "settings-install": _settings(installs=(INSTALLING,)),
+    "settings-appearance": _settings("appearance"),
+    "settings-language": _settings("language"),
+    "settings-notifications": _settings("notifications"),
+    "settings-privacy": _settings("privacy"),
+    "settings-keyboard": _settings("keyboard"),
+    "settings-profile": _editor(),
+    "settings-profile-faults": _editor(*FAULTS),
+}

@@ -1,0 +1,234 @@
+"""The settings: every page by keyboard, every change at once, every fault beside its field."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
+from kandev_desktop.engine.commands import OfferSignIn, RemoveKey, RemoveProfile, SaveProfile
+from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.ui.models.preferences import Preferences, Values
+from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.windows.settings.screen import SettingsScreen
+from tests.ui.conftest import Stage
+from tests.ui.scenes import SCENES, SESSION, Scene, settled, snapshot
+from tests.ui.settings_scenes import DEFINITIONS, FAULTS
+
+Show = Callable[[Scene], Stage]
+GEMINI = DEFINITIONS[3]
+
+
+def opened(shown: Stage) -> SettingsScreen:
+    """The settings in front, by their keys."""
+    shown.engine.put(shipped_profiles=DEFINITIONS)
+    QTest.keyClick(shown.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    shown.settle()
+    assert shown.window.screens.shown is Screen.SETTINGS
+    return shown.window.setting.screen()
+
+
+def test_the_pages_are_walked_with_the_arrow_keys(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    assert QApplication.focusWidget() is screen.nav.buttons[0]
+    for number in range(1, 6):
+        QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Down)
+        assert screen.shown == number
+    QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Escape)
+    assert shown.window.screens.shown is Screen.SESSIONS
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_control_has_a_name_and_a_description_and_tab_reaches_it(stage: Show, number: int) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    screen.show_page(screen.pages[number])
+    shown.settle()
+    controls = [each for each in screen.focusable() if each.isVisible()]
+    assert [each for each in controls if not each.accessibleName() and not each.property("text")] == []
+    walked: list[QWidget | None] = []
+    for _ in range(120):
+        walked.append(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Tab)
+        if QApplication.focusWidget() in walked:
+            break
+    checked_only = {button for button in screen.nav.buttons if not button.isChecked()}
+    assert set(controls) - checked_only <= set(walked)
+
+
+def test_values_are_kept_before_they_hold() -> None:
+    kept: list[Values] = []
+    preferences = Preferences(keep=kept.append)
+    preferences.change(theme="dark")
+    preferences.change(theme="dark")
+    assert (kept, preferences.values) == ([Values(theme="dark")], Values(theme="dark"))
+
+
+def test_what_cannot_be_kept_changes_nothing_and_is_told() -> None:
+    error = KnownError(Problem.FOLDER_READ_ONLY, path="/etc")
+
+    def refuse(_values: Values) -> None:
+        raise error
+
+    preferences = Preferences(keep=refuse)
+    failed: list[object] = []
+    preferences.failed.connect(failed.append)
+    preferences.change(text_scale=2.0)
+    assert (failed, preferences.values) == ([error], Values())
+
+
+def test_each_value_can_be_set(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    preferences = shown.window.setting.preferences
+    screen.appearance.scheme.setCurrentIndex(screen.appearance.scheme.findData("dark"))
+    screen.appearance.scale.setCurrentIndex(screen.appearance.scale.findData(2.0))
+    screen.keyboard.enter.setCurrentIndex(1)
+    screen.privacy.retry.click()
+    assert preferences.values == Values(
+        theme="dark", text_scale=2.0, enter_sends=False, automatic_retry=False
+    )
+
+
+def test_enter_breaks_the_line_where_that_was_chosen(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    opened(shown).keyboard.enter.setCurrentIndex(1)
+    editor = shown.window.conversation.composer.editor
+    QTest.keyClicks(editor, "a")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert (editor.toPlainText(), shown.engine.commands) == ("a\n", [])
+
+
+# -- profiles
+
+
+def test_a_new_profile_is_any_command(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    QTest.keyClick(screen.agents.profiles.add, Qt.Key.Key_Return)
+    page = screen.agents.editing
+    assert page is not None
+    assert QApplication.focusWidget() is page.editor.boxes["title"]
+    QTest.keyClicks(page.editor.boxes["title"], "My Agent!")
+    QTest.keyClicks(page.editor.command, "my agent")
+    QTest.keyClick(page.editor.command, Qt.Key.Key_Return)
+    QTest.keyClicks(page.editor.command, "--say=a b")
+    QTest.keyClick(page.editor.variables.add, Qt.Key.Key_Return)
+    QTest.keyClicks(page.editor.variables.rows[0].name, "TOKEN")
+    QTest.keyClick(page.save, Qt.Key.Key_Return)
+    profile = Profile(
+        name="my-agent",
+        title="My Agent!",
+        agent="generic",
+        command=("my agent", "--say=a b"),
+        variables=(Variable(name="TOKEN", source=SecretSource.ENVIRONMENT, reference="TOKEN"),),
+    )
+    assert shown.engine.commands == [SaveProfile(profile=profile, new=True)]
+    shown.engine.put(own_profiles=(profile,))
+    shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="my-agent"))
+    shown.settle()
+    assert screen.agents.editing is None
+    assert QApplication.focusWidget() is screen.agents.profiles.rows["my-agent"].edit
+
+
+def test_faults_stand_beside_their_fields(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).agents
+    agents.edit(GEMINI)
+    page = agents.editing
+    assert page is not None
+    page.save.click()
+    assert shown.engine.commands == [SaveProfile(profile=GEMINI)]
+    shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="gemini", faults=FAULTS))
+    told = {field: row.fault for field, row in page.editor.rows.items() if row.fault}
+    assert told == {
+        "title": "Fill this in.",
+        "command": "Line 2: This looks like a key. Put it into the keyring or a variable instead.",
+        "base_url": "Use an https address, or http on this machine, without a user name.",
+    }
+    assert page.editor.variables.rows[0].fault == "Use letters, digits and underscores, no digit first."
+    assert QApplication.focusWidget() is page.editor.boxes["title"]
+    QTest.keyClicks(page.editor.boxes["title"], "x")
+    assert not any(row.fault for row in page.editor.rows.values())
+
+
+@pytest.mark.parametrize("fault", list(Fault))
+def test_every_fault_has_a_sentence(qapp: QApplication, fault: Fault) -> None:
+    said = profiles.fault(FieldFault(field="x", fault=fault, detail="d"))
+    assert said.endswith(".")
+    assert "{" not in said
+
+
+def test_what_stands_in_the_way_of_saving_is_told_and_nothing_is_lost(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).agents
+    agents.edit(GEMINI)
+    page = agents.editing
+    assert page is not None
+    page.save.click()
+    error = KnownError(Problem.DISK_FULL, path="/x")
+    shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="gemini", error=error))
+    assert page.banner.isVisible()
+    QTest.keyClick(page.editor.boxes["title"], Qt.Key.Key_Escape)
+    assert agents.editing is None
+    assert shown.window.screens.shown is Screen.SETTINGS
+
+
+def test_a_copy_begins_like_its_original(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).agents
+    actions = {action.text(): action for action in agents.profiles.rows["gemini"].menu().actions()}
+    actions["Duplicate"].trigger()
+    page = agents.editing
+    assert page is not None
+    page.save.click()
+    copy = replace(GEMINI, name="gemini-copy", title="Copy of Gemini CLI")
+    assert shown.engine.commands == [SaveProfile(profile=copy, new=True)]
+
+
+def test_keys_are_removed_and_own_profiles_restored_or_deleted(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).agents
+    own = (replace(GEMINI, model="m"), Profile(name="mine", title="Mine", agent="generic", command=("x",)))
+    shipped = tuple(each for each in DEFINITIONS if each is not GEMINI)
+    shown.engine.put(own_profiles=own, shipped_profiles=shipped, replaced_profiles=frozenset({"gemini"}))
+    shown.settle()
+    rows = agents.profiles.rows
+    assert [*rows][:2] == ["gemini", "mine"]
+    for name, words in (
+        ("gemini", "Remove GEMINI_API_KEY from the keyring"),
+        ("gemini", "Restore what ships"),
+        ("mine", "Delete"),
+    ):
+        next(each for each in rows[name].menu().actions() if each.text() == words).trigger()
+    assert shown.engine.commands == [
+        RemoveKey(profile="gemini", variable="GEMINI_API_KEY"),
+        RemoveProfile(profile="gemini"),
+        RemoveProfile(profile="mine"),
+    ]
+
+
+def test_a_card_that_needs_a_sign_in_leads_to_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.engine.put(shipped_profiles=DEFINITIONS)
+    actions = (CardAction.SIGN_IN, CardAction.SEND_AGAIN)
+    needs = settled(CardState.MANUAL, OwnerState.MANUAL, code=Code.AUTH_REQUIRED, actions=actions)
+    needs = replace(needs, profile="claude")
+    shown.engine.show(snapshot(StatusKind.NEEDS_YOU, needs))
+    shown.settle()
+    QTest.keyClick(shown.card.button(CardAction.SIGN_IN), Qt.Key.Key_Return)
+    shown.settle()
+    assert shown.engine.commands[-1] == OfferSignIn(profile="claude")
+    assert shown.window.screens.shown is Screen.SETTINGS
+    assert shown.window.setting.screen().agents.profiles.rows["claude"].panel is not None
+    assert shown.window.shown_session == SESSION
