@@ -53,7 +53,7 @@ CASES = (
             Detail("Reaches", "flags.internal (read from the command)"),
             SAYS,
         ),
-        f"Remember for every command run in {FOLDER}",
+        f"Remember for every command run in \u2068{FOLDER}\u2069",
     ),
     Case(
         "a shell's line stands as it is, whoever the title says it is",
@@ -64,14 +64,14 @@ CASES = (
             Detail("Reaches", "evil.example (read from the command)"),
             Detail("Codex says", "“List⟨U+202E⟩ files”, unchecked"),
         ),
-        f"Remember for every command run in {FOLDER}",
+        f"Remember for every command run in \u2068{FOLDER}\u2069",
     ),
     Case(
         "this client asks, with variables by name",
         replace(permission(), asked_by=Origin.CLIENT, environment=("TOKEN",), subject=("ls", "a b"), cwd=""),
         "ls 'a b'",
         (Detail("Variables", "TOKEN"), Detail("Asked by", "Kandev, which would do it for Codex")),
-        f"Remember for every command run in {FOLDER}",
+        f"Remember for every command run in \u2068{FOLDER}\u2069",
     ),
     Case(
         "paths outside the folder, which a person answers each time",

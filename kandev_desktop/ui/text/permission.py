@@ -68,6 +68,7 @@ _PLAIN_NAMES: Mapping[str, frozenset[str]] = MappingProxyType(
 
 _HOST = re.compile(r"\b[a-z][a-z0-9+.-]*://(?:[^\s/@'\"]*@)?(\[[0-9a-f:.]+\]|[^\s/:?#'\"\\]+)", re.IGNORECASE)
 _MOST_PLACES = 3
+_ISOLATED = "\u2068{}\u2069"
 _NAME = 60
 _TITLE = 200
 _PATH_KINDS = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
@@ -159,7 +160,7 @@ def remember(request: PermissionAsked, folder: str) -> str:
     if not folder or not memorable(request):
         return ""
     return QCoreApplication.translate("Permission", _REMEMBER[request.kind]).format(
-        folder=one_line(folder, _TITLE)
+        folder=_ISOLATED.format(one_line(folder, _TITLE))
     )
 
 

@@ -14,6 +14,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.check import Check
 from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import CodeBox, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -132,6 +133,7 @@ class PermissionCard(ToneFrame):
             name.setWordWrap(False)
             shown = Text(self._look, "caption")
             shown.show_text(fact.value, f"{fact.key}: {fact.value}")
+            stand_at_leading_edge(shown)
             grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(shown, number, 1)
         return grid

@@ -8,6 +8,7 @@ from kandev_desktop.engine.work.changes import Line, Sign
 from kandev_desktop.ui.models.changes import ChangesRole, FileRow, HunkRow, LineRow, NoteRow, Row
 from kandev_desktop.ui.text import changes as words
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
@@ -139,5 +140,5 @@ class ChangesDelegate(QStyledItemDelegate):
         font = self._look.font(style)
         painter.setFont(font)
         painter.setPen(self._look.colour(role))
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        shown = elided(QFontMetrics(font), text, room.width())
         painter.drawText(room, _CENTRE | int(Qt.AlignmentFlag.AlignLeading), shown)

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button
+from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import Icon, Text
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
 _JOINT = re.compile(r"[/_.:-](?=\S)|\S{24}(?=\S)")
-_VALUE = 150
+_KEY, _VALUE = 104, 150
 _RING = 2
 """The line of the focus, for which room is kept."""
 
@@ -101,12 +102,16 @@ class Facts(QWidget):
     def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "detail", "text_muted")
         key.show_text(row.key)
-        key.setMaximumWidth(self._look.scaled(120))
+        widest = self._look.scaled(_KEY)
+        # Where a language breaks lines anywhere, the column would shrink to a character.
+        key.setMinimumWidth(min(key.fontMetrics().horizontalAdvance(row.key) + 2, widest))
+        key.setMaximumWidth(widest)
         value = Text(self._look, "mono" if row.mono else "detail")
         value.setMinimumWidth(self._look.scaled(_VALUE))
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         for label in (key, value):
             label.setParent(self)
+            stand_at_leading_edge(label)
         self._labels[row.key] = key, value
         return key, value
 
