@@ -28,6 +28,8 @@ an envelope; each field may be missing:
   agent      claude, codex, gemini, ...; an unknown name is any agent's
   phase      spawn, initialize, session_start, load, setup (the default:
              sent, nothing came yet), stream, tool or result
+  correlated whether all this belongs to the attempt: true or false (the
+             default; then nothing is sent again)
   effects    what happened since the prompt was sent: content, thought (true
              or false), tools, permissions, files, terminals (numbers), and
              delivery: none, silent (sent, no word), acked (answered in any
@@ -39,7 +41,7 @@ an envelope; each field may be missing:
   now, zone  when it failed (2026-01-01T00:00:00Z), the machine's time zone
 
 one on its line:
-  {"effects": {"delivery": "acked"}, "signals": [{"kind": "http", "status": 529}]}
+  {"correlated": true, "effects": {"delivery": "acked"}, "signals": [{"kind": "http", "status": 529}]}
 
 The README has the other fields and says how to read what --explain adds.
 """

@@ -258,6 +258,7 @@ def judged() -> Judgement:
     envelope = {
         "agent": "codex",
         "phase": "setup",
+        "correlated": True,
         "effects": {"delivery": "acked"},
         "signals": signals,
     }

@@ -48,7 +48,7 @@ class _Signal(_Part):
 class _Envelope(_Part):
     agent: str = ""
     phase: Phase = Phase.SETUP
-    correlated: bool = True
+    correlated: bool = False
     guarantee: bool = False
     now: AwareDatetime | None = None
     zone: str = "UTC"

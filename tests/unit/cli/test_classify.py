@@ -26,12 +26,14 @@ OVERLOADED = {
     "agent": "claude-acp",
     "phase": "setup",
     "now": "2026-01-01T00:00:00Z",
+    "correlated": True,
     "effects": {"delivery": "acked"},
     "signals": [{"kind": "http", "status": 529, "hints": {"retry-after": "7"}}],
 }
 QUOTA = {
     "id": "b",
     "now": "2026-01-01T00:00:00Z",
+    "correlated": True,
     "effects": {"delivery": "acked"},
     "signals": [{"kind": "acp_error", "code": -32603, "data": {"error": {"code": "insufficient_quota"}}}],
 }
@@ -117,7 +119,8 @@ def test_explains(
 ) -> None:
     body = json.dumps({"error": {"code": "insufficient_quota"}})
     stale = {"kind": "stderr", "text": "old", "stale": True}
-    feed(monkeypatch, json.dumps({"signals": [stale, {"kind": "http", "status": 503, "text": body}]}))
+    signals = [stale, {"kind": "http", "status": 503, "text": body}]
+    feed(monkeypatch, json.dumps({"correlated": True, "signals": signals}))
     assert main.run(["classify", "--explain"], program) == 0
     (row,) = rows(capsys.readouterr().out)
     explained = row["explain"]

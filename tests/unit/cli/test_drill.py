@@ -25,7 +25,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def judged(**envelope: Any) -> Judgement:
-    evidence = parse_envelope({"effects": {"delivery": "acked"}, **envelope})
+    evidence = parse_envelope({"correlated": True, "effects": {"delivery": "acked"}, **envelope})
     return judge(evidence, catalogue=catalogue(), now=NOW)
 
 

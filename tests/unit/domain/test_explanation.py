@@ -42,7 +42,7 @@ LARGEST = 40_000
 def explained(
     *signals: Mapping[str, Any], circumstances: Circumstances | None = None, **envelope: Any
 ) -> Explanation:
-    evidence = parse_envelope({"effects": ACKED, **envelope, "signals": list(signals)})
+    evidence = parse_envelope({"correlated": True, "effects": ACKED, **envelope, "signals": list(signals)})
     judgement = judge(
         evidence, catalogue=catalogue(), now=NOW, circumstances=circumstances or Circumstances()
     )

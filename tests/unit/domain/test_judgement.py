@@ -81,7 +81,12 @@ CASES = (
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_judgement(case: Case) -> None:
-    envelope = {"phase": case.phase, "effects": case.effects, "signals": list(case.signals)}
+    envelope = {
+        "correlated": True,
+        "phase": case.phase,
+        "effects": case.effects,
+        "signals": list(case.signals),
+    }
     judgement = judge(
         parse_envelope(envelope),
         catalogue=catalogue(),

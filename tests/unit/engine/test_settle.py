@@ -38,7 +38,9 @@ ROW = OwnerRow(
 
 
 def judged(*signals: dict[str, Any], **circumstances: Any) -> Judgement:
-    evidence = parse_envelope({"effects": {"delivery": "acked"}, "signals": list(signals)})
+    evidence = parse_envelope(
+        {"correlated": True, "effects": {"delivery": "acked"}, "signals": list(signals)}
+    )
     return judge(evidence, catalogue=catalogue(), now=START, circumstances=Circumstances(**circumstances))
 
 
@@ -50,7 +52,7 @@ def end(
     evidence: dict[str, Any] | None = None,
 ) -> AttemptEnd:
     signals = [] if evidence is None else [evidence]
-    parsed = parse_envelope({"effects": {"delivery": "acked"}, "signals": signals})
+    parsed = parse_envelope({"correlated": True, "effects": {"delivery": "acked"}, "signals": signals})
     return AttemptEnd(
         attempt_id="a",
         evidence=parsed if effects is None else replace(parsed, effects=effects),

@@ -69,7 +69,7 @@ def test_reads_every_field() -> None:
 
 def test_missing_keys_default_to_the_cautious_side() -> None:
     assert parse_envelope({}) == Evidence(
-        agent="", phase=Phase.SETUP, signals=(), effects=Effects(delivery=Delivery.UNKNOWN)
+        agent="", phase=Phase.SETUP, signals=(), effects=Effects(delivery=Delivery.UNKNOWN), correlated=False
     )
     (signal,) = parse_envelope({"signals": [{"kind": "exit", "text": None, "data": None}]}).signals
     assert (signal.text, signal.data, signal.stale) == ("", {}, False)

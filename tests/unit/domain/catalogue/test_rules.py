@@ -43,7 +43,7 @@ def fixtures() -> Iterator[Fixture]:
     for number, line in enumerate(FIXTURES.read_text().splitlines(), 1):
         row = json.loads(line)
         envelope = {key: row[key] for key in ("agent", "phase", "signals")}
-        envelope["effects"] = {"delivery": "acked"}
+        envelope |= {"correlated": True, "effects": {"delivery": "acked"}}
         name = f"{row['rule']}-{row['kind']}-{number}"
         yield Fixture(name, row["rule"], row["kind"], envelope, row.get("code"), row.get("secret"))
 
@@ -134,6 +134,7 @@ def test_words_of_a_hard_cause_outweigh_those_of_a_passing_one(catalogue: Catalo
         ". ".join(pair) for one in passing for other in hard for pair in ((one, other), (other, one))
     ):
         envelope = {
+            "correlated": True,
             "effects": {"delivery": "acked"},
             "signals": [{"kind": "acp_error", "code": -32603, "text": text}],
         }
