@@ -30,15 +30,23 @@ class FindBar(QWidget):
         self.editor.textChanged.connect(self._on_wanted)
         self._count = Text(look, "caption", "text_muted")
         self._count.setWordWrap(False)
-        self._case = self._button(self.tr("Aa"), "", self.tr("Match case"))
+        self._case = self._button(
+            self.tr("Aa"), "", self.tr("Match case"), self.tr("Capitals and small letters differ")
+        )
         self._case.setCheckable(True)
         self._case.toggled.connect(self._on_wanted)
-        self._previous = self._button("", "action.expanded", self.tr("Previous match"))
+        self._previous = self._button(
+            "", "action.expanded", self.tr("Previous match"), self.tr("Shows the match above")
+        )
         self._previous.set_icon("", "action.expanded", end_turned=True)
         self._previous.clicked.connect(self.previous_asked)
-        self._next = self._button("", "action.expanded", self.tr("Next match"))
+        self._next = self._button(
+            "", "action.expanded", self.tr("Next match"), self.tr("Shows the match below")
+        )
         self._next.clicked.connect(self.next_asked)
-        self._close = self._button("", "action.reject", self.tr("Close"))
+        self._close = self._button(
+            "", "action.reject", self.tr("Close"), self.tr("Ends finding at the match that is shown")
+        )
         self._close.clicked.connect(self.closed)
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 4, 20, 4)
@@ -88,9 +96,10 @@ class FindBar(QWidget):
         painter.fillRect(self.rect(), self._look.colour("surface"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
 
-    def _button(self, text: str, icon: str, name: str) -> Button:
+    def _button(self, text: str, icon: str, name: str, told: str) -> Button:
         button = Button(self._look, text, icon, variant=Variant.QUIET, size="dense")
         button.setAccessibleName(name)
+        button.setAccessibleDescription(told)
         button.setToolTip(name)
         return button
 

@@ -35,6 +35,7 @@ class RevisionsViewer(ToneFrame):
         self._newer = Button(look, self.tr("Newer"), size="dense")
         self._close = Button(look, icon="action.reject", size="dense", variant=Variant.QUIET)
         self._close.setAccessibleName(self.tr("Close"))
+        self._close.setAccessibleDescription(self.tr("Goes back to the transcript"))
         self._older.clicked.connect(lambda: self._show(self._at - 1))
         self._newer.clicked.connect(lambda: self._show(self._at + 1))
         self._close.clicked.connect(self.closed)
@@ -73,9 +74,14 @@ class RevisionsViewer(ToneFrame):
             time=times.clock_time(found.replaced_at, self._zone),
         )
         self._title.show_text(words)
-        self._older.describe("", "" if self._at else self.tr("This is the first version"))
+        self._older.describe(
+            self.tr("Shows the version before"), "" if self._at else self.tr("This is the first version")
+        )
         last = self._at == len(self._revisions) - 1
-        self._newer.describe("", self.tr("The next version is the message itself") if last else "")
+        self._newer.describe(
+            self.tr("Shows the version after"),
+            self.tr("The next version is the message itself") if last else "",
+        )
         text = "\n\n".join(part.text for part in found.parts if isinstance(part, TextPart))
         old, self._reader = self._reader, Reader(self._look, text, self._open_url, self, literal=False)
         self._reader.stay = True

@@ -43,6 +43,8 @@ class RowBar(QWidget):
         for action in actions:
             if action.bar:
                 self._actions.setdefault(action.key, action)
+        told = self.tr("For the message that is chosen in the transcript")
+        self._more.setAccessibleDescription(told)
         for key, button in self._buttons.items():
             offered = self._actions.get(key)
             button.setVisible(offered is not None)
@@ -50,6 +52,7 @@ class RowBar(QWidget):
                 button.setText("" if key in {"copy", "fold"} else offered.label)
                 button.set_icon(offered.icon)
                 button.setAccessibleName(offered.label)
+                button.setAccessibleDescription(told)
                 button.setToolTip(offered.label)
         self._more.setVisible(bool(actions))
         self.adjustSize()

@@ -27,6 +27,7 @@ class TranscriptOverlay(QObject):
         self.bar = RowBar(look, view)
         self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
         self.end = Button(look, self.tr("Go to the end"), "action.expanded", parent=view)
+        self.end.setAccessibleDescription(self.tr("Shows the newest message and follows what comes"))
         self.end.hide()
         view.verticalScrollBar().valueChanged.connect(self.place)
         view.verticalScrollBar().rangeChanged.connect(self.place)
