@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from kandev_desktop.ui.models.lines import Line, LineModel, LineRole
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 
 Index = QModelIndex | QPersistentModelIndex
@@ -84,7 +85,7 @@ class LineDelegate(QStyledItemDelegate):
         title = QFontMetrics(font).elidedText(line.title, cut, room)
         painter.setFont(font)
         painter.setPen(look.colour("text"))
-        painter.drawText(rest, _LEADING, f"\u2066{title}\u2069" if line.code else title)
+        painter.drawText(rest, _LEADING, f"\u2066{title}\u2069" if line.code else f"\u2068{title}\u2069")
         used = QFontMetrics(font).horizontalAdvance(title) + 16
         self._paint_detail(painter, _cut(rest, used, rtl=rtl), line.detail)
 
@@ -95,8 +96,7 @@ class LineDelegate(QStyledItemDelegate):
             return
         painter.setFont(font)
         painter.setPen(self._look.colour("text_muted"))
-        shown = metrics.elidedText(detail, Qt.TextElideMode.ElideRight, int(area.width()))
-        painter.drawText(area, _TRAILING, shown)
+        painter.drawText(area, _TRAILING, elided(metrics, detail, area.width()))
 
 
 def _cut(area: QRectF, width: float, *, rtl: bool) -> QRectF:

@@ -12,6 +12,7 @@ from kandev_desktop.ui.models.sessions import FolderRow, SessionRole
 from kandev_desktop.ui.text import status, times, usage
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -104,8 +105,7 @@ class SessionDelegate(QStyledItemDelegate):
         rest = inner.adjusted(0, 0, -used, 0) if rtl else inner.adjusted(used, 0, 0, 0)
         painter.setPen(muted)
         painter.setFont(look.font("caption", 600))
-        name = painter.fontMetrics().elidedText(row.name, Qt.TextElideMode.ElideRight, int(rest.width()) - 32)
-        painter.drawText(rest, _LEADING, name)
+        painter.drawText(rest, _LEADING, elided(painter.fontMetrics(), row.name, rest.width() - 32))
         painter.setFont(look.font("caption"))
         painter.drawText(rest, _TRAILING, str(row.count))
 
@@ -148,7 +148,7 @@ class SessionDelegate(QStyledItemDelegate):
         role: str = "text",
     ) -> int:
         metrics = QFontMetrics(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, int(at.width())))
+        shown = elided(metrics, text, at.width())
         painter.setFont(font)
         painter.setPen(self._look.colour(role))
         painter.drawText(at, _TRAILING if trailing else _LEADING, shown)
