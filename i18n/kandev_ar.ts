@@ -861,6 +861,10 @@
         <source>Only the first files of this folder are known.</source>
         <translation>لا تُعرف إلا الملفات الأولى من هذا المجلد.</translation>
     </message>
+    <message>
+        <source>The agent has told no commands of its own yet.</source>
+        <translation>لم يذكر الوكيل أوامر خاصة به بعد.</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -933,6 +937,10 @@
     <message>
         <source>Ask for a change</source>
         <translation>اطلب تغييرًا</translation>
+    </message>
+    <message>
+        <source>Ask for a change, @ a file, / a command</source>
+        <translation>اطلب تغييرًا، @ لملف، / لأمر</translation>
     </message>
     <message>
         <source>{agent} waits for your answer above</source>
@@ -1400,16 +1408,32 @@
         <translation>مطابقة حالة الأحرف</translation>
     </message>
     <message>
+        <source>Capitals and small letters differ</source>
+        <translation>تختلف الأحرف الكبيرة عن الصغيرة</translation>
+    </message>
+    <message>
         <source>Previous match</source>
         <translation>التطابق السابق</translation>
+    </message>
+    <message>
+        <source>Shows the match above</source>
+        <translation>يعرض التطابق الأعلى</translation>
     </message>
     <message>
         <source>Next match</source>
         <translation>التطابق التالي</translation>
     </message>
     <message>
+        <source>Shows the match below</source>
+        <translation>يعرض التطابق الأدنى</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Ends finding at the match that is shown</source>
+        <translation>ينهي البحث عند التطابق المعروض</translation>
     </message>
     <message>
         <source>No matches</source>
@@ -3677,6 +3701,10 @@
         <translation>إغلاق</translation>
     </message>
     <message>
+        <source>Goes back to the transcript</source>
+        <translation>يعود إلى نص المحادثة</translation>
+    </message>
+    <message>
         <source>Earlier versions</source>
         <translation>النسخ السابقة</translation>
     </message>
@@ -3689,6 +3717,14 @@
         <translation>هذه هي النسخة الأولى</translation>
     </message>
     <message>
+        <source>Shows the version before</source>
+        <translation>يعرض النسخة السابقة لها</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>يعرض النسخة التالية لها</translation>
+    </message>
+    <message>
         <source>The next version is the message itself</source>
         <translation>النسخة التالية هي الرسالة نفسها</translation>
     </message>
@@ -3698,6 +3734,10 @@
     <message>
         <source>More actions</source>
         <translation>إجراءات أخرى</translation>
+    </message>
+    <message>
+        <source>For the message that is chosen in the transcript</source>
+        <translation>للرسالة المختارة في نص المحادثة</translation>
     </message>
 </context>
 <context>
@@ -4493,6 +4533,10 @@
     <message>
         <source>Go to the end</source>
         <translation>إلى النهاية</translation>
+    </message>
+    <message>
+        <source>Shows the newest message and follows what comes</source>
+        <translation>يعرض أحدث رسالة ويتابع ما يأتي</translation>
     </message>
 </context>
 <context>

@@ -853,6 +853,10 @@
         <source>Only the first files of this folder are known.</source>
         <translation>Nur die ersten Dateien dieses Ordners sind bekannt.</translation>
     </message>
+    <message>
+        <source>The agent has told no commands of its own yet.</source>
+        <translation>Der Agent hat noch keine eigenen Befehle genannt.</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -925,6 +929,10 @@
     <message>
         <source>Ask for a change</source>
         <translation>Um eine Änderung bitten</translation>
+    </message>
+    <message>
+        <source>Ask for a change, @ a file, / a command</source>
+        <translation>Änderung, mit @ eine Datei, mit / ein Befehl</translation>
     </message>
     <message>
         <source>{agent} waits for your answer above</source>
@@ -1332,16 +1340,32 @@
         <translation>Groß- und Kleinschreibung beachten</translation>
     </message>
     <message>
+        <source>Capitals and small letters differ</source>
+        <translation>Groß- und Kleinbuchstaben sind verschieden</translation>
+    </message>
+    <message>
         <source>Previous match</source>
         <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Shows the match above</source>
+        <translation>Zeigt den Treffer darüber</translation>
     </message>
     <message>
         <source>Next match</source>
         <translation>Nächster Treffer</translation>
     </message>
     <message>
+        <source>Shows the match below</source>
+        <translation>Zeigt den Treffer darunter</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Ends finding at the match that is shown</source>
+        <translation>Beendet die Suche beim gezeigten Treffer</translation>
     </message>
     <message>
         <source>No matches</source>
@@ -3585,6 +3609,10 @@
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Goes back to the transcript</source>
+        <translation>Geht zum Transkript zurück</translation>
+    </message>
+    <message>
         <source>Earlier versions</source>
         <translation>Frühere Fassungen</translation>
     </message>
@@ -3597,6 +3625,14 @@
         <translation>Dies ist die erste Fassung</translation>
     </message>
     <message>
+        <source>Shows the version before</source>
+        <translation>Zeigt die Fassung davor</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>Zeigt die Fassung danach</translation>
+    </message>
+    <message>
         <source>The next version is the message itself</source>
         <translation>Die nächste Fassung ist die Nachricht selbst</translation>
     </message>
@@ -3606,6 +3642,10 @@
     <message>
         <source>More actions</source>
         <translation>Weitere Aktionen</translation>
+    </message>
+    <message>
+        <source>For the message that is chosen in the transcript</source>
+        <translation>Für die im Transkript gewählte Nachricht</translation>
     </message>
 </context>
 <context>
@@ -4369,6 +4409,10 @@
     <message>
         <source>Go to the end</source>
         <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>Shows the newest message and follows what comes</source>
+        <translation>Zeigt die neueste Nachricht und folgt dem, was kommt</translation>
     </message>
 </context>
 <context>

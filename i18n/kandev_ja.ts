@@ -851,6 +851,10 @@
         <source>Only the first files of this folder are known.</source>
         <translation>このフォルダーの最初のファイルだけが分かっています。</translation>
     </message>
+    <message>
+        <source>The agent has told no commands of its own yet.</source>
+        <translation>エージェントはまだ自身のコマンドを示していません。</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -923,6 +927,10 @@
     <message>
         <source>Ask for a change</source>
         <translation>変更を依頼</translation>
+    </message>
+    <message>
+        <source>Ask for a change, @ a file, / a command</source>
+        <translation>変更を依頼（@ でファイル、/ でコマンド）</translation>
     </message>
     <message>
         <source>{agent} waits for your answer above</source>
@@ -1315,16 +1323,32 @@
         <translation>大文字と小文字を区別</translation>
     </message>
     <message>
+        <source>Capitals and small letters differ</source>
+        <translation>大文字と小文字を区別します</translation>
+    </message>
+    <message>
         <source>Previous match</source>
         <translation>前の一致</translation>
+    </message>
+    <message>
+        <source>Shows the match above</source>
+        <translation>上の一致を表示します</translation>
     </message>
     <message>
         <source>Next match</source>
         <translation>次の一致</translation>
     </message>
     <message>
+        <source>Shows the match below</source>
+        <translation>下の一致を表示します</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Ends finding at the match that is shown</source>
+        <translation>表示中の一致で検索を終えます</translation>
     </message>
     <message>
         <source>No matches</source>
@@ -3562,6 +3586,10 @@
         <translation>閉じる</translation>
     </message>
     <message>
+        <source>Goes back to the transcript</source>
+        <translation>会話記録に戻ります</translation>
+    </message>
+    <message>
         <source>Earlier versions</source>
         <translation>以前の版</translation>
     </message>
@@ -3574,6 +3602,14 @@
         <translation>これが最初の版です</translation>
     </message>
     <message>
+        <source>Shows the version before</source>
+        <translation>前の版を表示します</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>次の版を表示します</translation>
+    </message>
+    <message>
         <source>The next version is the message itself</source>
         <translation>次の版はメッセージそのものです</translation>
     </message>
@@ -3583,6 +3619,10 @@
     <message>
         <source>More actions</source>
         <translation>その他の操作</translation>
+    </message>
+    <message>
+        <source>For the message that is chosen in the transcript</source>
+        <translation>会話記録で選んだメッセージ用</translation>
     </message>
 </context>
 <context>
@@ -4338,6 +4378,10 @@
     <message>
         <source>Go to the end</source>
         <translation>最後へ移動</translation>
+    </message>
+    <message>
+        <source>Shows the newest message and follows what comes</source>
+        <translation>最新のメッセージを表示し、続きを追います</translation>
     </message>
 </context>
 <context>
