@@ -56,7 +56,7 @@ CASES = (
     Case("nothing", (told(TextPart(text="words")),), ()),
     Case(
         "a new file, below the folder",
-        (told(DiffPart(path="/work/a.py", old=None, new="one\n")),),
+        (told(DiffPart(path="/folder/a.py", old=None, new="one\n")),),
         (
             FileChange(
                 path="a.py",
@@ -105,26 +105,26 @@ CASES = (
         "a file that was only written has no lines",
         (),
         (FileChange(path="w", state=FileState.MODIFIED, binary=True),),
-        ("/work/w", "/work/w"),
+        ("/folder/w", "/folder/w"),
     ),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_recorded_changes(case: Case) -> None:
-    found = recorded(case.messages, case.written, "/work/")
+    found = recorded(case.messages, case.written, "/folder/")
     assert found == WorkChanges(source=Source.RECORDED, files=case.expected)
 
 
 def test_a_change_that_is_told_and_written_is_one() -> None:
-    part = DiffPart(path="/work/a", old=None, new="x")
-    assert len(recorded([told(part)], ["/work/a"], "/work").files) == 1
+    part = DiffPart(path="/folder/a", old=None, new="x")
+    assert len(recorded([told(part)], ["/folder/a"], "/folder").files) == 1
 
 
 def test_what_is_too_much_is_counted() -> None:
     long = DiffPart(path="long", old=None, new="x\n" * (MAX_LINES + 7))
     parts = [DiffPart(path=str(n), old=None, new="x") for n in range(MAX_FILES)]
-    found = recorded([told(long, *parts)], ["w"], "/work")
+    found = recorded([told(long, *parts)], ["w"], "/folder")
     assert (len(found.files), found.more) == (MAX_FILES, 2)
     assert (found.files[0].left_out, found.files[0].added) == (7, MAX_LINES + 7)
 
