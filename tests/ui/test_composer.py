@@ -170,8 +170,10 @@ def test_a_command_is_chosen_with_its_hint(stage: Show) -> None:
 
 def test_without_commands_a_slash_is_a_slash(stage: Show) -> None:
     shown, composer = _open(stage, snapshot(StatusKind.IDLE))
-    QTest.keyClicks(composer.editor, "/etc")
-    assert _lines(composer) == []
+    QTest.keyClicks(composer.editor, "/")
+    assert composer.completing.list._told.text() == "The agent has told no commands of its own yet."
+    QTest.keyClicks(composer.editor, "etc")
+    assert not composer.completing.list.isVisible()
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     assert _sent(shown).text == "/etc"
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import (
@@ -25,9 +25,11 @@ from kandev_desktop.engine.records import Usage
 from kandev_desktop.engine.snapshots import AgentProcess, SessionSummary, Status, StatusKind
 from kandev_desktop.engine.trash import UNDO_S
 from kandev_desktop.ui.models.sessions import ARCHIVED, FolderRow, SessionListModel, SessionRole
+from kandev_desktop.ui.widgets.button import Button
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, others, snapshot, summary
+from tests.ui.session_scenes import HOME
 
 Show = Callable[[Scene], Stage]
 
@@ -429,3 +431,38 @@ def test_the_marked_session_stays_marked_among_many(stage: Show) -> None:
     selection: QItemSelectionModel = pane.list.selectionModel()
     assert [index.data(SessionRole.ROW) for index in selection.selectedRows()] == [_row(shown, SESSION)]
     assert pane.list.rowHeight(0) < pane.list.rowHeight(1)
+
+
+def test_f2_names_the_session_that_the_keyboard_is_at(stage: Show) -> None:
+    shown = _in_list(stage)
+    _press(shown, Qt.Key.Key_Down)
+    _press(shown, Qt.Key.Key_F2)
+    QTest.keyClicks(_focused(), "Ledger")
+    QTest.keyClick(_focused(), Qt.Key.Key_Return)
+    shown.settle()
+    assert shown.engine.commands == [
+        OpenSession(session_id="o1"),
+        RenameSession(session_id="o1", title="Ledger"),
+    ]
+
+
+@pytest.mark.parametrize("name", HOME)
+def test_every_control_is_named_and_reached_by_tab(stage: Show, name: str) -> None:
+    shown = stage(HOME[name].scene())
+    HOME[name].act(shown.window)
+    shown.settle()
+    overlay = shown.window.home.importing._sheet
+    place = overlay if overlay is not None and overlay.isVisible() else shown.window
+    kinds = (Button, QPlainTextEdit, QLineEdit, QAbstractItemView)
+    found = {each for kind in kinds for each in place.findChildren(kind)}
+    reached = Qt.FocusPolicy.TabFocus
+    wanted = {each for each in found if each.isVisible() and each.focusPolicy() & reached}
+    for control in wanted:
+        assert control.accessibleName() or (isinstance(control, Button) and control.text()), control
+        assert control.accessibleDescription() or control.metaObject().className() == "CodeBox", control
+    visited: set[QWidget] = set()
+    while _focused() not in visited:
+        visited.add(_focused())
+        QTest.keyClick(_focused(), Qt.Key.Key_Tab)
+    # A title or a mention that is being written takes Tab for itself.
+    assert wanted <= visited or name in {"rename", "files", "commands"}

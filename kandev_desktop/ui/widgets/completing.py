@@ -147,7 +147,9 @@ class Completing(QObject):
             ((rank, command.name, command) for rank, command in ranked if rank is not None),
             key=lambda each: each[:2] if query else (0, each[1]),
         )
-        return [_command_line(command) for _, _, command in found], ""
+        none = not self._commands and not query
+        told = self.tr("The agent has told no commands of its own yet.") if none else ""
+        return [_command_line(command) for _, _, command in found], told
 
     @Slot(object)
     def _on_taken(self, line: Line) -> None:

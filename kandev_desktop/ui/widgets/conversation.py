@@ -25,6 +25,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_find import TranscriptFind
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
+_ROOMY = 420
 _WAITS = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
 
 
@@ -163,7 +164,9 @@ class Conversation(QWidget):
     def _show_composer(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
         agent = one_line(summary.agent, 60)
-        placeholder = self.tr("Ask for a change")
+        roomy = self.composer.width() >= self._look.scaled(_ROOMY)
+        whole, short = self.tr("Ask for a change, @ a file, / a command"), self.tr("Ask for a change")
+        placeholder = whole if roomy else short
         if snapshot.permissions:
             placeholder = self.tr("{agent} waits for your answer above").format(agent=agent)
         self.composer.show_state(

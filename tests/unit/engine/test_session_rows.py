@@ -3,8 +3,12 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from kandev_desktop.engine.commands import DeleteSession, RestoreSession, Stop
+from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.session_rows import SessionRows
 from kandev_desktop.engine.snapshots import SessionSummary, Status, StatusKind
+from tests.fakes.fake_agents import Play, until_cancelled
+from tests.unit.engine.rig import SESSION, Rig
 
 START = datetime(2026, 11, 20, tzinfo=UTC)
 
@@ -84,3 +88,43 @@ def test_a_profile_renames_its_own_sessions() -> None:
     table.rows.touch_profile("two")
     table.names()
     assert table.asked == ["b"]
+
+
+async def test_a_row_says_that_its_turn_was_asked_to_stop() -> None:
+    async def slow_to_stop(play: Play) -> PromptOutcome:
+        outcome = await until_cancelled(play)
+        await rig.clock.sleep(2)
+        return outcome
+
+    rig = Rig()
+    await rig.start(slow_to_stop)
+    await rig.prompt()
+    assert not rig.engine.app().sessions[0].stopping
+    await rig.do(Stop(session_id=SESSION))
+    assert rig.engine.app().sessions[0].stopping
+    await rig.clock.advance(3)
+    assert not rig.engine.app().sessions[0].stopping
+    await rig.stop()
+
+
+async def test_a_process_tells_whether_it_can_fork() -> None:
+    for able in (False, True):
+        rig = Rig()
+        rig.agents.info = replace(rig.agents.info, can_fork=able)
+        await rig.start()
+        await rig.prompt()
+        assert rig.snapshot.process is not None
+        assert rig.snapshot.process.can_fork is able
+        await rig.stop()
+
+
+async def test_the_engine_lists_a_session_that_came_back() -> None:
+    rig = Rig()
+    await rig.start()
+    await rig.prompt()
+    shown = rig.engine.app().sessions
+    await rig.do(DeleteSession(session_id=SESSION))
+    assert rig.engine.app().sessions == ()
+    await rig.do(RestoreSession(session_id=SESSION))
+    assert [each.id for each in rig.engine.app().sessions] == [each.id for each in shown]
+    await rig.stop()
