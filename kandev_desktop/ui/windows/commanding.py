@@ -109,8 +109,10 @@ class Commanding(QObject):
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
         actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
         actions.bind(WindowAction.FIND_SESSION, self._on_find_session_asked)
-        actions.bind(WindowAction.RENAME_SESSION, home.rename, available=lambda: bool(home.shown_session))
-        actions.bind(WindowAction.IMPORT_SESSIONS, home.importing.open)
+        actions.bind(
+            WindowAction.RENAME_SESSION, self._on_rename_asked, available=lambda: bool(home.shown_session)
+        )
+        actions.bind(WindowAction.IMPORT_SESSIONS, self._on_import_asked)
         actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
         actions.bind(WindowAction.QUIT, self._on_quit_asked)
         actions.bind(WindowAction.LIST_WIDER, lambda: panes.widen(inspector=False, steps=1))
@@ -132,6 +134,14 @@ class Commanding(QObject):
     def _on_find_session_asked(self) -> None:
         self.show_home()
         self._home.find_session()
+
+    def _on_rename_asked(self) -> None:
+        self.show_home()
+        self._home.rename()
+
+    def _on_import_asked(self) -> None:
+        self.show_home()
+        self._home.importing.open()
 
     def _on_quit_asked(self) -> None:
         self._window.close()
