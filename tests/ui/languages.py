@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORD = re.compile(r"[a-z]{2,}")
 _TEXTS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Help)
 _ROWS = 200
 
@@ -36,7 +36,7 @@ def own_words(texts: set[str], data: set[str]) -> set[str]:
     longest = sorted((text for text in data if text.strip()), key=len, reverse=True)
     found = set()
     for text in texts:
-        rest = text
+        rest = text.replace("\u200b", "")
         for known in longest:
             rest = rest.replace(known, " ")
         if _WORD.search(rest):

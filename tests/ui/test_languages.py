@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import translations
+from pseudo_locale import OPENING
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication
 
@@ -15,11 +16,19 @@ from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.reopening import take_place
+from tests.ui import inspector_scenes, transcript_scenes
 from tests.ui.conftest import Stage
 from tests.ui.languages import own_words, shown, strings
 from tests.ui.scenes import SCENES, SESSION, Scene
+from tests.ui.settings_scenes import SHOTS
 from tests.ui.shell_scenes import SHELL, log_lines
 
+SCENES_TO_SHOW: dict[str, Callable[[], Scene]] = {
+    **SCENES,
+    **{name: staged.scene for name, staged in SHELL.items()},
+    "transcript-all": transcript_scenes.SCENES["transcript-all"],
+}
+TABS = 4
 KEYS = {key for entry in (*ENTRIES.values(), *HABITS) for key in strings(entry)} | {"Ctrl", "Shift", "Alt"}
 NAMES = {"Kandev", "HTTP", "MiB", *Code}
 QT = {"Scroll Left", "Scroll Right"}
@@ -70,24 +79,50 @@ def act(name: str, scene: Scene, stage: Stage) -> None:
     stage.settle()
 
 
-def data_of(scene: Scene, stage: Stage) -> set[str]:
+def data_of(window: MainWindow, scene: Scene | None) -> set[str]:
     """What agents, providers and the person named."""
-    error = set() if scene.error is None else set(strings(tuple(scene.error.facts.values())))
-    return KEYS | NAMES | QT | set(strings(scene.snapshot)) | set(strings(stage.engine.app())) | error
+    told = () if scene is None or scene.error is None else tuple(scene.error.facts.values())
+    snapshots = (window.bridge.app(), window.home.shown, window.setting.preferences.facts, told)
+    return KEYS | NAMES | QT | set(strings(snapshots))
 
 
-@pytest.mark.parametrize("name", [*SCENES, *SHELL])
+def untranslated(window: MainWindow, scene: Scene | None = None) -> set[str]:
+    """What a window of the pseudo-locale shows without its brackets."""
+    return own_words({text for text in shown(window) if OPENING not in text}, data_of(window, scene))
+
+
+@pytest.mark.parametrize("name", SCENES_TO_SHOW)
 def test_every_word_of_a_scene_is_translated(
-    name: str, stage: Callable[[Scene], Stage], look: Look, languages: Languages
+    name: str, stage: Callable[[Scene], Stage], languages: Languages
 ) -> None:
-    scene = SHELL[name].scene() if name in SHELL else SCENES[name]()
+    languages.use(PSEUDO)
+    scene = SCENES_TO_SHOW[name]()
     found = stage(scene)
     act(name, scene, found)
-    english = shown(found.window)
+    assert untranslated(found.window, scene) == set()
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_word_of_the_settings_is_translated(name: str, look: Look, languages: Languages) -> None:
     languages.use(PSEUDO)
-    switch(found, look)
-    act(name, scene, found)
-    assert own_words(shown(found.window) & english, data_of(scene, found)) == set()
+    window = SHOTS[name](look, 1280, 800)
+    found = untranslated(window)
+    window.close_for_good()
+    window.deleteLater()
+    assert found == set()
+
+
+@pytest.mark.parametrize("tab", range(TABS))
+def test_every_word_of_the_inspector_is_translated(
+    tab: int, stage: Callable[[Scene], Stage], languages: Languages
+) -> None:
+    languages.use(PSEUDO)
+    scene = Scene(inspector_scenes.exhausted())
+    found = stage(scene)
+    found.window.inspecting.want(True)
+    found.window.inspecting.show_tab(tab)
+    found.settle()
+    assert untranslated(found.window, scene) == set()
 
 
 @pytest.mark.parametrize("language", ["de", "ar"])

@@ -19,6 +19,7 @@ def take_place(window: MainWindow, old: MainWindow) -> None:
     _take_words(window, old)
     if not old.shown_session:
         window.show_start()
+    window.setting.take_over(old.setting)
     window.screens.show_screen(old.screens.shown)
     window.show()
     found = _follow(focus, window)

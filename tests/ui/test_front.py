@@ -1,0 +1,92 @@
+"""A language is switched by a new window in the place of the old one."""
+
+from collections.abc import Iterator
+from datetime import UTC
+from pathlib import Path
+
+import pytest
+import translations
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.app.front import Front
+from kandev_desktop.ui.models.languages import Languages
+from kandev_desktop.ui.models.preferences import Preferences, Values
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.ui.scenes import SCENES, SESSION, engine_for
+
+
+@pytest.fixture
+def languages(qapp: QApplication, tmp_path: Path) -> Iterator[Languages]:
+    before = QLocale()
+    translations.compile_stale(tmp_path)
+    found = Languages(tmp_path)
+    found.use("en")
+    yield found
+    found.use("en")
+    QLocale.setDefault(before)
+
+
+@pytest.fixture
+def front(look: Look, languages: Languages, tmp_path: Path) -> Iterator[Front]:
+    engine = engine_for(SCENES["scheduled"]())
+    preferences = Preferences(Values(language="en"))
+    preferences.changed.connect(lambda: languages.use(preferences.values.language))
+
+    def make_window() -> MainWindow:
+        return MainWindow(engine, look=look, folder="/tmp", open_url=print, zone=UTC, preferences=preferences)
+
+    found = Front(make_window, look, languages, tmp_path / "window.json")
+    found.window.show()
+    yield found
+    found.close()
+    assert engine.listeners == 0
+
+
+def test_what_is_written_and_shown_stays(front: Front, languages: Languages) -> None:
+    old = front.window
+    old.resize(1000, 700)
+    old.conversation.composer.editor.setPlainText("Half a prompt")
+    old.start.composer.editor.setPlainText("Another one")
+    old.start.folder_edit.setText("/tmp/elsewhere")
+    old.conversation.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+    languages.use("de")
+    window = front.window
+    assert window is not old
+    assert window.shown_session == SESSION
+    assert window.size() == old.size()
+    assert window.conversation.composer.text == "Half a prompt"
+    assert window.start.composer.text == "Another one"
+    assert window.start.folder == "/tmp/elsewhere"
+    assert window.focusWidget() is window.conversation.composer.editor
+    assert window.conversation.composer.send.text() in {"Senden", "Einreihen"}
+    assert not old.isVisible()
+
+
+def test_the_page_where_it_is_chosen_stays_in_front(front: Front) -> None:
+    screen = front.window.setting.show()
+    screen.show_page(screen.language)
+    screen.language.language.setFocus(Qt.FocusReason.OtherFocusReason)
+    front.window.setting.preferences.change(language="ar")
+    window = front.window
+    assert window.screens.shown is Screen.SETTINGS
+    assert window.setting.page == screen.pages.index(screen.language)
+    assert window.focusWidget() is window.setting.screen().language.language
+    assert window.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+def test_the_start_page_stays(front: Front, languages: Languages) -> None:
+    front.window.show_start()
+    front.window.start.choose("codex")
+    languages.use("ja")
+    assert not front.window.shown_session
+    assert front.window.start.chosen == "codex"
+
+
+def test_the_same_language_makes_no_new_window(front: Front, languages: Languages) -> None:
+    old = front.window
+    languages.use("en")
+    languages.use("xx")
+    assert front.window is old
