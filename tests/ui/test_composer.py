@@ -366,3 +366,15 @@ def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     assert shown.engine.commands == []
     assert len(_card(shown).focusable()) == 3
+
+
+# -- the head above
+
+
+def test_the_head_opens_the_search_in_the_transcript_where_it_has_room(stage: Show) -> None:
+    shown, _ = _open(stage, snapshot(StatusKind.IDLE))
+    talk = shown.window.conversation
+    QTest.keyClick(talk.header.find_button, Qt.Key.Key_Space)
+    assert talk.finding.bar.isVisible()
+    talk.header.resize(400, talk.header.height())
+    assert not talk.header.find_button.isVisible()

@@ -47,7 +47,7 @@ class ComposerTools(QWidget):
             row.addWidget(tool)
         row.addWidget(self.picker, 1, Qt.AlignmentFlag.AlignLeading)
         row.addWidget(self.meter)
-        row.addSpacing(_GAP)
+        row.addSpacing(3 * _GAP)
         row.addWidget(self.hint)
         row.addSpacing(_GAP)
         row.addWidget(self.send)
@@ -71,7 +71,7 @@ class ComposerTools(QWidget):
         """Show what there is room for."""
         buttons = (self.attach, self.mention, self.command, self.send)
         shown = [tool for tool in buttons if not tool.isHidden()]
-        room = self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 2 * _GAP
+        room = self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 4 * _GAP
         meter, hint = self.meter.sizeHint().width(), self.hint.sizeHint().width() + _GAP
         hint = hint if self.hint.text() else 0
         self.meter.setVisible(meter > 0 and room >= self.picker.sizeHint().width() + meter + hint)
@@ -79,7 +79,7 @@ class ComposerTools(QWidget):
         self.hint.setVisible(hint > 0 and room >= least + hint)
 
     def _tool(self, icon: str, name: str, told: str) -> Button:
-        button = Button(self._look, icon=icon, variant=Variant.QUIET)
+        button = Button(self._look, icon=icon, variant=Variant.QUIET, size="dense")
         button.setAccessibleName(name)
         button.setAccessibleDescription(told)
         button.setToolTip(name)

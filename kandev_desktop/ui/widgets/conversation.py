@@ -104,9 +104,8 @@ class Conversation(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        head: list[QWidget] = [self.header.menu, self.header.stop, self.header.more, self.header.inspector]
         return [
-            *head,
+            *self.header.focusable(),
             *self.finding.bar.focusable(),
             *self.transcript.focusable(),
             self.banner.close_button,
@@ -115,6 +114,7 @@ class Conversation(QWidget):
 
     def _connect(self) -> None:
         self.header.stop_pressed.connect(self._on_stop_pressed)
+        self.header.find_button.clicked.connect(self.finding.open)
         self.transcript.widgets.command_asked.connect(self.command_asked)
         self.transcript.widgets.announced.connect(self.announced)
         self.transcript.command_asked.connect(self.command_asked)

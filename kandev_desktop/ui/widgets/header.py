@@ -1,13 +1,15 @@
 """The head of a session: what it is called, who works in it, how it stands, and Stop."""
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
+
+_FIND_LEAST = 560
 
 
 def header_height(look: Look) -> int:
@@ -47,6 +49,16 @@ class MoreButton(Button):
         self.setToolTip(self.tr("More for this session"))
 
 
+class FindButton(Button):
+    """Opens the search in the transcript. Left out where the title needs its room: the keys do the same."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, icon="action.search", variant=Variant.QUIET)
+        self.setAccessibleName(self.tr("Find in transcript"))
+        self.setAccessibleDescription(self.tr("Searches what was said in this session"))
+        self.setToolTip(self.tr("Find in transcript (Ctrl+F)"))
+
+
 class Header(QWidget):
     """56 pixels, more with larger text. `menu_asked` has a place on the screen."""
 
@@ -62,6 +74,7 @@ class Header(QWidget):
         self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
         self.stop.clicked.connect(self.stop_pressed)
+        self.find_button = FindButton(look)
         self.more = MoreButton(look)
         self.more.clicked.connect(self._on_more_pressed)
         self.inspector = InspectorButton(look)
@@ -78,8 +91,11 @@ class Header(QWidget):
         outer.addLayout(words, 1)
         outer.addWidget(self.pill)
         outer.addWidget(self.stop)
-        outer.addWidget(self.more)
-        outer.addWidget(self.inspector)
+        tools = QHBoxLayout()
+        tools.setSpacing(0)
+        for tool in (self.find_button, self.more, self.inspector):
+            tools.addWidget(tool)
+        outer.addLayout(tools)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -89,6 +105,14 @@ class Header(QWidget):
         self._under.show_text(under)
         self.stop.setVisible(stoppable)
         self.stop.describe(self.tr("Ends what runs or waits in this session"), stopping)
+
+    def focusable(self) -> list[QWidget]:
+        """What Tab should visit, in order."""
+        return [self.menu, self.stop, self.find_button, self.more, self.inspector]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.find_button.setVisible(self.width() >= self._look.scaled(_FIND_LEAST))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
