@@ -1,4 +1,4 @@
-"""What an npm package says of itself (docs.npmjs.com/cli/configuring-npm/package-json)."""
+"""What an npm package says of itself in its package.json."""
 
 import json
 import os

@@ -120,7 +120,7 @@ SHOWN_PARTS = (
     LinkPart(uri="https://example.org/", name="a link"),
     DiffPart(path="/a.py", old=None, new="x = 1\n"),
     DiffPart(path="/b.py", old="x", new="y"),
-    TerminalPart(terminal_id="t-1"),
+    TerminalPart(terminal_id="t-1", output="built\n", exit_code=2),
     DataPart(kind="audio", size=12),
 )
 PROMPT = PromptRecord(

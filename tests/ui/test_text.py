@@ -102,7 +102,9 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
 def test_every_icon_that_the_words_name_is_in_the_font(qapp: object) -> None:
     named = [codes.words(code).icon for code in Code]
     named += [status.pill(Status(kind=kind), NOW).icon for kind in StatusKind]
-    named += [transcript.verb(kind)[1] for kind in ToolKind] + [transcript.outcome(s)[1] for s in ToolStatus]
+    named += [transcript.verb(kind)[1] for kind in ToolKind] + [
+        transcript.outcome(each, kind)[1] for each in ToolStatus for kind in ToolKind
+    ]
     named += [actions.action(which, card()).icon for which in CardAction]
     named += [cards.words(card(state), NOW, UTC).icon for state in CardState]
     assert all(len(glyph(name)[0]) == 1 for name in named if name)
@@ -583,11 +585,11 @@ def test_the_splitter_loses_nothing_and_settles_the_same_in_any_pieces(lines: li
     pieces, whole = Splitter(), Splitter()
     settled = [block for at in range(0, len(text), size) for block in pieces.feed(text[at : at + size])]
     at_once = list(whole.feed(text))
-    assert "".join(settled) + pieces.tail == text
+    assert "".join(piece.text for piece in (*settled, pieces.tail)) == text
     assert (settled, pieces.tail) == (at_once, whole.tail)
 
 
 def test_a_fence_is_not_split_at_its_blank_lines() -> None:
     splitter = Splitter()
-    assert splitter.feed("```\na\n\nb\n```\n\nnext\n") == ("```\na\n\nb\n```\n\n",)
-    assert splitter.tail == "next\n"
+    (settled,) = splitter.feed("```\na\n\nb\n```\n\nnext\n")
+    assert (settled.text, splitter.tail.text) == ("```\na\n\nb\n```\n\n", "next\n")

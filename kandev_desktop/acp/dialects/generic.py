@@ -113,9 +113,9 @@ class Dialect:
         told = self._told(stamp, native_id, self._speech.settle(native_id, result, data))
         failure = typed_failure(result)
         if failure is not None and failure.error:
-            return (*told, self._typed(stamp, native_id, result, failure.data, failure.words))
+            return (*told, _typed(stamp, native_id, result, failure.data, failure.words))
         if typed := self._speech.last_typed(native_id):
-            return (*told, self._typed(stamp, native_id, result, typed))
+            return (*told, _typed(stamp, native_id, result, typed))
         spent = (_retries_spent(stamp, native_id),) if self._speech.gave_up(native_id) else ()
         return (
             *told,
@@ -134,7 +134,7 @@ class Dialect:
         return (
             *told,
             self._refined(native_id, self.refusal(stamp, native_id, error)),
-            *self._spent(stamp, native_id, _messages(error)),
+            *_spent(stamp, native_id, _messages(error)),
         )
 
     def refusal(self, stamp: Stamper, native_id: str | None, error: dict[str, Any]) -> Observed:
@@ -172,7 +172,7 @@ class Dialect:
         try:
             value = translate(stamp(native_id), update)
         except StrangeError as error:
-            return self._strange(stamp, native_id, update, error.reason)
+            return _strange(stamp, native_id, update, error.reason)
         if "_meta" not in update and not isinstance(value, InfoChanged):
             return (value,)
         return value, self.evidence(stamp, native_id, update)
@@ -221,15 +221,7 @@ class Dialect:
         seen = self.evidence(stamp, native_id, self.anonymous(said.update), words, proof)
         if said.attempt is not None:
             return (*shown, seen, self.retrying(stamp, native_id, words))
-        return (*shown, seen, *self._spent(stamp, native_id, words))
-
-    @staticmethod
-    def _spent(stamp: Stamper, native_id: str | None, words: str) -> tuple[AgentRetrying, ...]:
-        """The tries that a failure's words count."""
-        times = spent_tries(words)
-        if times is None:
-            return ()
-        return (AgentRetrying(**stamp(native_id), attempt=times, of=times, words=bounded(words, 256)),)
+        return (*shown, seen, *_spent(stamp, native_id, words))
 
     @staticmethod
     def anonymous(update: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -249,29 +241,37 @@ class Dialect:
         typed = self._speech.last_typed(native_id)
         return replace(seen, data={**seen.data, **typed}) if typed else seen
 
-    @staticmethod
-    def _typed(
-        stamp: Stamper,
-        native_id: str | None,
-        result: Mapping[str, Any],
-        failure: Mapping[str, Scalar],
-        words: str = "",
-    ) -> Observed:
-        return Observed(
-            **stamp(native_id),
-            kind=SignalKind.ACP_ERROR,
-            text=bounded(words),
-            data={"stopReason": read.text(result.get("stopReason")), **failure},
-        )
 
-    @staticmethod
-    def _strange(
-        stamp: Stamper, native_id: str | None, update: dict[str, Any], reason: str
-    ) -> tuple[Update, ...]:
-        return (
-            StrangeFrame(**stamp(native_id), reason=bounded(reason, 256), method="session/update"),
-            Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data=flatten(update)),
-        )
+def _spent(stamp: Stamper, native_id: str | None, words: str) -> tuple[AgentRetrying, ...]:
+    """The tries that a failure's words count."""
+    times = spent_tries(words)
+    if times is None:
+        return ()
+    return (AgentRetrying(**stamp(native_id), attempt=times, of=times, words=bounded(words, 256)),)
+
+
+def _typed(
+    stamp: Stamper,
+    native_id: str | None,
+    result: Mapping[str, Any],
+    failure: Mapping[str, Scalar],
+    words: str = "",
+) -> Observed:
+    return Observed(
+        **stamp(native_id),
+        kind=SignalKind.ACP_ERROR,
+        text=bounded(words),
+        data={"stopReason": read.text(result.get("stopReason")), **failure},
+    )
+
+
+def _strange(
+    stamp: Stamper, native_id: str | None, update: dict[str, Any], reason: str
+) -> tuple[Update, ...]:
+    return (
+        StrangeFrame(**stamp(native_id), reason=bounded(reason, 256), method="session/update"),
+        Observed(**stamp(native_id), kind=SignalKind.ACP_UPDATE, data=flatten(update)),
+    )
 
 
 def _messages(error: Mapping[str, Any]) -> str:
