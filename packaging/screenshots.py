@@ -9,7 +9,7 @@ size and window size; `--all` renders every combination.
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC
 from itertools import product
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPixmap
 
     from kandev_desktop.ui.models.languages import Languages
+    from tests.ui.scenes import Scene
     from tests.ui.shell_scenes import Staged
 
 _ROOT = Path(__file__).resolve().parent.parent
@@ -83,8 +84,6 @@ def _render(asked: argparse.Namespace) -> None:
     from PySide6.QtGui import QFont, QPixmap
     from PySide6.QtWidgets import QApplication
 
-    from tests.ui.scenes import SCENES
-
     app = QApplication([])
     font = QFont(app.font())
     if asked.font:
@@ -93,7 +92,7 @@ def _render(asked: argparse.Namespace) -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     languages = _compiled(asked.languages)
     shots: list[tuple[str, QPixmap]] = []
-    names = asked.only or [*SCENES, *_staged()]
+    names = asked.only or [*_scenes(), *_staged()]
     for picture in pictures(names, asked.languages, asked.themes, every=asked.all):
         languages.use(picture.language)
         shot = _shot(picture, font)
@@ -102,6 +101,13 @@ def _render(asked: argparse.Namespace) -> None:
     languages.use("en")
     _contact_sheet(shots).save(str(asked.folder / "contact-sheet.png"))
     print(f"{len(shots)} pictures in {asked.folder}")
+
+
+def _scenes() -> "dict[str, Callable[[], Scene]]":
+    from tests.ui.scenes import SCENES
+    from tests.ui.transcript_scenes import SCENES as TRANSCRIPT
+
+    return {**SCENES, **TRANSCRIPT}
 
 
 def _staged() -> "dict[str, Staged]":
@@ -128,12 +134,12 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
 
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
-    from tests.ui.scenes import SCENES, SESSION, engine_for
+    from tests.ui.scenes import SESSION, engine_for
     from tests.ui.shell_scenes import log_lines
 
     QApplication.setFont(font)
     name, staged = picture.name, _staged()
-    scene = staged[name].scene() if name in staged else SCENES[name]()
+    scene = staged[name].scene() if name in staged else _scenes()[name]()
     look = Look(ThemeName(picture.theme), picture.factor)
     look.dress()
     engine = engine_for(scene)

@@ -51,6 +51,7 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
                 preferences=preferences,
             )
             window.inspecting.file_asked.connect(open_file)
+            window.conversation.location_asked.connect(open_file)
             return window
 
         front = Front(make_window, look, languages, place.paths.window_state)
