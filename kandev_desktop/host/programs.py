@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import signal
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from subprocess import DEVNULL, Popen
@@ -64,7 +65,7 @@ class SystemPrograms:
         if prefix is None or program is None:
             return False
         try:
-            Popen(
+            process = Popen(
                 [*prefix, program, *command[1:]],
                 stdin=DEVNULL,
                 stdout=DEVNULL,
@@ -74,6 +75,8 @@ class SystemPrograms:
             )
         except OSError:
             return False
+        # Its end is of no interest, but somebody has to collect it.
+        threading.Thread(target=process.wait, name="terminal window", daemon=True).start()
         return True
 
     def _terminal(self, path: str) -> tuple[str, ...] | None:

@@ -15,7 +15,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.commands import CancelRetry, Command, Resume, RetryNow, StartFresh
+from kandev_desktop.engine.commands import CancelRetry, Command, OfferSignIn, Resume, RetryNow, StartFresh
 from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
@@ -242,6 +242,7 @@ PRESSES = [
     Press(CardAction.RESUME, Resume(session_id=SESSION, generation=2)),
     Press(CardAction.SEND_AGAIN, Resume(session_id=SESSION, generation=2)),
     Press(CardAction.START_FRESH, StartFresh(session_id=SESSION, generation=2)),
+    Press(CardAction.SIGN_IN, OfferSignIn(profile="codex")),
 ]
 
 
@@ -252,7 +253,11 @@ def test_every_action_has_a_press() -> None:
 @pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.action.value)
 @pytest.mark.parametrize("how", ["mouse", "enter", "space"])
 def test_a_press_asks_for_a_command_that_carries_the_generation(stage: Show, press: Press, how: str) -> None:
-    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=(press.action,)))))
+    shown = stage(
+        Scene(
+            snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=(press.action,), profile="codex"))
+        )
+    )
     button = shown.card.button(press.action)
     match how:
         case "mouse":

@@ -18,6 +18,7 @@ def test_everything_that_an_agent_offers() -> None:
         "authMethods": [
             {"id": "login", "name": "Log in", "type": "terminal", "args": ["login", 5]},
             {"id": "key", "type": "env_var", "vars": [{"name": "KEY"}, {}]},
+            {"id": "old", "name": "Old", "_meta": {"terminal-auth": {"command": "x", "args": ["login"]}}},
             {"name": "nameless"},
         ],
     }
@@ -35,6 +36,7 @@ def test_everything_that_an_agent_offers() -> None:
         sign_in=(
             SignInMethod(id="login", name="Log in", kind="terminal", argv=("login",)),
             SignInMethod(id="key", name="key", kind="env_var", variables=("KEY",)),
+            SignInMethod(id="old", name="Old", kind="terminal", command=("x", "login")),
         ),
     )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.host.settings import Settings, Theme, load, save
+from kandev_desktop.host.settings import LiveSettings, Settings, Theme, load, save
 
 
 def test_no_file_means_the_defaults(tmp_path: Path) -> None:
@@ -38,6 +38,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "theme": "dark",
         "text_scale": 1.0,
         "language": "system",
+        "enter_sends": True,
         "sound": {"volume": 3},
     }
 
@@ -80,3 +81,17 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         load(tmp_path / "settings.json")
     assert raised.value.problem is Problem.FILE_UNREADABLE
     assert raised.value.facts["detail"] == os.strerror(21)
+
+
+def test_a_change_is_kept_before_it_holds(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    live = LiveSettings(Settings(), file)
+    live.change(theme=Theme.DARK, text_scale=2.0)
+    assert live.now == load(file)[0] == Settings(theme=Theme.DARK, text_scale=2.0)
+
+
+def test_a_change_that_cannot_be_kept_does_not_hold(tmp_path: Path) -> None:
+    live = LiveSettings(Settings(), tmp_path / "gone" / "settings.json")
+    with pytest.raises(KnownError):
+        live.change(enter_sends=False)
+    assert live.now == Settings()
