@@ -26,8 +26,9 @@ FRAME_MS = 16
 class EngineBridge(QObject):
     """Subscribes to the engine for its life, which `close` ends.
 
-    A burst of events becomes one `sessions_changed` and one `session_changed` a session and frame. What
-    opens, removes or troubles a session is told at once, and so is the answer to a question.
+    A burst of events becomes one `session_changed` a session and frame, and one `sessions_changed` where the
+    program's snapshot is another one. What opens, removes or troubles a session is told at once, and so is
+    the answer to a question.
     """
 
     sessions_changed = Signal()
@@ -46,6 +47,7 @@ class EngineBridge(QObject):
         self._face = face
         self._changed: dict[str, None] = {}
         self._list_changed = False
+        self._told: AppSnapshot | None = None
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
@@ -84,7 +86,9 @@ class EngineBridge(QObject):
         self._frame.stop()
         changed, self._changed = self._changed, {}
         list_changed, self._list_changed = self._list_changed, False
-        if list_changed:
+        # Most of what a running session tells changes nothing outside of it, and that must cost nothing there.
+        if list_changed and (app := self._face.app()) != self._told:
+            self._told = app
             self.sessions_changed.emit()
         for session_id in changed:
             self.session_changed.emit(session_id)

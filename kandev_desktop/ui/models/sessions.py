@@ -84,6 +84,8 @@ class SessionListModel(QAbstractListModel):
     def show(self, sessions: Sequence[SessionSummary]) -> None:
         """Take over the engine's list."""
         before, self._sessions = self._sessions, tuple(sessions)
+        if self._sessions is before:
+            return
         if self._held:
             self._replace({new.id: new for new in self._sessions})
             return

@@ -41,6 +41,12 @@ class SessionList(QTableView):
         row = self.currentIndex().data(SessionRole.ROW)
         return row if isinstance(row, SessionSummary | FolderRow) else None
 
+    @property
+    def focused(self) -> str:
+        """The session that the keyboard is at, empty where it is elsewhere."""
+        current = self.current
+        return current.id if self.hasFocus() and isinstance(current, SessionSummary) else ""
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         paint_focus(self, self._look)

@@ -56,12 +56,6 @@ class SessionsPane(QWidget):
         return self._chosen
 
     @property
-    def focused(self) -> str:
-        """The session that the keyboard is at, empty where it is elsewhere."""
-        current = self.list.current
-        return current.id if self.list.hasFocus() and isinstance(current, SessionSummary) else ""
-
-    @property
     def neighbour(self) -> str:
         """The session that stands where the marked one stood, once that one is gone."""
         return self._neighbour

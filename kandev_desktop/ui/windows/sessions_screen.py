@@ -125,7 +125,7 @@ class SessionsScreen(QWidget):
     def rename(self, session_id: str = "") -> None:
         """Have a person write the title of a session: where none is named, of the one that has the focus in
         the list, else of the one that is shown."""
-        wanted = session_id or self.sessions.focused or self.shown_session
+        wanted = session_id or self.sessions.list.focused or self.shown_session
         if wanted:
             self.panes.open_drawer()
             self.sessions.rename(wanted)

@@ -1,0 +1,85 @@
+"""The crossing from events to signals: once a frame, and nothing where nothing changed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.domain.session.updates import ToolStatus
+from kandev_desktop.engine.events import AgentSessionsListed, FilesListed, TextAdded, ToolMoved
+from kandev_desktop.engine.ports import FolderFiles
+from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.ui.models.bridge import EngineBridge
+from tests.fakes.fake_engine import FakeEngine
+from tests.ui.scenes import NOW, SESSION, others, snapshot, summary
+
+TOOL = ToolMoved(
+    at=NOW, session_id=SESSION, generation=2, attempt=0, tool_call_id="t", title="ls", status=ToolStatus.COMPLETED
+)  # fmt: skip
+TEXT = TextAdded(at=NOW, session_id=SESSION, generation=2, attempt=0, message_id="m", text="a")
+
+
+class Heard:
+    """What a bridge told."""
+
+    def __init__(self, engine: FakeEngine) -> None:
+        self.bridge = EngineBridge(engine)
+        self.lists = 0
+        self.sessions: list[str] = []
+        self.answers: list[object] = []
+        self.bridge.sessions_changed.connect(self._count)
+        self.bridge.session_changed.connect(self.sessions.append)
+        self.bridge.sessions_listed.connect(self.answers.append)
+        self.bridge.files_listed.connect(lambda folder, files: self.answers.append((folder, files)))
+
+    def _count(self) -> None:
+        self.lists += 1
+
+    def take(self) -> tuple[int, list[str]]:
+        self.bridge.flush()
+        taken = self.lists, list(self.sessions)
+        self.lists = 0
+        self.sessions.clear()
+        return taken
+
+
+@pytest.fixture
+def engine() -> FakeEngine:
+    engine = FakeEngine()
+    engine.show(snapshot(StatusKind.RUNNING))
+    engine.list(*others())
+    return engine
+
+
+@pytest.fixture
+def heard(qapp: QApplication, engine: FakeEngine) -> Iterator[Heard]:
+    found = Heard(engine)
+    yield found
+    found.bridge.close()
+
+
+def test_a_burst_is_told_once_a_session(heard: Heard, engine: FakeEngine) -> None:
+    for _ in range(100):
+        engine.emit(TEXT)
+        engine.emit(TOOL)
+        engine.emit(replace(TOOL, session_id="o1"))
+    assert heard.take() == (1, [SESSION, "o1"])
+
+
+def test_what_changes_no_row_leaves_the_list_alone(heard: Heard, engine: FakeEngine) -> None:
+    engine.emit(TOOL)
+    heard.take()
+    engine.emit(TOOL)
+    engine.show(snapshot(StatusKind.RUNNING, draft="half a thought"))
+    assert heard.take() == (0, [SESSION])
+    engine.show(replace(snapshot(StatusKind.RUNNING), summary=replace(summary(), title="Another")))
+    assert heard.take() == (1, [SESSION])
+
+
+def test_an_answer_is_told_at_once(heard: Heard, engine: FakeEngine) -> None:
+    listed = AgentSessionsListed(at=NOW, profile="codex")
+    engine.emit(listed)
+    engine.emit(FilesListed(at=NOW, folder="/folder", files=FolderFiles(paths=("a.py",))))
+    assert heard.answers == [listed, ("/folder", FolderFiles(paths=("a.py",)))]
+    assert heard.take() == (0, [])
