@@ -1445,6 +1445,21 @@
     </message>
 </context>
 <context>
+    <name>FindButton</name>
+    <message>
+        <source>Find in transcript</source>
+        <translation>البحث في نص المحادثة</translation>
+    </message>
+    <message>
+        <source>Searches what was said in this session</source>
+        <translation>يبحث فيما قيل في هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Find in transcript (Ctrl+F)</source>
+        <translation>البحث في نص المحادثة (Ctrl+F)</translation>
+    </message>
+</context>
+<context>
     <name>Header</name>
     <message>
         <source>Stop</source>

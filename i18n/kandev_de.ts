@@ -1310,7 +1310,7 @@
     </message>
     <message>
         <source>Sessions that use it go on with the changes; their scheduled retries wait for you.</source>
-        <translation>Sitzungen, die es verwenden, gehen mit den Änderungen weiter; ihre geplanten neuen Versuche warten auf Sie.</translation>
+        <translation>Sitzungen damit übernehmen die Änderungen; ihre geplanten neuen Versuche warten auf Sie.</translation>
     </message>
     <message>
         <source>Leaves the profile as it was</source>
@@ -1374,6 +1374,21 @@
     <message>
         <source>Searching</source>
         <translation>Suche läuft</translation>
+    </message>
+</context>
+<context>
+    <name>FindButton</name>
+    <message>
+        <source>Find in transcript</source>
+        <translation>Im Transkript suchen</translation>
+    </message>
+    <message>
+        <source>Searches what was said in this session</source>
+        <translation>Durchsucht, was in dieser Sitzung gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Find in transcript (Ctrl+F)</source>
+        <translation>Im Transkript suchen (Strg+F)</translation>
     </message>
 </context>
 <context>
@@ -2945,11 +2960,11 @@
     </message>
     <message>
         <source>Needs an API key</source>
-        <translation>Braucht einen API-Schlüssel</translation>
+        <translation>API-Schlüssel fehlt</translation>
     </message>
     <message>
         <source>Needs its server</source>
-        <translation>Braucht seinen Server</translation>
+        <translation>Server fehlt</translation>
     </message>
     <message>
         <source>Needs sign-in</source>
@@ -2957,11 +2972,11 @@
     </message>
     <message>
         <source>Needs a correction</source>
-        <translation>Braucht eine Korrektur</translation>
+        <translation>Korrektur nötig</translation>
     </message>
     <message>
         <source>Add key</source>
-        <translation>Schlüssel hinzufügen</translation>
+        <translation>Hinterlegen</translation>
     </message>
     <message>
         <source>Sign in</source>

@@ -1360,6 +1360,21 @@
     </message>
 </context>
 <context>
+    <name>FindButton</name>
+    <message>
+        <source>Find in transcript</source>
+        <translation>会話記録内を検索</translation>
+    </message>
+    <message>
+        <source>Searches what was said in this session</source>
+        <translation>このセッションで話された内容を検索します</translation>
+    </message>
+    <message>
+        <source>Find in transcript (Ctrl+F)</source>
+        <translation>会話記録内を検索 (Ctrl+F)</translation>
+    </message>
+</context>
+<context>
     <name>Header</name>
     <message>
         <source>Stop</source>

@@ -1,8 +1,8 @@
 """A profile in the settings: how it stands, what helps, and what can be done with it."""
 
 from PySide6.QtCore import QPoint, QRectF, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource
@@ -15,6 +15,9 @@ from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
 from kandev_desktop.ui.widgets.setting_up.key_form import KeyForm
 from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
 from kandev_desktop.ui.widgets.theme import Look
+
+_NAME = 140
+"""What the name needs beside what can be done, in pixels at 100 % text."""
 
 
 class ManagedProfile(QWidget):
@@ -118,18 +121,29 @@ class ManagedProfile(QWidget):
         words.setSpacing(0)
         words.addWidget(self._title)
         words.addWidget(self._under)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addLayout(words, 1)
-        row.addWidget(self._icon)
-        row.addWidget(self._state)
-        row.addSpacing(8)
+        self._acts = QHBoxLayout()
+        self._acts.setSpacing(4)
+        self._acts.addWidget(self._icon)
+        self._acts.addWidget(self._state)
+        self._acts.addSpacing(8)
         for button in (self.help, self.edit, self.more):
-            row.addWidget(button)
+            self._acts.addWidget(button)
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._row.setSpacing(4)
+        self._row.addLayout(words, 1)
+        self._row.addLayout(self._acts)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 6, 0, 7)
         self._column.setSpacing(4)
-        self._column.addLayout(row)
+        self._column.addLayout(self._row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What can be done stands beneath the name where both do not fit side by side."""
+        super().resizeEvent(event)
+        beside = self._acts.sizeHint().width() + self._look.scaled(_NAME) <= self.width()
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if direction != self._row.direction():
+            self._row.setDirection(direction)
 
     def _show_summary(self, summary: ProfileSummary) -> None:
         parts = [profiles.beneath(summary)]

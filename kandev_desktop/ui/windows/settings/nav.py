@@ -56,7 +56,7 @@ class Nav(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self.setFixedWidth(self._look.scaled(_WIDE))
+        self.setFixedWidth(max(self._look.scaled(_WIDE), *(button.room() for button in self.buttons)))
 
     @Slot(int, bool)
     def _on_toggled(self, number: int, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
@@ -76,6 +76,11 @@ class NavButton(QPushButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(title)
         self.setAccessibleDescription(self.tr("Shows this page of the settings"))
+
+    def room(self) -> int:
+        """The width at which nothing of the title is cut."""
+        words = QFontMetrics(self._look.font("body", 600)).horizontalAdvance(self.text())
+        return words + self._look.size("icon_small") + 2 * 8 + 2 * 12 + 10 + 4
 
     def sizeHint(self) -> QSize:
         return QSize(120, self._look.line("body") + 16)

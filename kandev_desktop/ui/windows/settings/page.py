@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.parts import ElidedText, Text
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 760
@@ -61,13 +61,13 @@ class SettingsPage(QWidget):
 
 
 class Head(QWidget):
-    """56 pixels, more with larger text."""
+    """56 pixels, more with larger text and where a line does not fit."""
 
     def __init__(self, look: Look, *tools: QWidget) -> None:
         super().__init__()
         self._look = look
         self._title = ElidedText(look, "title")
-        self._told = ElidedText(look, "caption", "text_muted")
+        self._told = Text(look, "caption", "text_muted")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
@@ -94,4 +94,4 @@ class Head(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self.setFixedHeight(self._look.line("title") + self._look.line("caption") + 16)
+        self.setMinimumHeight(self._look.line("title") + self._look.line("caption") + 16)

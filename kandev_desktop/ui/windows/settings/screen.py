@@ -64,6 +64,7 @@ class SettingsScreen(BarePage):
         self._connect(preferences)
         self.nav.mark(0)
         look.changed.connect(self._fit)
+        self._fit()  # before a window makes room for a list that it then hides
 
     @property
     def pages(self) -> tuple[AgentsPage | SettingsPage, ...]:
