@@ -25,6 +25,8 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 720
 _MARGIN = 24
+_SETTLES_MS = 200
+"""How long a row that was opened may take to grow to its height."""
 
 
 class StartPage(QWidget):
@@ -54,7 +56,7 @@ class StartPage(QWidget):
         self._opened: QWidget | None = None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
-        self._settling.setInterval(0)
+        self._settling.setInterval(_SETTLES_MS)
         self._settling.timeout.connect(self._on_settled)
         self._build()
         self.browse.clicked.connect(self._on_browse_pressed)
@@ -134,6 +136,7 @@ class StartPage(QWidget):
         margins = self._below.contentsMargins()
         margins.setRight(beside)
         self._below.setContentsMargins(margins)
+        self._show_opened()
 
     def _centred(self, column: QVBoxLayout) -> QWidget:
         inner = QWidget()
@@ -178,7 +181,11 @@ class StartPage(QWidget):
 
     @Slot()
     def _on_settled(self) -> None:
-        if self._opened in self.agents.rows:
+        self._show_opened()
+        self._opened = None
+
+    def _show_opened(self) -> None:
+        if self._opened is not None and self._opened in self.agents.rows:
             self._scroll.ensureWidgetVisible(self._opened, 0, _MARGIN)
 
     @Slot()
