@@ -65,7 +65,7 @@ class Search:
 
 SEARCHES = (
     Search("near ones first", "", [
-        "README.md", "src/handler.py", "src/Häuser.py", "tests/test_handler.py", "src/deep/handlers/a.py",
+        "README.md", "src/Häuser.py", "src/handler.py", "tests/test_handler.py", "src/deep/handlers/a.py",
     ]),
     Search("names before folders", "handler", ["src/handler.py", "tests/test_handler.py", "src/deep/handlers/a.py"]),
     Search("a path", "deep/h", ["src/deep/handlers/a.py"]),
