@@ -109,22 +109,25 @@ class SetupPanel(QWidget):
             case Need.SIGN_IN | Need.NOTHING:
                 parts = [self._sign_in_question(summary)]
             case Need.NODE:
-                parts = [self._said(problems.node(summary))]
+                parts = [_said(self._look, problems.node(summary))]
             case Need.SERVER | Need.PROFILE:
                 error = problems.unready(summary)
-                parts = [self._said(problems.sentence(error)), self._said(problems.remedy(error))]
+                parts = [
+                    _said(self._look, problems.sentence(error)),
+                    _said(self._look, problems.remedy(error)),
+                ]
         return [*parts, self._again()]
 
     def _program(self, summary: ProfileSummary, install: Install | None) -> list[QWidget]:
         if not summary.install:
-            return [self._said(problems.remedy(problems.unready(summary)))]
+            return [_said(self._look, problems.remedy(problems.unready(summary)))]
         said = self.tr("{agent} is installed with this command:").format(agent=one_line(summary.title, 60))
-        parts: list[QWidget] = [self._said(said)]
+        parts: list[QWidget] = [_said(self._look, said)]
         box = CommandBox(self._look, summary.install, runs=summary.can_install and install is None)
         box.run_pressed.connect(self._on_run_pressed)
         parts.append(box)
         if not summary.can_install and summary.install[0] == "npm":
-            parts.append(self._said(self.tr("npm was not found. It comes with Node.js.")))
+            parts.append(_said(self._look, self.tr("npm was not found. It comes with Node.js.")))
         if install is not None:
             self._log = InstallLog(self._look)
             self._log.stop_pressed.connect(self._on_stop_pressed)
@@ -147,7 +150,7 @@ class SetupPanel(QWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._said(told))
+        column.addWidget(_said(self._look, told))
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
         return holder
 
@@ -170,11 +173,6 @@ class SetupPanel(QWidget):
         row.addWidget(again)
         holder.setLayout(row)
         return holder
-
-    def _said(self, sentence: str) -> Text:
-        text = Text(self._look)
-        text.show_text(sentence)
-        return text
 
     @Slot()
     def _on_run_pressed(self) -> None:
@@ -213,3 +211,9 @@ def begun(app: AppSnapshot, profile: str) -> bool:
     """Whether an install or a sign-in was begun for a profile and has not been put aside."""
     installs = any(each.profile == profile for each in app.installs)
     return installs or any(each.profile == profile for each in app.sign_ins)
+
+
+def _said(look: Look, sentence: str) -> Text:
+    text = Text(look)
+    text.show_text(sentence)
+    return text
