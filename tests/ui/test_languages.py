@@ -16,19 +16,20 @@ from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.reopening import take_place
-from tests.ui import inspector_scenes, transcript_scenes
+from tests.ui import session_scenes, transcript_scenes
 from tests.ui.conftest import Stage
+from tests.ui.inspector_staged import INSPECTOR
 from tests.ui.languages import own_words, shown, strings
 from tests.ui.scenes import SCENES, SESSION, Scene
 from tests.ui.settings_scenes import SHOTS
 from tests.ui.shell_scenes import SHELL, log_lines
 
+STAGED = {**SHELL, **INSPECTOR, **session_scenes.HOME}
 SCENES_TO_SHOW: dict[str, Callable[[], Scene]] = {
     **SCENES,
-    **{name: staged.scene for name, staged in SHELL.items()},
+    **{name: staged.scene for name, staged in STAGED.items()},
     "transcript-all": transcript_scenes.SCENES["transcript-all"],
 }
-TABS = 4
 KEYS = {key for entry in (*ENTRIES.values(), *HABITS) for key in strings(entry)} | {"Ctrl", "Shift", "Alt"}
 NAMES = {"Kandev", "HTTP", "MiB", *Code}
 QT = {"Scroll Left", "Scroll Right"}
@@ -74,15 +75,16 @@ def act(name: str, scene: Scene, stage: Stage) -> None:
         card.toggle_details()
     if scene.error is not None:
         stage.engine.trouble(SESSION, scene.error)
-    if name in SHELL:
-        SHELL[name].act(stage.window)
+    if name in STAGED:
+        STAGED[name].act(stage.window)
     stage.settle()
 
 
 def data_of(window: MainWindow, scene: Scene | None) -> set[str]:
     """What agents, providers and the person named."""
     told = () if scene is None or scene.error is None else tuple(scene.error.facts.values())
-    snapshots = (window.bridge.app(), window.home.shown, window.setting.preferences.facts, told)
+    found = (session_scenes._KEPT, session_scenes._FILES)
+    snapshots = (window.bridge.app(), window.home.shown, window.setting.preferences.facts, found, told)
     return KEYS | NAMES | QT | set(strings(snapshots))
 
 
@@ -110,19 +112,6 @@ def test_every_word_of_the_settings_is_translated(name: str, look: Look, languag
     window.close_for_good()
     window.deleteLater()
     assert found == set()
-
-
-@pytest.mark.parametrize("tab", range(TABS))
-def test_every_word_of_the_inspector_is_translated(
-    tab: int, stage: Callable[[Scene], Stage], languages: Languages
-) -> None:
-    languages.use(PSEUDO)
-    scene = Scene(inspector_scenes.exhausted())
-    found = stage(scene)
-    found.window.inspecting.want(True)
-    found.window.inspecting.show_tab(tab)
-    found.settle()
-    assert untranslated(found.window, scene) == set()
 
 
 @pytest.mark.parametrize("language", ["de", "ar"])
