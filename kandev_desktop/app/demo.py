@@ -9,7 +9,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from kandev_desktop.app.desktop import has_display, make_application, make_look, open_address
+from kandev_desktop.app.desktop import has_display, make_application, make_languages, make_look, open_address
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import plain_text
@@ -59,7 +59,9 @@ def show(folder: Path, *, windowless: bool) -> int:
         )
         try:
             demo = _off_screen(place, folder) if off_screen else _in_a_window(place)
-            return run(demo, make_application())
+            application = make_application()
+            make_languages(place.settings.now)
+            return run(demo, application)
         finally:
             log.stop(handler)
 

@@ -55,8 +55,9 @@ def make_look(settings: Settings) -> Look:
 
 
 def make_languages(settings: Settings) -> Languages:
-    """The languages, with the one spoken that the environment, else the settings name."""
-    languages = Languages()
+    """The languages, with the one spoken that the environment, else the settings name. They live as long as the
+    application."""
+    languages = Languages(parent=QApplication.instance())
     languages.use(asked_language(settings.language))
     return languages
 
