@@ -67,9 +67,8 @@ async def running_engine(
         supervisor = Supervisor(_report)
         bus = Bus(_report)
         practice_provider = PracticeProcess()
-        catalogue = shipped_catalogue()
         launcher = AcpLauncher(
-            catalogue=catalogue,
+            catalogue=shipped_catalogue,
             clock=time,
             rng=rng,
             spawn=supervisor.spawn,
@@ -86,7 +85,7 @@ async def running_engine(
                 practice=practice_provider,
                 network=SystemNetwork(time),
                 judge=Judge(
-                    catalogue=catalogue,
+                    catalogue=shipped_catalogue,
                     rng=rng,
                     automatic=lambda: place.settings.now.automatic_retry,
                 ),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
 from kandev_desktop.app.editing import open_file
 from kandev_desktop.app.engine import Place, running_engine
@@ -64,6 +65,7 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
         with _ended_by_signals(closed.set):
             await SystemClock().sleep(_PAINTED_S)
             front.start(socket)
+            await asyncio.to_thread(load_judging)
             await closed.wait()
         front.close()
     return 0

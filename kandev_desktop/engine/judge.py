@@ -2,25 +2,38 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from kandev_desktop.domain.catalogue.rules import Catalogue
-from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.engine.ports import Rng
 from kandev_desktop.engine.session.attempt import AttemptEnd
 
+if TYPE_CHECKING:  # loaded with the first judgement
+    from kandev_desktop.domain.catalogue.rules import Catalogue
+    from kandev_desktop.domain.judgement import Judgement
+
 
 class Judge:
-    """Pure but for its jitter. `automatic` is the person's setting."""
+    """Pure but for its jitter. `automatic` is the person's setting.
 
-    def __init__(self, *, catalogue: Catalogue, rng: Rng, automatic: Callable[[], bool]) -> None:
+    The first judgement loads the classifier and the catalogue, where nobody did before.
+    """
+
+    def __init__(
+        self, *, catalogue: "Callable[[], Catalogue]", rng: Rng, automatic: Callable[[], bool]
+    ) -> None:
         self._catalogue = catalogue
         self._rng = rng
         self._automatic = automatic
 
-    def judge(self, end: AttemptEnd, row: OwnerRow, *, now: datetime) -> Judgement:
+    def judge(self, end: AttemptEnd, row: OwnerRow, *, now: datetime) -> "Judgement":
         """Judge an attempt that ended, for the owner row that it belongs to."""
+        from kandev_desktop.domain.judgement import (  # ruff: ignore[import-outside-top-level] - see the class
+            Circumstances,
+            judge,
+        )
+
         circumstances = Circumstances(
             problem=end.problem,
             unanswered=not end.ended,
@@ -31,7 +44,7 @@ class Judge:
             automatic=self._automatic(),
             hindrance=_hindrance(end, row),
         )
-        return judge(end.evidence, catalogue=self._catalogue, now=now, circumstances=circumstances)
+        return judge(end.evidence, catalogue=self._catalogue(), now=now, circumstances=circumstances)
 
 
 def _hindrance(end: AttemptEnd, row: OwnerRow) -> Reason | None:

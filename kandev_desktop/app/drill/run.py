@@ -143,7 +143,7 @@ def _attempt(rig: Rig, place: DrillPlace, supervisor: Supervisor) -> CappedAttem
     profile = place.aimed(rig.profile, rig.drill)
     watch = Watch(rig.clock, place.work)
     launcher = AcpLauncher(
-        catalogue=rig.catalogue,
+        catalogue=lambda: rig.catalogue,
         clock=rig.clock,
         rng=rig.rng,
         spawn=supervisor.spawn,

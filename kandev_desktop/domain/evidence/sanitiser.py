@@ -5,6 +5,7 @@ Passes repeat until nothing changes, which makes the function idempotent. A text
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.escapes import unescaped
@@ -26,9 +27,9 @@ _CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
     r"\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 )
-_HEX_RUN = re.compile(r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])")
-_BASE64_RUN = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}+={0,2}")
-_SHORT_RUN = re.compile(r"(?<![A-Za-z0-9_-])(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{16,}+")
+_HEX_RUN = r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
+_BASE64_RUN = r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}+={0,2}"
+_SHORT_RUN = r"(?<![A-Za-z0-9_-])(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{16,}+"
 _SEPARATOR = re.compile(r"[/_-]")
 # From one kind of character to another inside a word, but not into a capital's word as in `RateLimit`.
 _TURN = re.compile(r"(?<=[a-z])[A-Z0-9]|(?<=[A-Z])[0-9]|(?<=[0-9])[A-Za-z]")
@@ -54,7 +55,7 @@ def _printable(text: str) -> str:
 
 
 def _redacted(text: str) -> str:
-    for place in sorted(_PLACES.hits(text.encode("utf-8", "replace"))):
+    for place in sorted(_places().hits(text.encode("utf-8", "replace"))):
         redaction = _ALL[place]
         text = redaction.pattern.sub(redaction.replacement, text)
     return text
@@ -99,8 +100,12 @@ _SIXTEEN_WITH_A_DIGIT = "|".join(
 )
 _ALL = (
     *REDACTIONS,
-    Redaction(r"[0-9A-F]{32}", _HEX_RUN, REMOVED),
-    Redaction(r"[A-Z0-9+/_-]{40}", _BASE64_RUN, _mixed),
-    Redaction(_SIXTEEN_WITH_A_DIGIT, _SHORT_RUN, _dense),
+    Redaction(r"[0-9A-F]{32}", _HEX_RUN, REMOVED, re.NOFLAG),
+    Redaction(r"[A-Z0-9+/_-]{40}", _BASE64_RUN, _mixed, re.NOFLAG),
+    Redaction(_SIXTEEN_WITH_A_DIGIT, _SHORT_RUN, _dense, re.NOFLAG),
 )
-_PLACES = PatternSet([redaction.where for redaction in _ALL])
+
+
+@cache
+def _places() -> PatternSet:
+    return PatternSet([redaction.where for redaction in _ALL])

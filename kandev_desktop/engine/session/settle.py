@@ -2,21 +2,23 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.domain.policy.decisions import Action
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.state import SessionState
 
+if TYPE_CHECKING:  # loaded with the first judgement
+    from kandev_desktop.domain.judgement import Judgement
+
 CUT_AT_LIMIT = frozenset({"max_tokens", "max_turn_requests"})
 """Stop reasons of an answer that is cut short and no failure."""
 
 
-def step_for(judgement: Judgement, end: AttemptEnd, now: datetime) -> Step:
+def step_for(judgement: "Judgement", end: AttemptEnd, now: datetime) -> Step:
     """The step that follows from a judgement."""
     decision, classification = judgement.interactive, judgement.classification
     match decision.action:
@@ -35,7 +37,7 @@ def step_for(judgement: Judgement, end: AttemptEnd, now: datetime) -> Step:
             assert_never(unreachable)
 
 
-def _failed(on: Happening, judgement: Judgement, end: AttemptEnd, now: datetime) -> Step:
+def _failed(on: Happening, judgement: "Judgement", end: AttemptEnd, now: datetime) -> Step:
     delay = judgement.interactive.delay
     return Step(
         on=on,
@@ -70,7 +72,7 @@ def labels(state: SessionState) -> Labels:
 
 def failure_record(
     record_id: str,
-    judgement: Judgement,
+    judgement: "Judgement",
     row: OwnerRow,
     *,
     end: AttemptEnd,

@@ -75,7 +75,7 @@ class Client:
     def __post_init__(self) -> None:
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
         self.launcher = AcpLauncher(
-            catalogue=catalogue(),
+            catalogue=catalogue,
             clock=self.clock,
             rng=FakeRng(),
             spawn=self.supervisor.spawn,

@@ -105,7 +105,7 @@ class Rig:
             secrets=NoSecrets(),
             practice=NoPractice(),
             network=self.network,
-            judge=Judge(catalogue=CATALOGUE, rng=self.rng, automatic=lambda: self.automatic),
+            judge=Judge(catalogue=lambda: CATALOGUE, rng=self.rng, automatic=lambda: self.automatic),
             instructions=Instructions(resume="RESUME", fresh="FRESH {summary}"),
             book=PermissionBook(store=self.store, clock=self.clock, rng=self.rng),
             home="/home/somebody",

@@ -206,7 +206,7 @@ def test_each_pattern_is_asked_for_wherever_it_removes(pieces: list[str]) -> Non
     text = "".join(pieces)
     found = PatternSet([redaction.where for redaction in REDACTIONS]).hits(text.encode())
     missed = [
-        redaction.pattern.pattern
+        redaction.source
         for place, redaction in enumerate(REDACTIONS)
         if place not in found and redaction.pattern.sub(redaction.replacement, text) != text
     ]
