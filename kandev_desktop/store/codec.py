@@ -5,7 +5,7 @@ carry their kind in the JSON, under `part`, so that two kinds with the same fiel
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from datetime import UTC, datetime
 from functools import cache, reduce
@@ -136,13 +136,29 @@ class Column:
         """The value that was dumped. Raises ValueError."""
         if self._hint is None:
             return cell
-        plain = json.loads(cell) if self._json and isinstance(cell, str) else cell
-        return _adapter(self._hint).validate_python(plain)
+        return _adapter(self._hint).validate_python(self._plain(cell))
+
+    def load_all(self, cells: Sequence[Cell]) -> Sequence[Any]:
+        """Many values at once, which takes a fraction of the time. Records are frozen: equal cells share a value.
+        Raises ValueError."""
+        if self._hint is None:
+            return cells
+        unlike = list(dict.fromkeys(cells))
+        values = _adapter(list[_stored(self._hint)]).validate_python(list(map(self._plain, unlike)))  # type: ignore[misc]
+        known = dict(zip(unlike, values, strict=True))
+        return [known[cell] for cell in cells]
+
+    def _plain(self, cell: Cell) -> Any:
+        return json.loads(cell) if self._json and isinstance(cell, str) else cell
 
 
 @cache
 def _adapter(hint: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(_STORED_AS.get(hint, hint))
+    return TypeAdapter(_stored(hint))
+
+
+def _stored(hint: Any) -> Any:
+    return _STORED_AS.get(hint, hint)
 
 
 def _is_plain(hint: Any) -> bool:
@@ -179,3 +195,13 @@ class RowCodec(Generic[_T]):
         except ValueError as error:
             raise DamagedRowError(self._record.__name__) from error
         return self._record(**values, **kept_elsewhere)
+
+    def load_all(self, rows: Sequence[Any]) -> list[_T]:
+        """The records of many rows. Raises DamagedRowError."""
+        try:
+            values = [column.load_all([row[name] for row in rows]) for name, column in self._columns.items()]
+        except ValueError as error:
+            raise DamagedRowError(self._record.__name__) from error
+        return [
+            self._record(**dict(zip(self._columns, each, strict=True))) for each in zip(*values, strict=True)
+        ]

@@ -81,12 +81,13 @@ def digests(connection: sqlite3.Connection) -> tuple[SessionDigest, ...]:
     """All sessions, the most recently active first. `failure_code` is that of the last failure in the
     generation of the latest owner row."""
     with snapshot(connection):
-        owners = {row["session_id"]: OWNER.load(row) for row in connection.execute(_q_select_latest_owners)}
+        latest = OWNER.load_all(connection.execute(_q_select_latest_owners).fetchall())
         codes = {
             (row["session_id"], row["generation"]): row["code"]
             for row in connection.execute(_q_select_latest_codes)
         }
-        sessions = [SESSION.load(row) for row in connection.execute(_q_select_sessions)]
+        sessions = SESSION.load_all(connection.execute(_q_select_sessions).fetchall())
+    owners = {owner.session_id: owner for owner in latest}
     return tuple(
         SessionDigest(
             session=session,

@@ -10,7 +10,7 @@ from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
 MEASURES: dict[str, tuple[Measure, ...]] = {
-    "startup": (startup.MEASURE,),
+    "startup": (startup.MEASURE, startup.STORED),
     "tap": (tap.MEASURE,),
     "classify": classify.MEASURES,
     "memory": (memory.MEASURE,),

@@ -1,7 +1,7 @@
 """A process that opens a window, and at its first paint prints when that was and how much memory it took.
 
-`python -m tests.bench.window_process KIND`. Kinds: `bare` is a QMainWindow of Qt's own; `window` is ours without
-an engine; `messages` is ours with a session of 10,000 messages; `program` is what a person starts.
+`python -m tests.bench.window_process KIND`. Kinds: `bare` is a QMainWindow of Qt's own; `widgets` is one
+with as many of Qt's own widgets as ours has, and a list of 10,000 rows; `window` is ours without an engine; `messages` is ours with a session of 10,000 messages; `program` is what a person starts.
 """
 
 import json
@@ -15,12 +15,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QStringListModel, QTimer
 
 from tests.bench.measure import NotMeasurableError
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = 10_000
+ROWS = 10_000
+CONTENTS: tuple[tuple[type[QtWidgets.QWidget], int], ...] = (
+    (QtWidgets.QPushButton, 22),
+    (QtWidgets.QLabel, 8),
+    (QtWidgets.QWidget, 38),
+    (QtWidgets.QTableView, 1),
+    (QtWidgets.QPlainTextEdit, 1),
+)
+"""What our window has on each of its two pages."""
+
 WORDS = "A message of average length holds some hundred words and a `piece` of code. " * 7
 
 
@@ -32,12 +42,12 @@ class Painted:
     resident_mb: float
 
 
-def open_window(kind: str) -> Painted:
-    """Start a process of this kind and wait for its first paint."""
+def open_window(kind: str, **variables: str) -> Painted:
+    """Start a process of this kind with these environment variables and wait for its first paint."""
     started = time.monotonic()
     child = subprocess.run(
         [sys.executable, "-m", "tests.bench.window_process", kind],
-        cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120, check=False,
+        cwd=ROOT, env={**os.environ, **variables}, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     try:
         told = json.loads(child.stdout)
@@ -86,6 +96,30 @@ def bare() -> None:
     app.exec()
 
 
+def widgets() -> None:
+    app = WatchedApplication([])
+    app.setStyle("Fusion")
+    window = QtWidgets.QMainWindow()
+    centre, shown, hidden = QtWidgets.QSplitter(), QtWidgets.QWidget(), QtWidgets.QWidget()
+    rows = QtWidgets.QListView()
+    rows.setUniformItemSizes(True)
+    rows.setModel(QStringListModel([f"Session {number} about something" for number in range(ROWS)]))
+    for page in (shown, hidden):
+        column = QtWidgets.QVBoxLayout(page)
+        for kind, number in CONTENTS:
+            for _ in range(number):
+                column.addWidget(kind())
+    pages = QtWidgets.QStackedWidget()
+    pages.addWidget(shown)
+    pages.addWidget(hidden)
+    centre.addWidget(rows)
+    centre.addWidget(pages)
+    window.setCentralWidget(centre)
+    window.resize(1280, 800)
+    window.show()
+    app.exec()
+
+
 def window(messages: int = 0) -> None:
     from kandev_desktop.engine.records import MessageKind
     from kandev_desktop.engine.snapshots import SessionSnapshot
@@ -117,6 +151,7 @@ def program() -> None:
 
 KINDS: dict[str, Callable[[], None]] = {
     "bare": bare,
+    "widgets": widgets,
     "window": window,
     "messages": lambda: window(MESSAGES),
     "program": program,
