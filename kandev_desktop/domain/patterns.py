@@ -44,6 +44,10 @@ class Pattern:
         self.source = pattern
         self._pattern = re2.compile(translated(pattern).encode(), _options())
 
+    def occurs(self, text: bytes) -> bool:
+        """Whether UTF-8 text has a match."""
+        return self._pattern.search(text) is not None
+
     def search(self, text: bytes) -> tuple[str | None, ...] | None:
         """The groups of the first match in UTF-8 text, the whole match first."""
         found = self._pattern.search(text)

@@ -68,6 +68,8 @@ def _hint(verdict: Verdict, evidence: Evidence, now: datetime) -> Hint | None:
     """The longest wait that the failing signal states, or one of the first others that name the same cause."""
     if not verdict.hints or verdict.view is None:
         return None
+    if len(verdict.hits) <= 1:
+        return timing(verdict.view, evidence, now=now)
     same = (hit.view for hit in verdict.hits if hit.rule.code is verdict.code)
     views = {id(view): view for view in (verdict.view, *same)}
     hints = (timing(view, evidence, now=now) for view in islice(views.values(), _HINTED))

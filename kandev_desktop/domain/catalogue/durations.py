@@ -2,11 +2,14 @@
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from types import MappingProxyType
+from typing import TypeAlias
 
 from kandev_desktop.domain.patterns import Pattern, PatternGroup
+
+_Groups: TypeAlias = tuple[str | None, ...]
 
 _UNITS: Mapping[str, float] = MappingProxyType(
     {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
@@ -32,36 +35,32 @@ _RANGE = r"(?:(?:between )?\d{1,6}(?:\.\d{1,3})? ?(?:-|\x{2013}|to|and) ?)?"
 _ABOUT = rf"(?:about |approximately |around |another )?[~≈]?{_RANGE}"
 _END = r"(?:$|[^\w])"
 _IN = rf"(?: again)?(?: automatically)? (?:in|after):? {_ABOUT}({SPAN}){_END}"
-_SPANS = PatternGroup(
+_SPANS = (
     (
-        (
-            r"()(?:\b(?:try|use|send|access|request|prompt|continue|chat|available)\b[^\n.;!?]{0,40}? again"
-            rf"|\b(?:come|check) back){_IN}"
-        ),
-        # what an agent or a library says of its own loop is no promise of the provider's
-        rf"(will |automatic |auto[- ]?)?\bretry(?: (?:your|the|this) request| it)?{_IN}",
-        rf"(connection |stream |socket |peer |was |been )?\bresets?{_IN}",
-        (
-            r"()\b(?:(?:be|becomes?|is) available|(?:will|can) resume|resumes|renews?|refreshes"
-            rf"|be (?:renewed|refreshed|restored|lifted|unblocked)){_IN}"
-        ),
-        (
-            r"()(?:^|[.,:;!?(\x{b7}\x{2013}\x{2014}-] ?|\b(?:please|must|need to|have to|should|and) )wait(?: for| at least)? "
-            rf"{_ABOUT}({SPAN}){_END}"
-        ),
-        rf"()retry[-_]?(?:after|delay|in)[\"\x27]?(?:[:=] ?| )[\"\x27]?({SPAN}){_END}",
-    )
-)
-_NUMBERS = PatternGroup(
+        r"()(?:\b(?:try|use|send|access|request|prompt|continue|chat|available)\b[^\n.;!?]{0,40}? again"
+        rf"|\b(?:come|check) back){_IN}"
+    ),
+    # what an agent or a library says of its own loop is no promise of the provider's
+    rf"(will |automatic |auto[- ]?)?\bretry(?: (?:your|the|this) request| it)?{_IN}",
+    rf"(connection |stream |socket |peer |was |been )?\bresets?{_IN}",
     (
-        r"retry[-_\s]?after(?:[-_\s]?seconds)?[\"\x27]?[:=] ?[\"\x27]?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\"\x27,;)}\]]|\.(?:$|\s))",
-        # a word behind the number would make it a count of something else
-        r"retry[-_\s]after (\d{1,12}(?:\.\d{1,6})?)(?:$|[\"\x27,;)}\]]|\.(?:$|\s))",
-    )
+        r"()\b(?:(?:be|becomes?|is) available|(?:will|can) resume|resumes|renews?|refreshes"
+        rf"|be (?:renewed|refreshed|restored|lifted|unblocked)){_IN}"
+    ),
+    (
+        r"()(?:^|[.,:;!?(\x{b7}\x{2013}\x{2014}-] ?|\b(?:please|must|need to|have to|should|and) )wait(?: for| at least)? "
+        rf"{_ABOUT}({SPAN}){_END}"
+    ),
+    rf"()retry[-_]?(?:after|delay|in)[\"\x27]?(?:[:=] ?| )[\"\x27]?({SPAN}){_END}",
 )
-_MILLISECONDS = PatternGroup((r"retry[-_\s]?after[-_\s]?ms[\"\x27]?[:=]? ?[\"\x27]?(\d{1,12})(?:$|[^\w])",))
-_CHINESE_SPANS = PatternGroup(
-    (r"(\d{1,9}) ?(毫秒|秒|分|小时|天)钟?(?:之|以)?后,? ?(?:再|自动)?(?:重试|再试|试|重置|恢复)",)
+_NUMBERS = (
+    r"retry[-_\s]?after(?:[-_\s]?seconds)?[\"\x27]?[:=] ?[\"\x27]?(\d{1,12}(?:\.\d{1,6})?)(?:$|[\s\"\x27,;)}\]]|\.(?:$|\s))",
+    # a word behind the number would make it a count of something else
+    r"retry[-_\s]after (\d{1,12}(?:\.\d{1,6})?)(?:$|[\"\x27,;)}\]]|\.(?:$|\s))",
+)
+_MILLISECONDS = (r"retry[-_\s]?after[-_\s]?ms[\"\x27]?[:=]? ?[\"\x27]?(\d{1,12})(?:$|[^\w])",)
+_CHINESE_SPANS = (
+    r"(\d{1,9}) ?(毫秒|秒|分|小时|天)钟?(?:之|以)?后,? ?(?:再|自动)?(?:重试|再试|试|重置|恢复)",
 )
 _CHINESE: Mapping[str, float] = MappingProxyType(
     {"毫秒": 0.001, "秒": 1, "分": 60, "小时": 3600, "天": 86400}
@@ -115,12 +114,36 @@ def relative_waits(raw: bytes) -> Iterator[tuple[timedelta, str]]:
 
 
 def _seconds(raw: bytes) -> Iterator[tuple[str, float]]:
-    for _, (words, veto, stated) in _SPANS.all(raw):
-        if not veto:
-            yield words or "", _summed((stated or "").encode())
-    for _, (words, number) in _NUMBERS.all(raw):
-        yield words or "", float(number or 0)
-    for _, (words, number) in _MILLISECONDS.all(raw):
-        yield words or "", float(number or 0) / 1000
-    for _, (words, number, unit) in _CHINESE_SPANS.all(raw):
-        yield words or "", float(number or 0) * _CHINESE[unit or ""]
+    for place, groups in _WAITS.all(raw):
+        seconds = _READERS[place](groups)
+        if seconds is not None:
+            yield groups[0] or "", seconds
+
+
+def _of_span(groups: _Groups) -> float | None:
+    _, veto, stated = groups
+    return None if veto else _summed((stated or "").encode())
+
+
+def _of_seconds(groups: _Groups) -> float:
+    return float(groups[1] or 0)
+
+
+def _of_milliseconds(groups: _Groups) -> float:
+    return float(groups[1] or 0) / 1000
+
+
+def _of_chinese(groups: _Groups) -> float:
+    _, number, unit = groups
+    return float(number or 0) * _CHINESE[unit or ""]
+
+
+_FORMS: tuple[tuple[tuple[str, ...], Callable[[_Groups], float | None]], ...] = (
+    (_SPANS, _of_span),
+    (_NUMBERS, _of_seconds),
+    (_MILLISECONDS, _of_milliseconds),
+    (_CHINESE_SPANS, _of_chinese),
+)
+_READERS = tuple(read for patterns, read in _FORMS for _ in patterns)
+# All in one group, so that a text is asked once.
+_WAITS = PatternGroup([pattern for patterns, _ in _FORMS for pattern in patterns])

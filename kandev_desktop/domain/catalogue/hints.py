@@ -56,7 +56,7 @@ class Clue:
 
 def timing(view: View, evidence: Evidence, *, now: datetime) -> Hint | None:
     """The longest hint that belongs to the signal; of equal ones the most trustworthy."""
-    found = (clue.hint for clue in clues(view, evidence, now=now) if not clue.has_room)
+    found = [clue.hint for clue in clues(view, evidence, now=now) if not clue.has_room]
     allowed = [hint for hint in found if hint is not None and timedelta() <= hint.wait <= MAX_WAIT]
     return max(allowed, key=lambda hint: (hint.wait, _TRUST.index(hint.source)), default=None)
 

@@ -1,6 +1,6 @@
 """Which rules take a view. Fields, tokens, statuses and patterns wake candidates; the rest must hold too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from kandev_desktop.domain.catalogue.rules import Catalogue, Rule
@@ -27,7 +27,7 @@ def hits(
     counts_as = kind or view.signal.kind
     return [
         Hit(rule, view)
-        for rule in dict.fromkeys(_woken(view, seen, catalogue))
+        for rule in _woken(view, seen, catalogue)
         if _applies(rule, counts_as, view.phase, evidence.agent) and _holds(rule, view, seen)
     ]
 
@@ -37,26 +37,27 @@ def guarded(
 ) -> list[Hit]:
     """The rules that would take a view but for their guards, for explaining."""
     seen = frozenset(catalogue.patterns.hits(view.raw))
-    woken = {rule.id: rule for rule in _woken(view, seen, catalogue)}
     return [
         Hit(rule, view)
-        for rule in woken.values()
+        for rule in _woken(view, seen, catalogue)
         if _applies(rule, kind or view.signal.kind, view.phase, evidence.agent)
         and _matches(rule, view, seen)
         and not _holds(rule, view, seen)
     ]
 
 
-def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterator[Rule]:
-    """In an order that is the same in every run."""
+def _woken(view: View, seen: frozenset[int], catalogue: Catalogue) -> Iterable[Rule]:
+    """Each once, in an order that is the same in every run."""
+    woken: list[Rule] = []
     for token in sorted(view.tokens):
-        yield from catalogue.by_token.get(token, ())
+        woken += catalogue.by_token.get(token, ())
     if view.status is not None:
-        yield from catalogue.by_status.get(view.status, ())
+        woken += catalogue.by_status.get(view.status, ())
     for place in sorted(seen):
-        yield from catalogue.by_pattern.get(place, ())
+        woken += catalogue.by_pattern.get(place, ())
     for name in map(last_part, view.fields):
-        yield from catalogue.by_field.get(name, ())
+        woken += catalogue.by_field.get(name, ())
+    return dict.fromkeys(woken) if len(woken) > 1 else woken
 
 
 def _applies(rule: Rule, kind: SignalKind, phase: Phase, agent: str) -> bool:
@@ -88,7 +89,7 @@ def _matches(rule: Rule, view: View, seen: frozenset[int]) -> bool:
 def _fields_hold(rule: Rule, view: View) -> bool:
     return all(
         any(
-            last_part(path) == name and pattern.search(str(value).encode("utf-8", "replace")) is not None
+            last_part(path) == name and pattern.occurs(str(value).encode("utf-8", "replace"))
             for path, value in view.fields.items()
         )
         for name, pattern in rule.fields

@@ -15,6 +15,7 @@ CUT_STOPS = frozenset({"max_tokens", "max_turn_requests"})
 
 _TERMINAL = frozenset({SignalKind.ACP_ERROR, SignalKind.ACP_RESULT, SignalKind.EXIT, SignalKind.HTTP})
 _EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
+_SENT = frozenset({SignalKind.TRANSPORT})
 _SAYING = 12
 _OUTPUT_TOKENS = frozenset({"outputtokens", "output_tokens"})
 _WENT_ON = frozenset({CHUNK, "tool_call"})
@@ -22,7 +23,7 @@ _WENT_ON = frozenset({CHUNK, "tool_call"})
 
 def live(evidence: Evidence) -> tuple[Signal, ...]:
     """The signals that belong to the attempt."""
-    return tuple(signal for signal in evidence.signals if not signal.stale)
+    return tuple([signal for signal in evidence.signals if not signal.stale])
 
 
 def terminal(signal: Signal) -> bool:
@@ -39,28 +40,26 @@ def ends_process(signal: Signal) -> bool:
 
 def answers(ends: Sequence[Signal]) -> list[Signal]:
     """The terminal signals that can say what failed: of several exchanges with a provider the last one."""
-    exchanges = [signal for signal in ends if signal.kind in _EXCHANGE and not ends_process(signal)]
-    return [
-        signal
-        for signal in ends
-        if not ends_process(signal) and (signal.kind not in _EXCHANGE or signal is exchanges[-1])
-    ]
+    said = [signal for signal in ends if not ends_process(signal)]
+    exchanges = [signal for signal in said if signal.kind in _EXCHANGE]
+    if len(exchanges) <= 1:
+        return said
+    return [signal for signal in said if signal.kind not in _EXCHANGE or signal is exchanges[-1]]
 
 
 def cancelled(signals: Sequence[Signal]) -> Signal | None:
     """Our own cancel of this attempt."""
-    return next((signal for signal in signals if _sent(signal, "session/cancel")), None)
-
-
-def _sent(signal: Signal, method: str) -> bool:
-    return signal.kind is SignalKind.TRANSPORT and signal.data.get("method") == method
+    for signal in signals:
+        if signal.kind in _SENT and signal.data.get("method") == "session/cancel":
+            return signal
+    return None
 
 
 def refused(signals: Sequence[Signal]) -> Signal | None:
     """A person's refusal after which the agent did nothing more."""
     found: Signal | None = None
     for signal in signals:
-        if _sent(signal, "session/request_permission"):
+        if signal.kind in _SENT and signal.data.get("method") == "session/request_permission":
             outcome = str(signal.data.get("outcome", ""))
             by_user = signal.data.get("origin", "user") == "user"
             found = signal if by_user and outcome.startswith("reject") else None

@@ -50,8 +50,7 @@ class Field:
 def stated_fields(leaves: Mapping[str, Scalar], now: datetime) -> Iterator[Field]:
     """The leaves of a structure whose names speak of a wait or a reset."""
     leaves = {**leaves, **paired} if (paired := dict(_paired(leaves))) else leaves
-    likely = (path for path in leaves if len(path) <= _LONGEST_NAME and _TIMED.search(path))
-    timed = [(path, reader) for path in likely if (reader := _reader(path)) is not None]
+    timed = [(path, reader) for path in leaves if (reader := _timed_reader(path)) is not None]
     if not timed:
         return
     windows = _windows(leaves)
@@ -68,9 +67,11 @@ def stated_fields(leaves: Mapping[str, Scalar], now: datetime) -> Iterator[Field
 def _paired(leaves: _Leaves) -> Iterator[tuple[str, Scalar]]:
     """Headers that stand as a list: pairs, names and values in turn, or objects of a name and a value."""
     for path, value in leaves.items():
-        if not isinstance(value, str) or len(value) > _LONGEST_NAME or not _TIMED.search(value):
-            continue
         parent, _, last = path.rpartition(".")
+        if not (last.isdecimal() or last in _VALUE_OF) or not isinstance(value, str):
+            continue
+        if len(value) > _LONGEST_NAME or not _TIMED.search(value):
+            continue
         beside = str(int(last) + 1) if last.isdecimal() else _VALUE_OF.get(last)
         if beside is not None and f"{parent}.{beside}" in leaves and not _SPELLED.search(value):
             yield f"{parent.rstrip('.0123456789')}.{value}", leaves[f"{parent}.{beside}"]
@@ -90,6 +91,11 @@ def _plain(name: str) -> str:
 
 
 @lru_cache(maxsize=512)
+def _timed_reader(path: str) -> _Reader | None:
+    """How the value at a path is to be read, `None` where its name speaks of no time."""
+    return _reader(path) if len(path) <= _LONGEST_NAME and _TIMED.search(path) else None
+
+
 def _reader(path: str) -> _Reader | None:
     """How the value under a name is to be read, by what the name ends with."""
     parent, _, last = path.rpartition(".")

@@ -1,6 +1,7 @@
 """Weighs one attempt's signals: which rule decides, which lost, and what is said where none takes them."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from kandev_desktop.domain.catalogue import protocol
@@ -62,10 +63,10 @@ def weigh(evidence: Evidence, catalogue: Catalogue) -> Verdict:
     if cancel is not None or evidence.cancel_requested:
         seqs = set(protocol.notices(signals, evidence, catalogue)) | ({cancel.seq} if cancel else set())
         return Verdict(Code.CANCELLED, Confidence.HIGH, "protocol.cancelled", signals=tuple(sorted(seqs)))
-    ends = tuple(signal for signal in signals if protocol.terminal(signal))
+    ends = tuple(filter(protocol.terminal, signals))
     if not ends:
         return Verdict(Code.NONE, Confidence.HIGH, "protocol.running")
-    spoken = any(signal.kind is SignalKind.ACP_UPDATE for signal in signals)
+    spoken = len(signals) > len(ends) and any(signal.kind is SignalKind.ACP_UPDATE for signal in signals)
     attempt = _Attempt(
         evidence=evidence,
         catalogue=catalogue,
@@ -87,11 +88,12 @@ def _judged(attempt: _Attempt) -> Verdict:
     found += [attempt.hits(view, SignalKind.ACP_ERROR) for view in spoken]
     tops = _tops(found)
     best = _last_specific(tops) or _heaviest(tops)
-    refusal = protocol.refused(attempt.signals)
-    if refusal is not None and (not best or best[0].weight[0] < _VENDOR):
+    vendor = bool(best) and best[0].weight[0] >= _VENDOR
+    refusal = None if vendor else protocol.refused(attempt.signals)
+    if refusal is not None:
         seqs = (refusal.seq,)
         return Verdict(Code.PERMISSION_DENIED_BY_USER, Confidence.HIGH, "protocol.refused", signals=seqs)
-    if best and not (_answered_after(best[0].view, attempt)):
+    if best and not _answered_after(best[0].view, attempt):
         return _decided(best, found)
     if spoken:
         view = spoken[-1]
@@ -101,7 +103,7 @@ def _judged(attempt: _Attempt) -> Verdict:
 
 def _answered_after(view: View, attempt: _Attempt) -> bool:
     """Whether an answer completed after what a view says: then it was a failure that is a success."""
-    if view.carried or attempt.last.kind is not SignalKind.ACP_RESULT:
+    if attempt.last.kind is not SignalKind.ACP_RESULT or view.carried:
         return False
     if view.signal is attempt.last and protocol.typed_failure(view.signal):
         return False
@@ -140,14 +142,16 @@ def _last_specific(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
 
 def _heaviest(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
     """The hits of most weight, of equal ones the last signal's."""
+    if len(tops) == 1:
+        return tops[0]
     return max(reversed(tops), key=lambda top: top[0].rule.weight, default=())
 
 
 def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
-    every = tuple(hit for of_view in found for hit in of_view)
+    every = tuple(chain.from_iterable(found))
     view, rule = best[0].view, best[0].rule
-    if len({hit.rule.code for hit in best}) == 1:
-        doubted = _contradicted(best[0], every)
+    if len(best) == 1 or len({hit.rule.code for hit in best}) == 1:
+        doubted = len(every) > len(best) and _contradicted(best[0], every)
         sure = _confidence(best[0])
         confidence = Confidence.MEDIUM if doubted and sure is Confidence.HIGH else sure
         return Verdict(
@@ -173,7 +177,7 @@ def _contradicted(winner: Hit, every: Iterable[Hit]) -> bool:
 
 def _confidence(hit: Hit) -> Confidence:
     """A sentence that stands only on stderr is medium; a rule that is for stderr alone knows better."""
-    logged = hit.view.signal.kind is SignalKind.STDERR and hit.rule.kinds != _STDERR_ONLY
+    logged = hit.view.signal.kind in _STDERR_ONLY and hit.rule.kinds != _STDERR_ONLY
     return Confidence.MEDIUM if logged and hit.rule.confidence is Confidence.HIGH else hit.rule.confidence
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.flatten import embedded
@@ -102,6 +102,9 @@ _THREE_DIGITS = re.compile(r"[0-9]{3}\Z")
 _ECHO = re.compile(r"(?:^|\.)(?:request_?body(?:values)?|request|config)(?:\.|$)", re.IGNORECASE)
 _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 
+_Leaf: TypeAlias = tuple[str, str, Scalar]
+"""The last part of a leaf's path, the path, the value."""
+
 
 class View(NamedTuple):
     """`text` holds the signal's text and every message of its structure, a line each, at most 8 KiB in all;
@@ -124,20 +127,20 @@ class View(NamedTuple):
 
 
 def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None = None) -> View:
-    """The view of a signal; `carried` names the signals whose text it speaks with,
-    `phase` is how far the exchange had come."""
+    """The view of a signal; `carried` names the signals whose text it speaks with."""
     own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
-    texts = [own, *_messages(data)] if data else [own]
-    joined = head_and_tail("\n".join(texts))[0]
+    leaves = [(last_part(path), path, value) for path, value in data.items()]
+    texts = [own, *_messages(leaves)]
+    joined = head_and_tail("\n".join(texts))[0] if leaves else own
     return View(
         signal=signal,
         text=joined,
         raw=joined.encode("utf-8", "replace"),
         data=data,
         fields={**data, **signal.hints} if signal.hints else data,
-        tokens=frozenset(_tokens(signal, data, own)),
-        status=_status(signal, data, texts),
+        tokens=frozenset(_tokens(signal, leaves, own)),
+        status=_status(signal, leaves, texts),
         phase=_phase(signal),
         carried=carried,
     )
@@ -145,9 +148,10 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
 
 def _phase(signal: Signal) -> Phase:
     """The phase of an exchange as the agent that made it names it, else that of the attempt."""
-    named = signal.data.get("phase")
-    if signal.kind in _EXCHANGE and isinstance(named, str) and named in _PHASES:
-        return Phase(named)
+    if signal.kind in _EXCHANGE:
+        named = signal.data.get("phase")
+        if isinstance(named, str) and named in _PHASES:
+            return Phase(named)
     return signal.phase
 
 
@@ -160,7 +164,7 @@ def _plain(text: str) -> str:
 def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
     inner = embedded(text) if "{" in text else EMPTY
     found = {**inner, **signal.data} if inner and signal.data else signal.data or inner
-    if any(map(_echo, found)):
+    if _echoing("\n".join(found)):
         found = {path: value for path, value in found.items() if not _echo(path)}
     bodies = [
         value
@@ -176,13 +180,17 @@ def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
 
 def _echo(path: str) -> bool:
     """Whether a leaf belongs to the request that a client library keeps in its error, prompt and tools included."""
-    return ("equest" in path or "onfig." in path) and _ECHO.search(path) is not None
+    return _echoing(path) and _ECHO.search(path) is not None
 
 
-def _messages(data: Mapping[str, Scalar]) -> Iterator[str]:
-    for path, value in data.items():
+def _echoing(paths: str) -> bool:
+    """Whether one of the paths may be such a leaf's."""
+    return "equest" in paths or "onfig." in paths
+
+
+def _messages(leaves: Sequence[_Leaf]) -> Iterator[str]:
+    for name, _, value in leaves:
         if isinstance(value, str) and len(value) > 1:
-            name = last_part(path)
             if name in MESSAGE_FIELDS:
                 yield value
             elif name in _TRACES:
@@ -201,15 +209,15 @@ def last_part(path: str) -> str:
     return path.rpartition(".")[2].lower()
 
 
-def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[str]:
+def _tokens(signal: Signal, leaves: Sequence[_Leaf], text: str) -> Iterator[str]:
     if isinstance(signal.code, str):
         yield signal.code.lower()
     elif signal.code is not None:
         yield str(signal.code)
-    for path, value in data.items():
+    for name, path, value in leaves:
         if "rrorInfo." in path or "rror_info." in path:
             yield path.split(".")[-2].lower()
-        if isinstance(value, str) and len(value) <= _MAX_TOKEN and last_part(path) in CODE_FIELDS:
+        if isinstance(value, str) and len(value) <= _MAX_TOKEN and name in CODE_FIELDS:
             yield value.rpartition("#")[2].lower()
     if len(text) <= _MAX_TOKEN and ("_" in text or "." in text):
         bare = _BARE_TOKEN.match(text.strip())
@@ -217,22 +225,22 @@ def _tokens(signal: Signal, data: Mapping[str, Scalar], text: str) -> Iterator[s
             yield bare.group(1).lower()
 
 
-def _stated(signal: Signal, data: Mapping[str, Scalar]) -> Iterator[int]:
+def _stated(signal: Signal, leaves: Sequence[_Leaf]) -> Iterator[int]:
     if signal.status is not None and signal.status not in _OK:
         yield signal.status
     if isinstance(signal.code, int) and signal.code in _HTTP and signal.kind is not SignalKind.EXIT:
         yield signal.code
-    for path, value in data.items():
-        if last_part(path) in _STATUS_FIELDS:
+    for name, _, value in leaves:
+        if name in _STATUS_FIELDS:
             number = int(value) if isinstance(value, str) and _THREE_DIGITS.match(value) else value
             if isinstance(number, int) and number in _HTTP:
                 yield number
 
 
-def _status(signal: Signal, data: Mapping[str, Scalar], texts: Sequence[str]) -> int | None:
+def _status(signal: Signal, leaves: Sequence[_Leaf], texts: Sequence[str]) -> int | None:
     """The status that the structure states, else the text's. A refusal counts before the server's failure that
     a gateway wraps it in."""
-    stated = list(_stated(signal, data))
+    stated = list(_stated(signal, leaves))
     if stated:
         first = stated[0]
         refusals = (status for status in stated if status in _REFUSALS)
