@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>Recovery</source>
-        <translation>Wiederherstellung</translation>
+        <translation>Recovery</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -1729,7 +1729,7 @@
     </message>
     <message>
         <source>Nothing to recover</source>
-        <translation>Nichts wiederherzustellen</translation>
+        <translation>Keine Recovery nötig</translation>
     </message>
     <message>
         <source>No prompt of this session ran into trouble.</source>
@@ -3587,7 +3587,7 @@
     </message>
     <message>
         <source>Rule, confidence, excerpt, signals, gate and policy of this recovery</source>
-        <translation>Regel, Konfidenz, Auszug, Signale, Schranke und Richtlinie dieser Wiederherstellung</translation>
+        <translation>Regel, Konfidenz, Auszug, Signale, Schranke und Richtlinie dieser Recovery</translation>
     </message>
     <message>
         <source>Hide details</source>
@@ -3606,7 +3606,7 @@
     <name>RecoveryPage</name>
     <message>
         <source>Recovery</source>
-        <translation>Wiederherstellung</translation>
+        <translation>Recovery</translation>
     </message>
 </context>
 <context>
@@ -4195,7 +4195,7 @@
     <name>Transcript</name>
     <message>
         <source>Recovery</source>
-        <translation>Wiederherstellung</translation>
+        <translation>Recovery</translation>
     </message>
     <message>
         <source>Queued: {text}</source>

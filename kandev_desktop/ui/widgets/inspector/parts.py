@@ -109,6 +109,7 @@ class Facts(QWidget):
         value = Text(self._look, "mono" if row.mono else "detail")
         value.setMinimumWidth(self._look.scaled(_VALUE))
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        value.setMinimumWidth(1)  # a long word must not push the column out of sight
         for label in (key, value):
             label.setParent(self)
             stand_at_leading_edge(label)
