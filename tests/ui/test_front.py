@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import translations
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.app.front import Front
@@ -90,3 +91,13 @@ def test_the_same_language_makes_no_new_window(front: Front, languages: Language
     languages.use("en")
     languages.use("xx")
     assert front.window is old
+
+
+def test_a_later_start_finds_the_new_window(front: Front, languages: Languages, tmp_path: Path) -> None:
+    socket = tmp_path / "s"
+    front.start(socket)
+    languages.use("de")
+    stream = QLocalSocket()
+    stream.connectToServer(str(socket))
+    assert stream.waitForConnected(1000)
+    stream.abort()
