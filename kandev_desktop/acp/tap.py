@@ -38,6 +38,9 @@ MAX_STOP = 64
 """Characters of an unknown stop reason that are kept as evidence."""
 
 _OWN_NAMESPACES = frozenset({"session", "fs", "terminal", "elicitation", "mcp"})
+_KEYS = frozenset({int, str})
+"""Types of a request's id; a boolean is none."""
+
 _FRAME_LIKE = re.compile(r"\s*+(?:\[\s*+)?+\{\s*+(?:[\"}]|\Z)")
 KNOWN_REQUESTS = frozenset(
     {
@@ -304,4 +307,4 @@ def _like_a_frame(line: str) -> bool:
 
 def _key(frame: dict[str, Any]) -> int | str | None:
     key = frame.get("id")
-    return key if isinstance(key, int | str) and not isinstance(key, bool) else None
+    return key if type(key) in _KEYS else None

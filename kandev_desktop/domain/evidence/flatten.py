@@ -21,6 +21,8 @@ _DECODER = json.JSONDecoder()
 _OPENERS = ('{"', "{ ", "{\n", "{'", "[{")
 _MAX_BRACKETS = 400
 _64_BITS = range(-(2**63), 2**63)
+# Built once: a union in a hot loop is built anew at each test.
+_CONTAINERS = (dict, list, tuple)
 
 
 def flatten(value: Any) -> Mapping[str, Scalar]:
@@ -51,7 +53,7 @@ def _walk(node: Any, path: str, depth: int, flat: dict[str, Scalar], room: _Room
         if isinstance(child, str):
             room.text -= len(child)
             flat[key] = child if len(child) <= MAX_LEAF else bounded(child, MAX_LEAF)
-        elif isinstance(child, dict | list | tuple):
+        elif isinstance(child, _CONTAINERS):
             if child and depth > 1:
                 _walk(child, f"{key}.", depth - 1, flat, room)
         elif isinstance(child, int):
