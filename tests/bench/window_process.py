@@ -74,7 +74,10 @@ class FirstPaint(QObject):
 def report() -> None:
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     resident = pages * resource.getpagesize() / 2**20
-    print(json.dumps({"painted": time.monotonic(), "resident_mb": resident}), flush=True)
+    print(
+        json.dumps({"painted": time.monotonic(), "resident_mb": resident, "modules": sorted(sys.modules)}),
+        flush=True,
+    )
     os._exit(0)
 
 

@@ -1,0 +1,150 @@
+"""Walks a window by Tab as an assistive program sees it, and prints what it met as JSON.
+
+`bus_walk.py APPLICATION`, with the system's Python: its bindings to AT-SPI are in no package index.
+"""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import gi  # type: ignore[import-not-found]
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # type: ignore[import-not-found]  # ruff: ignore[module-import-not-at-top-of-file] - the version comes first
+
+MOST_STOPS = 120
+APPEARS_S, MOVES_S = 30, 5
+
+
+class Focus:
+    """What has the focus, as the bus tells it."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+        self._listener = Atspi.EventListener.new(self._hear)
+        self._listener.register("object:state-changed:focused")
+
+    def _hear(self, event: Any, *_: object) -> None:
+        if event.detail1 and event.source is not None:
+            self.told.append(event.source)
+
+    def after(self, act: Callable[[], object]) -> Any:
+        """The control that has the focus after this; `None` where the bus told of no other."""
+        self.told.clear()
+        act()
+        return self.told[-1] if turn_until(lambda: self.told, MOVES_S) else None
+
+
+def turn_until(holds: Callable[[], object], seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    context = GLib.MainContext.default()
+    while not holds():
+        if time.monotonic() > end:
+            return False
+        if not context.iteration(False):
+            time.sleep(0.005)  # another process's events come when they come
+    while context.iteration(False):
+        pass
+    return True
+
+
+def find_window(name: str) -> Any:
+    found: list[Any] = []
+
+    def look() -> bool:
+        desktop = Atspi.get_desktop(0)
+        for app in (desktop.get_child_at_index(n) for n in range(desktop.get_child_count())):
+            if app is not None and app.get_name() == name:
+                found.extend(app.get_child_at_index(n) for n in range(app.get_child_count()))
+        return bool(found) and has(found[0], "ACTIVE")
+
+    if not turn_until(look, APPEARS_S):
+        sys.exit(f"no active window of {name} on the bus")
+    return found[0]
+
+
+def has(node: Any, state: str) -> bool:
+    return bool(node.get_state_set().contains(getattr(Atspi.StateType, state)))
+
+
+def children(node: Any) -> Iterator[Any]:
+    # A list tells of its rows one by one; the focus is on the list or on a row of its own telling.
+    if has(node, "MANAGES_DESCENDANTS"):
+        return
+    for number in range(node.get_child_count()):
+        child = node.get_child_at_index(number)
+        if child is not None and has(child, "SHOWING"):
+            yield child
+
+
+def controls(node: Any) -> Iterator[Any]:
+    """Every control that can have the focus and is shown."""
+    if has(node, "FOCUSABLE") and has(node, "ENABLED"):
+        yield node
+    for child in children(node):
+        yield from controls(child)
+
+
+def told(node: Any, window: Any) -> dict[str, object]:
+    box, around = (each.get_extents(Atspi.CoordType.SCREEN) for each in (node, window))
+    inside = (
+        box.width > 0
+        and box.height > 0
+        and around.x <= box.x + box.width // 2 < around.x + around.width
+        and around.y <= box.y + box.height // 2 < around.y + around.height
+    )
+    return {
+        "name": node.get_name(),
+        "role": node.get_role_name(),
+        "place": [box.x, box.y, box.width, box.height],
+        "parent": parent(node),
+        "checked": has(node, "CHECKED"),
+        "seen": inside and has(node, "SHOWING") and has(node, "VISIBLE"),
+    }
+
+
+def parent(node: Any) -> list[int]:
+    """Where the parent stands in the tree: buttons of one choice share it, but for those that stand in rows."""
+    place: list[int] = []
+    if node.get_role() == Atspi.Role.RADIO_BUTTON:
+        return place
+    while (node := node.get_parent()) is not None:
+        place.append(node.get_index_in_parent())
+    return place
+
+
+def press(keys: str) -> Callable[[], object]:
+    return lambda: subprocess.run(["xdotool", "key", keys], check=True)
+
+
+def walk(focus: Focus, window: Any, keys: str) -> list[dict[str, object]]:
+    stops: list[dict[str, object]] = []
+    for _ in range(MOST_STOPS):
+        reached = focus.after(press(keys))
+        if reached is None:
+            break
+        stops.append(told(reached, window))
+        if len(stops) > 1 and stops[-1] == stops[0]:
+            break
+    return stops
+
+
+def main(name: str) -> None:
+    focus = Focus()
+    window = find_window(name)
+    print(
+        json.dumps(
+            {
+                "controls": [told(node, window) for node in controls(window)],
+                "forward": walk(focus, window, "Tab"),
+                "back": walk(focus, window, "shift+Tab"),
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
