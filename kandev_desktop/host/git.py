@@ -130,8 +130,17 @@ async def _finished(process: asyncio.subprocess.Process, most: int) -> Output:
         if process.returncode is None:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-            await process.wait()
+            await _rest(process)
     return Output(b"".join(chunks), process.returncode or 0, whole)
+
+
+async def _rest(process: asyncio.subprocess.Process) -> None:
+    """Wait for the end of a killed process. asyncio tells of it only once its output was read to the end."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(TIMEOUT_S):
+            while process.stdout is not None and await process.stdout.read(65_536):
+                pass
+            await process.wait()
 
 
 async def _read(process: asyncio.subprocess.Process, chunks: list[bytes], most: int) -> bool:
