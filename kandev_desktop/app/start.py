@@ -1,5 +1,6 @@
 """A start of the window: the one that runs already comes to the front, else a new one opens."""
 
+import gc
 import time
 from pathlib import Path
 
@@ -21,6 +22,9 @@ def open_window(session_id: str = "") -> int:
     request = OpenKnown(session_id) if session_id else Raise()
     if _handed_over(socket, request):
         return 0
+    # What a start loads stays. Looking for garbage in it would only delay the first paint, after which the window
+    # has it begin.
+    gc.disable()
     # Qt and the engine are loaded only by the start that needs them.
     from kandev_desktop.app.window import run_window
 

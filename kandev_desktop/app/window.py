@@ -1,6 +1,7 @@
 """The window from its start to its end."""
 
 import asyncio
+import gc
 import signal
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
@@ -64,6 +65,8 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
         engine.arm()
         with _ended_by_signals(closed.set):
             await SystemClock().sleep(_PAINTED_S)
+            gc.freeze()
+            gc.enable()
             front.start(socket)
             await asyncio.to_thread(load_judging)
             await closed.wait()

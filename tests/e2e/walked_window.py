@@ -30,7 +30,7 @@ def _scene(
 STATES: Mapping[str, Callable[[Look], MainWindow]] = {
     "home with a card": _scene(SCENES["scheduled"]()),
     "home with the inspector": _scene(SHELL["inspector"].scene(), SHELL["inspector"].act),
-    "start page": _scene(SCENES["new-session"]()),
+    "start page": _scene(SCENES["new-session"](), lambda window: window.show_start()),
     "settings": lambda look: SHOTS["settings-agents"](look, *SIZE),
     "palette": _scene(SHELL["palette"].scene(), SHELL["palette"].act),
 }
