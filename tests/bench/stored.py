@@ -36,7 +36,7 @@ async def _fill(database: Path) -> None:
                 session=SessionRecord(
                     id=f"s{number}",
                     title=f"Session {number} about something",
-                    cwd=f"/work/project{number % _FOLDERS}",
+                    cwd=f"/home/somebody/project{number % _FOLDERS}",
                     profile="opencode",
                     created_at=now - timedelta(minutes=number),
                     active_at=now - timedelta(minutes=number),

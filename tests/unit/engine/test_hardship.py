@@ -81,7 +81,7 @@ async def test_a_generation_with_effects_never_offers_to_send_its_prompt_again(r
     await rig.clock.advance(1)
     await rig.do(Resume(session_id=SESSION, generation=1))
     await rig.clock.advance(1)
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.SIGN_IN, CardAction.RESUME, CardAction.START_FRESH)
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent() == ["Deploy.", "RESUME", "RESUME"]
     await rig.stop()
