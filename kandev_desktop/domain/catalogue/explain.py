@@ -198,10 +198,15 @@ def _seen(signal: Signal, view: View | None, *, decided: bool) -> SeenSignal:
         excerpt=SafeText("") if quiet else safe(signal.text if view is None else view.text, _TEXT),
         code=_code(signal.code),
         status=_status(signal.status if view is None else view.status),
-        tokens=() if view is None else tuple(_short(sorted(view.tokens)[:_TOKENS])),
+        tokens=() if view is None else tuple(_short(_codes(view)[:_TOKENS])),
         decided=decided,
         stale=signal.stale,
     )
+
+
+def _codes(view: View) -> list[str]:
+    """Without paths: in lower case nobody can tell somebody's home from an address of an interface."""
+    return sorted(token for token in view.tokens if "/" not in token and "\\" not in token)
 
 
 def _code(code: str | int | None) -> SafeText | int | None:
