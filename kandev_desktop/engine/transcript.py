@@ -9,6 +9,7 @@ from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPar
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
+    PermissionAsked,
     PlanChanged,
     TerminalChanged,
     ToolChanged,
@@ -77,6 +78,7 @@ class Transcript:
         self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
         self._by_native: dict[tuple[MessageKind, str], _Row] = {}
         self._by_tool: dict[str, _Row] = {}
+        self._asked: dict[str, PermissionAsked] = {}
         self._terminals = Terminals()
         self._by_terminal: dict[str, _Row] = {}
         self._plans: dict[int, _Row] = {
@@ -147,6 +149,7 @@ class Transcript:
         self._generation, self._attempt_id = generation, attempt_id
         self._by_native.clear()
         self._by_tool.clear()
+        self._asked.clear()
         self._by_terminal.clear()
         self._terminals = Terminals()
         if not replace_partial:
@@ -165,6 +168,9 @@ class Transcript:
                 return self._tool(update)
             case PlanChanged():
                 return self._plan(update)
+            case PermissionAsked(tool_call_id=str(tool_call_id)):
+                self._asked[tool_call_id] = update
+                return None
             case TerminalChanged():
                 return self._terminal(update)
             case _:
@@ -309,6 +315,7 @@ class Transcript:
         if row is None:
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
+            change = _as_asked(change, self._asked.pop(change.tool_call_id, None))
         tool = _merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
@@ -352,6 +359,14 @@ def _grows(row: _Row, kind: MessageKind, attempt_id: str) -> bool:
         and record.native_message_id is None
         and record.attempt_id == attempt_id
     )
+
+
+def _as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
+    """One agent tells what a call is with its permission request only, and later of its progress alone."""
+    if asked is None:
+        return change
+    title = asked.title if change.title is None else change.title
+    return replace(change, title=title, kind=change.kind or asked.kind)
 
 
 def _merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:

@@ -6,6 +6,7 @@ from kandev_desktop.domain.session.content import LinkPart, TerminalPart, TextPa
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
+    PermissionAsked,
     PlanChanged,
     PlanEntry,
     TerminalChanged,
@@ -161,6 +162,26 @@ def test_a_tool_row_merges_its_updates_and_closes_with_its_call() -> None:
         "{}",
         '"ok"',
     )
+
+
+def test_a_call_that_only_its_permission_request_named_takes_that_name() -> None:
+    made = transcript()
+    asked = PermissionAsked(
+        seq=1,
+        at=START,
+        request_id="r",
+        tool_call_id="t1",
+        title="make test",
+        kind=ToolKind.EXECUTE,
+        options=(),
+    )
+    assert made.apply(asked) is None
+    assert shown(made) == []
+    made.apply(tool(ToolStatus.IN_PROGRESS))
+    made.apply(tool(ToolStatus.COMPLETED))
+    (row,) = made.messages
+    assert row.tool is not None
+    assert (row.tool.title, row.tool.kind) == ("make test", ToolKind.EXECUTE)
 
 
 def test_an_unfinished_tool_is_closed_as_incomplete() -> None:
