@@ -56,16 +56,20 @@ def cancelled(signals: Sequence[Signal]) -> Signal | None:
 
 
 def refused(signals: Sequence[Signal]) -> Signal | None:
-    """A person's refusal after which the agent did nothing more."""
+    """A person's refusal after which the agent did nothing more. A pipe that ends is no answer to it."""
     found: Signal | None = None
     for signal in signals:
         if signal.kind in _SENT and signal.data.get("method") == "session/request_permission":
             outcome = str(signal.data.get("outcome", ""))
             by_user = signal.data.get("origin", "user") == "user"
             found = signal if by_user and outcome.startswith("reject") else None
-        elif signal.kind is SignalKind.ACP_UPDATE and signal.data.get("sessionUpdate") in _WENT_ON:
+        elif _went_on(signal) or (signal.kind is SignalKind.TRANSPORT and "pipe" in signal.data):
             found = None
     return found
+
+
+def _went_on(signal: Signal) -> bool:
+    return signal.kind is SignalKind.ACP_UPDATE and signal.data.get("sessionUpdate") in _WENT_ON
 
 
 def stop_reason(signal: Signal) -> str:
