@@ -78,6 +78,8 @@ class MainWindow(QMainWindow):
         self._connect()
         self._on_sessions_changed()
         self.home.show_first()
+        # A first session that is still being opened shows nothing yet that would ask for this.
+        self._order_focus()
 
     @property
     def look(self) -> Look:
