@@ -40,7 +40,7 @@ def compose(ask: Ask, speech: Speech, call: ToolCall | None, *, identity: str, c
 def _words(ask: Ask, speech: Speech) -> str:
     match speech:
         case Speech.SHORT:
-            return _DONE if ask.has_tool_result else _GREETING
+            return _DONE if ask.tool_results else _GREETING
         case Speech.LONG:
             return _LONG
         case Speech.NOTHING:

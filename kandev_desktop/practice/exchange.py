@@ -27,6 +27,7 @@ class Tool:
 class Ask:
     """One request for an answer. `size` is the body's length in bytes.
 
+    `tool_results` counts the calls that it holds answers to.
     `conversation` is the same for requests that ask the same again, whatever they carry beside it.
     """
 
@@ -34,7 +35,7 @@ class Ask:
     model: str
     stream: bool
     tools: tuple[Tool, ...] = ()
-    has_tool_result: bool = False
+    tool_results: int = 0
     wants_usage: bool = False
     size: int = 0
     conversation: bytes = b""

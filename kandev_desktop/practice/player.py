@@ -13,6 +13,7 @@ from kandev_desktop.practice.answers import compose
 from kandev_desktop.practice.clock import Clock
 from kandev_desktop.practice.delivery import cut, deliver, json_answer, reset
 from kandev_desktop.practice.dialects import Wire, wire
+from kandev_desktop.practice.edit_choice import choose_edit
 from kandev_desktop.practice.exchange import Answer, Ask, Dialect, Event, ToolCall
 from kandev_desktop.practice.faults import Fault, fault
 from kandev_desktop.practice.journal import Entry
@@ -39,7 +40,7 @@ class Player:
     ) -> web.StreamResponse:
         """Treat one request and note in `entry` what was sent. Raises ConnectionError."""
         now = self._clock.now()
-        call = choose(ask.tools) if scenario.tool and not ask.has_tool_result else None
+        call = _call(scenario, ask)
         take = _Take(
             request=request,
             ask=ask,
@@ -183,6 +184,12 @@ class _Take:
 
     async def _deliver(self, response: web.StreamResponse) -> web.StreamResponse:
         return await deliver(self._request, response, self._entry)
+
+
+def _call(scenario: Scenario, ask: Ask) -> ToolCall | None:
+    if scenario.edits:
+        return choose_edit(ask.tools, ask.tool_results)
+    return choose(ask.tools) if scenario.tool and not ask.tool_results else None
 
 
 def _act(scenario: Scenario, call: ToolCall | None) -> Act:

@@ -40,7 +40,8 @@ class Scenario:
     """One way to behave. `fault` names a row of `resources/practice/errors.toml`; `pause_s` lies between chunks.
 
     With `tool`, a request that offers a suitable tool and holds no tool result yet is answered with a call of
-    it; every other request is treated as `act` says. `cuts_call` ends the connection between the whole call
+    it; every other request is treated as `act` says. With `edits` these are two calls of tools that write and
+    change a file. `cuts_call` ends the connection between the whole call
     and the end of its answer.
     """
 
@@ -49,6 +50,7 @@ class Scenario:
     act: Act = Act.ANSWER
     fault: str = ""
     tool: bool = False
+    edits: bool = False
     cuts_call: bool = False
     speech: Speech = Speech.SHORT
     pause_s: float = 0.005
@@ -97,6 +99,7 @@ _ALL = (
         cuts_call=True,
     ),
     Scenario(name="tool_ok", summary="a tool call, then an answer", tool=True),
+    Scenario(name="edit_ok", summary="a file is written, a line of it changed, then an answer", edits=True),
     Scenario(name="garbage", summary="invalid JSON within the answer", act=Act.GARBAGE),
     Scenario(name="empty", summary="an answer without content", speech=Speech.NOTHING),
     Scenario(

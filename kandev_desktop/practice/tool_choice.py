@@ -35,32 +35,38 @@ def choose(tools: Iterable[Tool]) -> ToolCall | None:
     return None
 
 
-def _properties(tool: Tool) -> Mapping[str, Any]:
-    properties = tool.parameters.get("properties")
-    return properties if isinstance(properties, Mapping) else {}
+def properties(schema: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What an object of this schema consists of."""
+    found = schema.get("properties")
+    return found if isinstance(found, Mapping) else {}
+
+
+def required(schema: Mapping[str, Any]) -> list[str]:
+    """The names of the properties that must be there."""
+    names = schema.get("required")
+    return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
+
+
+def filling(schema: Any) -> Any:
+    """A value that a schema allows and that does nothing."""
+    if isinstance(schema, Mapping) and isinstance(schema.get("enum"), list) and schema["enum"]:
+        return schema["enum"][0]
+    return _FILLINGS[_type(schema)]
 
 
 def _command_field(tool: Tool) -> str | None:
-    properties = _properties(tool)
-    return next((field for field in _COMMAND_FIELDS if field in properties), None)
+    offered = properties(tool.parameters)
+    return next((field for field in _COMMAND_FIELDS if field in offered), None)
 
 
 def _arguments(tool: Tool, command_field: str | None) -> dict[str, Any]:
     """The required arguments, and the command. A shell may take its command as a list of words."""
-    properties = _properties(tool)
-    required = tool.parameters.get("required")
-    names = [name for name in required if isinstance(name, str)] if isinstance(required, list) else []
-    arguments = {name: _NAMED.get(name, _filling(properties.get(name))) for name in names}
+    offered = properties(tool.parameters)
+    arguments = {name: _NAMED.get(name, filling(offered.get(name))) for name in required(tool.parameters)}
     if command_field:
-        words = _type(properties[command_field]) == "array"
+        words = _type(offered[command_field]) == "array"
         arguments[command_field] = ["sh", "-c", _COMMAND] if words else _COMMAND
     return arguments
-
-
-def _filling(schema: Any) -> Any:
-    if isinstance(schema, Mapping) and isinstance(schema.get("enum"), list) and schema["enum"]:
-        return schema["enum"][0]
-    return _FILLINGS[_type(schema)]
 
 
 def _type(schema: Any) -> str:

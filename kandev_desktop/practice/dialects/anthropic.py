@@ -24,7 +24,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
             for tool in mappings(body.get("tools"))
             if "input_schema" in tool
         ),
-        has_tool_result=any(block.get("type") == "tool_result" for block in blocks),
+        tool_results=sum(block.get("type") == "tool_result" for block in blocks),
         size=size,
         conversation=digest(body.get("messages")),
     )

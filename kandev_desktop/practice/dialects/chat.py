@@ -23,7 +23,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
             for function in functions
             if function
         ),
-        has_tool_result=any(message.get("role") == "tool" for message in mappings(body.get("messages"))),
+        tool_results=sum(message.get("role") == "tool" for message in mappings(body.get("messages"))),
         wants_usage=mapping(body.get("stream_options")).get("include_usage") is True,
         size=size,
         conversation=digest(body.get("messages")),

@@ -27,7 +27,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
             )
             for function in functions
         ),
-        has_tool_result=any("functionResponse" in part for part in parts),
+        tool_results=sum("functionResponse" in part for part in parts),
         size=size,
         conversation=digest(body.get("contents")),
     )

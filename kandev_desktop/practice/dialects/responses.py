@@ -22,7 +22,7 @@ def read(body: Mapping[str, Any], *, model: str, stream: bool, size: int) -> Ask
             for tool in mappings(body.get("tools"))
             if tool.get("type") == "function"
         ),
-        has_tool_result=any(
+        tool_results=sum(
             text(item.get("type")).endswith("_call_output") for item in mappings(body.get("input"))
         ),
         size=size,

@@ -8,7 +8,7 @@ from kandev_desktop.practice.scenarios import Speech
 
 
 def answer(speech: Speech, *, done: bool = False) -> str:
-    ask = Ask(dialect=Dialect.CHAT, model="m", stream=True, has_tool_result=done)
+    ask = Ask(dialect=Dialect.CHAT, model="m", stream=True, tool_results=int(done))
     return compose(ask, speech, None, identity="1", created=0).whole_text
 
 

@@ -51,7 +51,7 @@ READS = [
                 },
             ],
         },
-        Ask(dialect=Dialect.ANTHROPIC, model="m", stream=False, has_tool_result=True, size=9),
+        Ask(dialect=Dialect.ANTHROPIC, model="m", stream=False, tool_results=1, size=9),
     ),
     ReadCase(
         "responses",
@@ -69,7 +69,7 @@ READS = [
     ReadCase(
         "responses with a tool's result",
         {"model": "m", "input": [{"type": "function_call_output", "call_id": "c", "output": "o"}]},
-        Ask(dialect=Dialect.RESPONSES, model="m", stream=False, has_tool_result=True, size=9),
+        Ask(dialect=Dialect.RESPONSES, model="m", stream=False, tool_results=1, size=9),
     ),
     ReadCase(
         "chat",
@@ -85,7 +85,7 @@ READS = [
     ReadCase(
         "chat with a tool's result",
         {"model": "m", "messages": [{"role": "tool", "tool_call_id": "c", "content": "o"}]},
-        Ask(dialect=Dialect.CHAT, model="m", stream=False, has_tool_result=True, size=9),
+        Ask(dialect=Dialect.CHAT, model="m", stream=False, tool_results=1, size=9),
     ),
     ReadCase(
         "gemini",
@@ -106,7 +106,7 @@ READS = [
                 {"googleSearch": {}},
             ],
         },
-        Ask(dialect=Dialect.GEMINI, model="g", stream=False, tools=(BASH,), has_tool_result=True, size=9),
+        Ask(dialect=Dialect.GEMINI, model="g", stream=False, tools=(BASH,), tool_results=1, size=9),
         model="g",
     ),
 ]
@@ -146,4 +146,4 @@ def test_the_same_is_asked_by_what_the_conversation_holds_alone(case: ReadCase) 
 )
 def test_a_body_may_hold_anything(dialect: Dialect, body: dict[str, Any]) -> None:
     seen = wire(dialect).read(body, model="", stream=False, size=0)
-    assert (seen.model, seen.stream, seen.has_tool_result) == ("", False, False)
+    assert (seen.model, seen.stream, seen.tool_results) == ("", False, 0)
