@@ -26,6 +26,9 @@ def open_window(session_id: str = "") -> int:
     # has it begin.
     gc.disable()
     # Qt and the engine are loaded only by the start that needs them.
+    from kandev_desktop.app.qt import load_qt
+
+    load_qt()
     from kandev_desktop.app.window import run_window
 
     try:

@@ -13,7 +13,6 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.sanitiser import sanitise
 
 TREES = ("kandev", "kandev_desktop", "acp", "asyncio")
 """Our loggers and those of libraries that report here. The root logger belongs to nobody."""
@@ -78,5 +77,8 @@ class _Line(logging.Formatter):
 
 def _clean(text: str) -> str:
     """Keeps the end of what is too long: the end of a traceback names the fault."""
+    # A start that logs nothing needs it only after the first paint.
+    from kandev_desktop.domain.evidence.sanitiser import sanitise  # ruff: ignore[import-outside-top-level]
+
     clean = sanitise(text)
     return clean if len(clean) <= _LINE else f"…{clean[-_LINE:]}"

@@ -1,14 +1,19 @@
 """What the person has set, in one small file that a person can also edit."""
 
 import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from types import MappingProxyType
+from typing import Any
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.whole_file import replace
+
+_LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*")
+_LEAST_SCALE, _MOST_SCALE = 0.5, 3.0
 
 
 class Theme(StrEnum):
@@ -20,18 +25,21 @@ class Theme(StrEnum):
     HIGH_CONTRAST = "high_contrast"
 
 
-class Settings(BaseModel):
-    """Every setting has a default. Keys that this version does not know are kept as they are."""
-
-    model_config = ConfigDict(extra="allow", frozen=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Every setting has a default. `others` are keys that this version does not know: they are kept as they are."""
 
     automatic_retry: bool = True
     theme: Theme = Theme.SYSTEM
-    text_scale: Annotated[float, Field(ge=0.5, le=3, allow_inf_nan=False)] = 1.0
-    language: Annotated[str, Field(pattern=r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*$")] = (
-        "system"  # or a tag: `de`
-    )
+    text_scale: float = 1.0
+    language: str = "system"  # or a tag: `de`
     enter_sends: bool = True
+    others: Mapping[str, object] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, object]:
+        """What goes into the file."""
+        own = {name: getattr(self, name) for name in _READERS}
+        return {**own, **self.others}
 
 
 class LiveSettings:
@@ -43,7 +51,7 @@ class LiveSettings:
 
     def change(self, **changes: object) -> None:
         """Set these. Raises KnownError(FOLDER_READ_ONLY); nothing changed then."""
-        changed = Settings.model_validate({**self.now.model_dump(), **changes})
+        changed = _read({**self.now.as_json(), **changes})
         if self._file is not None:
             save(changed, self._file)
         self.now = changed
@@ -56,10 +64,10 @@ def load(file: Path) -> tuple[Settings, KnownError | None]:
     Raises KnownError(FILE_UNREADABLE) where the system does not let it be read.
     """
     try:
-        return Settings.model_validate_json(file.read_bytes()), None
+        return _read(json.loads(file.read_bytes())), None
     except FileNotFoundError:
         return Settings(), None
-    except ValidationError:
+    except (TypeError, ValueError, RecursionError):
         return Settings(), _set_aside(file)
     except OSError as error:
         raise KnownError(Problem.FILE_UNREADABLE, path=str(file), detail=error.strerror) from error
@@ -70,7 +78,7 @@ def save(settings: Settings, file: Path) -> None:
 
     Raises KnownError(FOLDER_READ_ONLY).
     """
-    text = json.dumps(settings.model_dump(mode="json"), indent=2, ensure_ascii=False) + "\n"
+    text = json.dumps(settings.as_json(), indent=2, ensure_ascii=False) + "\n"
     try:
         replace(file, text)
     except OSError as error:
@@ -84,3 +92,47 @@ def _set_aside(file: Path) -> KnownError:
     except OSError as error:
         raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
     return KnownError(Problem.SETTINGS_DAMAGED, path=str(file), kept=str(kept))
+
+
+def _read(found: object) -> Settings:
+    """The settings of an object. Raises TypeError or ValueError for a value that is not of its kind."""
+    if not isinstance(found, dict):
+        raise TypeError(found)
+    known = {name: read(found[name]) for name, read in _READERS.items() if name in found}
+    others = {name: value for name, value in found.items() if name not in _READERS}
+    return Settings(**known, others=others)
+
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _theme(value: object) -> Theme:
+    return Theme(str(value))
+
+
+def _scale(value: object) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        raise TypeError(value)
+    if not _LEAST_SCALE <= value <= _MOST_SCALE:
+        raise ValueError(value)
+    return float(value)
+
+
+def _language(value: object) -> str:
+    if not isinstance(value, str) or _LANGUAGE.fullmatch(value) is None:
+        raise ValueError(value)
+    return value
+
+
+_READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
+    {
+        "automatic_retry": _switch,
+        "theme": _theme,
+        "text_scale": _scale,
+        "language": _language,
+        "enter_sends": _switch,
+    }
+)

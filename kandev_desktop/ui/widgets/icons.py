@@ -6,7 +6,7 @@ Importing QtAwesome itself loads twelve fonts and takes about 140 ms; this takes
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import distribution
+from importlib.util import find_spec
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -19,7 +19,10 @@ _MIRRORED = ("arrow-", "send-", "skip-forward", "layout-right", "list-check", "c
 
 @cache
 def _folder() -> Path:
-    return Path(str(distribution("QtAwesome").locate_file("qtawesome"))) / "fonts"
+    spec = find_spec("qtawesome")  # finds without importing
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError("qtawesome")
+    return Path(spec.origin).parent / "fonts"
 
 
 @cache

@@ -32,7 +32,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
     file.write_text('{"theme": "light", "sound": {"volume": 3}}')
     settings, notice = load(file)
     assert notice is None
-    save(settings.model_copy(update={"theme": Theme.DARK}), file)
+    LiveSettings(settings, file).change(theme=Theme.DARK)
     assert json.loads(file.read_text("utf-8")) == {
         "automatic_retry": True,
         "theme": "dark",
@@ -53,6 +53,10 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         b'{"theme": "pink"}',
         b'{"text_scale": 100}',
         b'{"text_scale": NaN}',
+        b'{"text_scale": true}',
+        b'{"text_scale": "2"}',
+        b'{"enter_sends": 1}',
+        b'{"language": 1}',
         b'{"automatic_retry": []}',
         b'{"language": "../de"}',
     ],
