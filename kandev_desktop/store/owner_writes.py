@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from kandev_desktop.domain.policy.owner import MOVES
 from kandev_desktop.engine.changes import MoveOwner, OpenOwner
 from kandev_desktop.store.rows import OWNER
 
@@ -15,7 +16,8 @@ VALUES (:id, :instance_id, :session_id, :generation, :state, :version, :attempt_
 ON CONFLICT (session_id, generation) DO NOTHING
 """
 
-_q_move_owner = """
+_moves = ", ".join(f"('{state.value}', '{to.value}')" for state, to in sorted(MOVES))
+_q_move_owner = f"""
 UPDATE recoveries SET
     instance_id = :instance_id, state = :state, version = :version, attempt_id = :attempt_id,
     updated_at = :updated_at, streak = :streak, ordinal = :ordinal, max_attempts = :max_attempts,
@@ -25,7 +27,8 @@ UPDATE recoveries SET
     nothing_happened = :nothing_happened
 WHERE id = :before_id AND instance_id = :before_instance_id AND state = :before_state
     AND generation = :before_generation AND version = :before_version
-"""
+    AND version + 1 = :version AND (state, :state) IN (VALUES {_moves})
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own enum's values
 
 
 def open_owner(connection: sqlite3.Connection, change: OpenOwner) -> bool:
@@ -34,7 +37,7 @@ def open_owner(connection: sqlite3.Connection, change: OpenOwner) -> bool:
 
 
 def move_owner(connection: sqlite3.Connection, change: MoveOwner) -> bool:
-    """Whether the stored row was still the one that the caller saw."""
+    """Whether the stored row was still the one that the caller saw, and the table has this move."""
     before = change.before
     guard = {
         "before_id": before.id,

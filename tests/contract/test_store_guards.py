@@ -2,11 +2,12 @@
 
 import asyncio
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pytest
 
 from kandev_desktop.domain.errors import BugError
-from kandev_desktop.domain.policy.owner import Held, OwnerState
+from kandev_desktop.domain.policy.owner import MOVES, Held, OwnerState
 from kandev_desktop.engine.changes import (
     AddAttempt,
     AddFailure,
@@ -61,6 +62,31 @@ LOST = [
     Lost("another generation", MoveOwner(before=replace(known.OWNER, generation=2), after=MOVED)),
     Lost("another version", MoveOwner(before=replace(known.OWNER, version=7), after=MOVED)),
 ]
+
+
+PAIRS = tuple(product(OwnerState, OwnerState))
+
+
+async def test_section_5_the_store_lets_pass_the_moves_of_the_table_and_no_other(store: Store) -> None:
+    await store.commit(known.OPENING[:-1])
+    passed = set()
+    for generation, (state, to) in enumerate(PAIRS, start=1):
+        before = replace(known.OWNER, id=f"{state} {to}", generation=generation, state=state)
+        after = replace(before, state=to, version=before.version + 1)
+        opened: list[Change] = [OpenOwner(row=before)]
+        if generation > 1:
+            opened.append(PutPrompt(prompt=replace(known.PROMPT, generation=generation)))
+        assert await store.commit(opened)
+        if await store.commit([MoveOwner(before=before, after=after)]):
+            passed.add((state, to))
+    assert passed == MOVES
+
+
+async def test_section_5_a_move_counts_the_version_by_one(store: Store) -> None:
+    await store.commit(known.OPENING)
+    for version in (known.OWNER.version, known.OWNER.version + 2):
+        assert not await store.commit([MoveOwner(before=known.OWNER, after=replace(MOVED, version=version))])
+    assert (await session_of(store)).owners == (known.OWNER,)
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["guard first", "guard last"])

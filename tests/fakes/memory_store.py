@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from kandev_desktop.domain.errors import BugError, StoreError
-from kandev_desktop.domain.policy.owner import OPEN, OwnerRow
+from kandev_desktop.domain.policy.owner import MOVES, OPEN, OwnerRow
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import (
@@ -192,6 +192,8 @@ def _move_owner(tables: _Tables, before: OwnerRow, after: OwnerRow) -> bool:
     key = (before.session_id, before.generation)
     stored = tables.owners.get(key)
     if stored is None or _guard(stored) != _guard(before):
+        return False
+    if after.version != stored.version + 1 or (stored.state, after.state) not in MOVES:
         return False
     tables.owners[key] = after
     return True

@@ -6,7 +6,7 @@ The table is data. `transition` applies it to a row; the store repeats the guard
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -114,6 +114,14 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
 TRANSITIONS = _table()
 """(from, on) → to. A good result without a retry before it ends in `done` instead of `recovered`."""
 
+MOVES = frozenset(
+    {(state, to) for (state, _), to in TRANSITIONS.items()} | {(state, _S.DONE) for state in _IN_FLIGHT}
+)
+"""Every pair of states that a row can go between: the store lets no other pass."""
+
+LONGEST_PERSONS_WAIT = timedelta(days=7)
+"""How far ahead a person may arm a wait."""
+
 IN_FLIGHT = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.CANCELLING})
 OPEN = IN_FLIGHT | {OwnerState.SCHEDULED}
 """States in which this process owes the generation an action."""
@@ -206,16 +214,23 @@ def transition(row: OwnerRow, step: Step) -> OwnerRow | None:
 
 def _forbidden(row: OwnerRow, step: Step) -> bool:
     match step.on:
-        case Happening.RESUME | Happening.SEND_AGAIN:
-            return row.state is OwnerState.DONE and not row.refused
+        case Happening.RESUME:
+            return _over(row)
+        case Happening.SEND_AGAIN:
+            return _over(row) or not row.nothing_happened
         case Happening.NETWORK_BACK:
             return row.held is None
         case Happening.FAILED_RETRY:
             return row.configuration_changed or step.retry_at is None
         case Happening.WAIT_ARMED:
-            return step.retry_at is None
+            return step.retry_at is None or not step.at < step.retry_at <= step.at + LONGEST_PERSONS_WAIT
         case _:
             return False
+
+
+def _over(row: OwnerRow) -> bool:
+    """Whether the turn ended for good: only a refused permission leaves something to resume."""
+    return row.state is OwnerState.DONE and not row.refused
 
 
 def _scheduled(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
@@ -252,27 +267,33 @@ def _restarted(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
         case OwnerState.SCHEDULED if step.on is Happening.RESTART:
             return replace(owned, rearmed=row.rearmed + (0 if row.person_armed else 1))
         case OwnerState.CANCELLING:
-            return _disarmed(owned)
+            return replace(_disarmed(owned), nothing_happened=False)
         case _:
-            reason = step.reason or Reason.MAY_BE_DELIVERED
             return replace(
                 _disarmed(owned),
-                reason=reason,
-                nothing_happened=False if row.state in _IN_FLIGHT else row.nothing_happened,
+                reason=step.reason or Reason.MAY_BE_DELIVERED,
+                nothing_happened=row.nothing_happened and row.state is OwnerState.SCHEDULED,
             )
 
 
-def _sent(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
-    return replace(_disarmed(moved), attempt_id=step.attempt_id or moved.attempt_id)
+def _sent(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    """A wait that a person armed ends as a person's Resume does."""
+    if row.person_armed:
+        return _new_streak(moved, row, step)
+    return _in_flight(moved, step)
+
+
+def _in_flight(moved: OwnerRow, step: Step) -> OwnerRow:
+    """What an attempt does is unknown until it ends, so its row never says that nothing happened."""
+    return replace(_disarmed(moved), attempt_id=step.attempt_id or moved.attempt_id, nothing_happened=False)
 
 
 def _new_streak(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
     return replace(
-        _disarmed(moved),
+        _in_flight(moved, step),
         streak=moved.streak + 1,
         ordinal=0,
         max_attempts=moved.max_attempts if step.max_attempts is None else step.max_attempts,
-        attempt_id=step.attempt_id or moved.attempt_id,
         configuration_changed=False,
         rearmed=0,
         refused=False,

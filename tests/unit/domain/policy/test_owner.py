@@ -12,6 +12,7 @@ from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     IN_FLIGHT,
+    MOVES,
     OPEN,
     TRANSITIONS,
     Happening,
@@ -130,7 +131,7 @@ PAIRS = [(state, on) for state in OwnerState for on in Happening]
 
 @pytest.mark.parametrize(("state", "on"), PAIRS)
 def test_every_pair_moves_as_reviewed(state: OwnerState, on: Happening) -> None:
-    moved = transition(row(state), step(on))
+    moved = transition(row(state, nothing_happened=True), step(on))
     assert (None if moved is None else moved.state) == EXPECTED.get((state, on))
 
 
@@ -140,7 +141,7 @@ def test_the_table_names_no_other_pair() -> None:
 
 @pytest.mark.parametrize(("state", "on"), sorted(EXPECTED))
 def test_a_move_counts_the_version_and_keeps_identity(state: OwnerState, on: Happening) -> None:
-    before = row(state, version=41)
+    before = row(state, version=41, nothing_happened=True)
     moved = transition(before, step(on))
     assert moved is not None
     assert (moved.version, moved.updated_at) == (42, LATER)
@@ -149,7 +150,7 @@ def test_a_move_counts_the_version_and_keeps_identity(state: OwnerState, on: Hap
 
 @pytest.mark.parametrize(("state", "on"), sorted(EXPECTED))
 def test_a_countdown_stands_only_in_scheduled(state: OwnerState, on: Happening) -> None:
-    moved = transition(row(state), step(on))
+    moved = transition(row(state, nothing_happened=True), step(on))
     assert moved is not None
     if moved.state is OwnerState.SCHEDULED:
         assert moved.retry_at is not None
@@ -161,6 +162,11 @@ def test_a_countdown_stands_only_in_scheduled(state: OwnerState, on: Happening) 
             None,
             False,
         )
+
+
+def test_the_moves_are_those_of_the_table() -> None:
+    good = {(state, OwnerState.RECOVERED) for state, on in EXPECTED if on is Happening.SUCCEEDED}
+    assert {(state, to) for (state, _), to in EXPECTED.items()} | good == MOVES
 
 
 def test_state_sets() -> None:
@@ -296,6 +302,25 @@ CASES = (
         step(Happening.RESUME, max_attempts=5),
         row(S.DISPATCHING, streak=2, attempt_id="a2", version=2, updated_at=LATER),
     ),
+    Case(
+        "what is in flight again may do anything",
+        row(S.SCHEDULED, ordinal=1, nothing_happened=True),
+        step(Happening.RETRY_NOW),
+        row(S.DISPATCHING, ordinal=1, attempt_id="a2", version=2, updated_at=LATER),
+    ),
+    Case(
+        "a cancel that a restart cut may have been too late",
+        row(S.CANCELLING, nothing_happened=True),
+        step(Happening.RESTART, instance_id="i2"),
+        row(S.CANCELLED, instance_id="i2", version=2, updated_at=LATER),
+    ),
+    Case(
+        "a wait that a person armed ends as their Resume",
+        row(S.SCHEDULED, held=None, person_armed=True, ordinal=5, max_attempts=2, rearmed=2),
+        step(Happening.DUE, max_attempts=5),
+        row(S.DISPATCHING, streak=2, attempt_id="a2", version=2, updated_at=LATER),
+    ),
+    Case("a prompt that did something is not sent again", row(S.MANUAL), step(Happening.SEND_AGAIN), None),
     Case("a plain done is over", row(S.DONE, refused=False), step(Happening.RESUME), None),
     Case(
         "a refused permission leaves Resume",
@@ -326,6 +351,13 @@ CASES = (
         ),
     ),
     Case("a wait needs a deadline", row(S.MANUAL), step(Happening.WAIT_ARMED, retry_at=None), None),
+    Case("a wait needs time", row(S.MANUAL), step(Happening.WAIT_ARMED, retry_at=LATER), None),
+    Case(
+        "seven days are the longest wait",
+        row(S.MANUAL),
+        step(Happening.WAIT_ARMED, retry_at=LATER + timedelta(days=7, microseconds=1)),
+        None,
+    ),
 )
 
 
@@ -350,4 +382,5 @@ def test_random_walks_keep_the_invariants(happenings: list[Happening], *, refuse
         assert (moved.retry_at is not None) == waiting
         assert (moved.scheduled_at is not None) == waiting
         assert waiting or (moved.held is None and not moved.person_armed)
+        assert not (moved.nothing_happened and moved.state in IN_FLIGHT)
         current = moved
