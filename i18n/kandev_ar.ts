@@ -296,6 +296,10 @@
         <translation>ربما سُلِّم</translation>
     </message>
     <message>
+        <source>Possibly delivered</source>
+        <translation>ربما سُلِّم</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>تعذّر حفظ الحالة</translation>
     </message>

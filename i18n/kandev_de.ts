@@ -288,6 +288,10 @@
         <translation>Möglicherweise zugestellt</translation>
     </message>
     <message>
+        <source>Possibly delivered</source>
+        <translation>Vielleicht zugestellt</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>Zustand konnte nicht gespeichert werden</translation>
     </message>
@@ -968,8 +972,8 @@
         <source>in %n min</source>
         <comment>minutes</comment>
         <translation>
-            <numerusform>in %n Min.</numerusform>
-            <numerusform>in %n Min.</numerusform>
+            <numerusform>in %n Minute</numerusform>
+            <numerusform>in %n Minuten</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -286,6 +286,10 @@
         <translation>届いた可能性あり</translation>
     </message>
     <message>
+        <source>Possibly delivered</source>
+        <translation>送信済みの可能性</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>状態を書き込めませんでした</translation>
     </message>

@@ -1,4 +1,4 @@
-"""Renders every scene of the window in four languages, light and dark, at 100 % and 200 % text and in two sizes,
+"""Renders every scene of the window in four languages, in every theme, at 100 % and 200 % text and in two sizes,
 with a contact sheet.
 
 `python packaging/screenshots.py [FOLDER] [--only NAME…] [--font FAMILY]` writes PNG files; without a display it
@@ -20,8 +20,10 @@ import translations
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPixmap
+    from PySide6.QtWidgets import QWidget
 
     from kandev_desktop.ui.models.languages import Languages
+    from kandev_desktop.ui.widgets.theme import Look
     from tests.ui.scenes import Scene
     from tests.ui.shell_scenes import Staged
 
@@ -69,7 +71,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Render the window's scenes")
     parser.add_argument("folder", nargs="?", default="screenshots", type=Path)
     parser.add_argument("--only", nargs="*", default=[])
-    parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--themes", nargs="*", default=["light", "dark", "high-contrast"])
     parser.add_argument("--languages", nargs="*", default=["en", "de", "ja", "ar"])
     parser.add_argument("--all", action="store_true", help="every combination instead of a choice of them")
     parser.add_argument("--font", default="")
@@ -92,7 +94,7 @@ def _render(asked: argparse.Namespace) -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     languages = _compiled(asked.languages)
     shots: list[tuple[str, QPixmap]] = []
-    names = asked.only or [*_scenes(), *_staged()]
+    names = asked.only or [*_scenes(), *_staged(), *_alone()]
     for picture in pictures(names, asked.languages, asked.themes, every=asked.all):
         languages.use(picture.language)
         shot = _shot(picture, font)
@@ -114,8 +116,17 @@ def _staged() -> "dict[str, Staged]":
     from tests.ui.inspector_staged import INSPECTOR
     from tests.ui.session_scenes import HOME
     from tests.ui.shell_scenes import SHELL
+    from tests.ui.transcript_staged import OVER_TRANSCRIPT
 
-    return {**SHELL, **INSPECTOR, **HOME}
+    return {**SHELL, **INSPECTOR, **HOME, **OVER_TRANSCRIPT}
+
+
+def _alone() -> "dict[str, Callable[[Look, int, int], QWidget]]":
+    """What opens itself at a width and a height."""
+    from tests.ui.card_sheets import SHEETS
+    from tests.ui.settings_scenes import SHOTS
+
+    return {**SHOTS, **SHEETS}
 
 
 def _compiled(tags: Sequence[str]) -> "Languages":
@@ -134,14 +145,29 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
 
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
+
+    QApplication.setFont(font)
+    look = Look(ThemeName(picture.theme), picture.factor)
+    look.dress()
+    alone = _alone().get(picture.name)
+    window = _opened(picture, look) if alone is None else alone(look, *picture.size)
+    QTest.qWait(_SETTLE_MS)
+    shot = window.grab()
+    if isinstance(window, MainWindow):
+        window.close_for_good()
+    window.deleteLater()
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    return shot
+
+
+def _opened(picture: Picture, look: "Look") -> "QWidget":
+    """The window of a scene, with what is done in it."""
+    from kandev_desktop.ui.windows.main_window import MainWindow
     from tests.ui.scenes import SESSION, engine_for
     from tests.ui.shell_scenes import log_lines
 
-    QApplication.setFont(font)
     name, staged = picture.name, _staged()
     scene = staged[name].scene() if name in staged else _scenes()[name]()
-    look = Look(ThemeName(picture.theme), picture.factor)
-    look.dress()
     engine = engine_for(scene)
     window = MainWindow(
         engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC, read_log=log_lines()
@@ -158,12 +184,7 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
         staged[name].act(window)
     if scene.error is not None:
         engine.trouble(SESSION, scene.error)
-    QTest.qWait(_SETTLE_MS)
-    shot = window.grab()
-    window.close_for_good()
-    window.deleteLater()
-    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
-    return shot
+    return window
 
 
 def _contact_sheet(shots: "list[tuple[str, QPixmap]]") -> "QPixmap":

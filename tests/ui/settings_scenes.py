@@ -3,15 +3,18 @@
 from collections.abc import Callable, Mapping
 from datetime import UTC
 
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
+from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, SignInOffer, SignInStage
 from kandev_desktop.ui.models.preferences import Facts, Preferences
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.fakes.fake_engine import FakeEngine
-from tests.ui.scenes import PROFILES, SCENES, engine_for
+from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
 
 DEFINITIONS = tuple(
     Profile(
@@ -56,6 +59,15 @@ INSTALLING = Install(
     lines=("npm warn deprecated glob@10", "added 42 packages"),
 )
 
+RULES = (
+    PermissionRule(
+        id="r1", folder="/home/me/src/payments-api", kind=ToolKind.EXECUTE, allowed=True, created_at=NOW
+    ),
+    PermissionRule(
+        id="r2", folder="/home/me/src/atlas-web", kind=ToolKind.FETCH, allowed=False, created_at=NOW
+    ),
+)
+
 
 def open_window(look: Look, wide: int, high: int) -> tuple[FakeEngine, MainWindow]:
     """The window at its first start."""
@@ -98,6 +110,12 @@ def _settings(page: str = "agents", **state: object) -> Callable[[Look, int, int
     return shot
 
 
+def _unkept(look: Look, wide: int, high: int) -> MainWindow:
+    window = _settings("appearance")(look, wide, high)
+    window.setting.preferences.failed.emit(KnownError(Problem.DISK_FULL, path=FACTS.config))
+    return window
+
+
 def _editor(*faults: FieldFault) -> Callable[[Look, int, int], MainWindow]:
     def shot(look: Look, wide: int, high: int) -> MainWindow:
         engine, window = open_window(look, wide, high)
@@ -119,6 +137,9 @@ SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
     "settings-agents": _settings(),
     "settings-sign-in": _settings(sign_ins=(OFFERED,)),
     "settings-install": _settings(installs=(INSTALLING,)),
+    "settings-looking": _settings(detecting=True),
+    "settings-unkept": _unkept,
+    "settings-rules": _settings("privacy", permission_rules=RULES),
     "settings-appearance": _settings("appearance"),
     "settings-language": _settings("language"),
     "settings-notifications": _settings("notifications"),

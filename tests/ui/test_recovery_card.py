@@ -6,10 +6,11 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -20,6 +21,9 @@ from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.button import OUTSET, Variant
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import Look
+from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, judged, settled, snapshot
 
@@ -389,3 +393,29 @@ def _plain(html: str) -> str:
     document = QTextDocument()
     document.setHtml(html)
     return document.toPlainText()
+
+
+def test_a_narrow_card_is_compact(qtbot: QtBot, look: Look) -> None:
+    shown = SCENES["maybe-delivered"]().snapshot
+    assert shown is not None
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    found, narrow = RecoveryCard(look, FakeClock(NOW), UTC), look.scaled(340)
+    found.setParent(holder)
+    found.show_card(shown.cards[0])
+    holder.show()
+    found.resize(600, full := found.height_for(600))
+    assert {"May have been delivered", "Details"} <= {*_shown(found), found.details.text()}
+    assert any("opens a new session" in text for text in _shown(found))
+    found.resize(narrow, found.height_for(narrow))
+    assert found.height() < full
+    assert "Possibly delivered" in _shown(found)
+    assert not any("opens a new session" in text for text in _shown(found))
+    assert not found.details.text()
+    assert found.details.sizeHint() == QSize(44 + 2 * OUTSET, 44 + 2 * OUTSET)
+    found.toggle_details()
+    assert any("opens a new session" in text for text in _shown(found))
+
+
+def _shown(found: RecoveryCard) -> list[str]:
+    return [_plain(label.text()) for label in found.findChildren(QLabel) if label.isVisible()]

@@ -1,7 +1,7 @@
 """A recovery card in words. Pure: the same card at the same moment reads the same."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, tzinfo
 from types import MappingProxyType
 from typing import assert_never
@@ -45,7 +45,8 @@ class CardText:
 
     `badge` is the state pill at the far end, `aside` a caption in its place. `filled` is how much of the
     wait has passed, 0 to 1, `None` where nobody owns a wait. `spoken` says the same without anything that
-    ticks: it changes only when the state does. `quiet` cards are one line.
+    ticks: it changes only when the state does. `quiet` cards are one line. `short_title` stands for a title
+    that is long for a narrow card, empty where none is.
     """
 
     title: str
@@ -57,6 +58,7 @@ class CardText:
     badge: StatusKind | None = None
     filled: float | None = None
     quiet: bool = False
+    short_title: str = ""
 
 
 def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
@@ -168,13 +170,14 @@ def _silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
 
 
 def _maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
-    return _told(
+    told = _told(
         QCoreApplication.translate("Card", "May have been delivered"),
         reasons.sentence(card.reason, card.effects),
         tone=Tone.ACCENT,
         icon="recovery.possibly_delivered",
         badge=StatusKind.NEEDS_YOU,
     )
+    return replace(told, short_title=QCoreApplication.translate("Card", "Possibly delivered"))
 
 
 def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:

@@ -88,8 +88,9 @@ class Button(QPushButton):
         icon, gap = self._icon_px(), self._gap()
         text = metrics.horizontalAdvance(self.text()) if self.text() else 0
         parts = [width for width in (icon if self._icon else 0, text, icon if self._end_icon else 0) if width]
-        width = sum(parts) + gap * (len(parts) - 1) + 2 * padding
         tall = max(height, self._look.line("body") + height - _LINE)
+        alone = not text and len(parts) == 1
+        width = tall if alone else sum(parts) + gap * (len(parts) - 1) + 2 * padding
         return QSize(max(width, tall) + 2 * OUTSET, tall + 2 * OUTSET)
 
     def minimumSizeHint(self) -> QSize:

@@ -55,8 +55,8 @@ class CardActions(QWidget):
         """One of the buttons."""
         return self._buttons[which]
 
-    def show_card(self, card: Card, tone: Tone, *, shown: bool) -> None:
-        """Show the buttons of this state."""
+    def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool) -> None:
+        """Show the buttons of this state, and under them what they send where that is told."""
         if self._pressed_on is not None and self._pressed_on != _identity(card):
             self.release()
         self._card = card
@@ -71,7 +71,7 @@ class CardActions(QWidget):
             primary = tone is Tone.ACCENT and which is next(iter(there), None)
             button.set_variant(Variant.PRIMARY if primary else Variant.NORMAL)
             self._sentences[which].show_sentence(words.label, words.sentence)
-            self._sentences[which].setVisible(which in there and which in actions.EXPLAINED)
+            self._sentences[which].setVisible(told and which in there and which in actions.EXPLAINED)
             if which in there:
                 button.show()
         if shown:

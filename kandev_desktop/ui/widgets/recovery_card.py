@@ -3,6 +3,7 @@
 from datetime import datetime, tzinfo
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
@@ -16,11 +17,15 @@ from kandev_desktop.ui.widgets.card_actions import CardActions
 from kandev_desktop.ui.widgets.details_panel import DetailsPanel
 from kandev_desktop.ui.widgets.parts import Bar, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.pill import Pill
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, tokens
 
 
 class RecoveryCard(ToneFrame):
-    """Shows a card and asks for commands that carry its generation. Never takes the focus."""
+    """Shows a card and asks for commands that carry its generation. Never takes the focus.
+
+    A narrow one is compact: its buttons start at its edge, Details is an arrow, and what the buttons send is told
+    under Details.
+    """
 
     command_asked = Signal(object)
     height_changed = Signal()
@@ -28,6 +33,7 @@ class RecoveryCard(ToneFrame):
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
         super().__init__(look)
         self._clock, self._zone = clock, zone
+        self._compact = False
         self.card: Card | None = None
         self.text: CardText | None = None
         self._icon = Icon(look)
@@ -46,6 +52,7 @@ class RecoveryCard(ToneFrame):
         self._panel = DetailsPanel(look)
         self._panel.hide()
         self._head, self._quiet, self._body = QWidget(), QWidget(), QWidget()
+        self._words = QVBoxLayout()
         self._build()
         for button in (self._details, self._quiet_details):
             button.setAccessibleDescription(
@@ -106,8 +113,13 @@ class RecoveryCard(ToneFrame):
         """What Tab should visit, in order."""
         return [*self._actions.focusable(), self._quiet_details, *self._panel.focusable()]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit(event.size().width())
+
     def height_for(self, width: int) -> int:
         """The height at this width."""
+        self._fit(width)
         # A part that was just shown or hidden reaches the outer layouts' sums only once they are activated.
         self._actions.activate()
         self._panel.activate()
@@ -118,19 +130,28 @@ class RecoveryCard(ToneFrame):
         layout = self.layout()
         return 0 if layout is None else layout.totalHeightForWidth(width)
 
+    def _fit(self, width: int) -> None:
+        compact = width < self._look.scaled(tokens()["recovery_card"]["compact_below"])
+        if compact == self._compact:
+            return
+        self._compact = compact
+        if self.text is not None:
+            self._show_frame(self.text)
+            self._show_moment(self.text)
+            self._show_details_buttons()
+            self._show_actions()
+
     def _build(self) -> None:
         head = _row(self._head, self._icon, self._title, self._aside, self._pill)
         head.setContentsMargins(0, 0, OUTSET, 0)
         head.setSpacing(12)
         _row(self._quiet, self._quiet_icon, self._quiet_title, self._quiet_details)
-        words = QVBoxLayout()
-        words.setContentsMargins(OUTSET, 0, OUTSET, 8)
-        words.setSpacing(8)
-        words.addWidget(self._line)
-        words.addWidget(self._bar)
+        self._words.setSpacing(8)
+        self._words.addWidget(self._line)
+        self._words.addWidget(self._bar)
         body = QVBoxLayout(self._body)
         body.setSpacing(0)
-        body.addLayout(words)
+        body.addLayout(self._words)
         body.addWidget(self._actions)
         body.addWidget(self._panel)
         outer = QVBoxLayout(self)
@@ -143,17 +164,14 @@ class RecoveryCard(ToneFrame):
         for button in (self._details, self._quiet_details):
             button.setAccessibleName(self.tr("Hide details") if is_open else self.tr("Show details"))
             button.set_icon("", "action.expanded", end_turned=is_open)
+        self._details.setText("" if self._compact else self.tr("Details"))
 
     def _show_frame(self, text: CardText) -> None:
         self.tone, self.bare = text.tone, text.quiet
         self._head.setVisible(not text.quiet)
         self._head.setMinimumHeight(self._look.scaled(28))
         self._quiet.setVisible(text.quiet)
-        layout, inner = self.layout(), self._body.layout()
-        indent = self._look.size("icon") + 12 - OUTSET
-        if layout is not None and inner is not None:
-            layout.setContentsMargins(*((0, 0, 0, 0) if text.quiet else (16, 12, 12, 8)))
-            inner.setContentsMargins(20 if text.quiet else indent, 0, 0, 0)
+        self._show_edges(quiet=text.quiet)
         role = "text_muted" if text.tone is Tone.PLAIN else text.tone.value
         self._icon.show_icon(text.icon, role)
         self._quiet_icon.show_icon(text.icon, role)
@@ -163,8 +181,21 @@ class RecoveryCard(ToneFrame):
         self.setAccessibleName(text.spoken)
         self.update()
 
+    def _show_edges(self, *, quiet: bool) -> None:
+        layout, inner = self.layout(), self._body.layout()
+        if layout is None or inner is None:
+            return
+        indent = self._look.size("icon") + 12
+        edges = (16 - OUTSET, 5, 12 - OUTSET, 4) if self._compact else (16, 12, 12, 8)
+        layout.setContentsMargins(*((0, 0, 0, 0) if quiet else edges))
+        before = self._compact and not quiet
+        self._head.setContentsMargins(OUTSET if before else 0, 0, 0, 0)
+        inner.setContentsMargins(20 if quiet else 0 if before else indent - OUTSET, 0, 0, 0)
+        self._words.setContentsMargins(OUTSET + indent if before else OUTSET, 0, OUTSET, 8)
+
     def _show_moment(self, text: CardText) -> None:
-        self._title.show_text(text.title, text.spoken)
+        title = text.short_title if self._compact and text.short_title else text.title
+        self._title.show_text(title, text.spoken)
         self._quiet_title.show_text(text.title, text.spoken)
         self._line.show_line(text.line, text.spoken)
         self._line.setVisible(not text.quiet)
@@ -181,7 +212,8 @@ class RecoveryCard(ToneFrame):
         shown = not quiet or (self.details_open and bool(self.card.actions))
         if shown or self.details_open:
             self._body.show()
-        self._actions.show_card(self.card, self.text.tone, shown=shown)
+        told = not self._compact or self.details_open
+        self._actions.show_card(self.card, self.text.tone, shown=shown, told=told)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
         self._details.setVisible(not quiet)
