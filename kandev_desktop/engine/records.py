@@ -16,17 +16,7 @@ from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Usage:
-    """Context in use, in tokens, and what the session cost so far; zero and `None` where the agent reports
-    none."""
-
-    used: int = 0
-    size: int = 0
-    cost: float | None = None
-    currency: str = ""
+from kandev_desktop.engine.summaries import Usage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

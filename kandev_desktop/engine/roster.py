@@ -16,7 +16,8 @@ from kandev_desktop.engine.session.messages import Adopt, Renew
 from kandev_desktop.engine.session.state import SessionState, opened
 from kandev_desktop.engine.session.views import snapshot, status_of, summary
 from kandev_desktop.engine.session_rows import SessionRows
-from kandev_desktop.engine.snapshots import SessionSnapshot, SessionSummary
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.trash import Trash
 

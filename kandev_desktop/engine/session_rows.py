@@ -4,7 +4,7 @@ from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 
 
 class SessionRows:

@@ -12,30 +12,8 @@ from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
-from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, Usage
-
-
-class StatusKind(StrEnum):
-    """The state pill. One word, icon and colour everywhere it is shown."""
-
-    IDLE = "idle"
-    RUNNING = "running"
-    RETRYING = "retrying"
-    WAITING_RESET = "waiting_reset"
-    WAITING_NETWORK = "waiting_network"
-    WAITING_CAPACITY = "waiting_capacity"
-    NEEDS_YOU = "needs_you"
-    DONE = "done"
-    EXHAUSTED = "exhausted"
-    STOPPED = "stopped"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
-    """A session's state; `until` is the published deadline (UTC) of the kinds that count down."""
-
-    kind: StatusKind
-    until: datetime | None = None
+from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule
+from kandev_desktop.engine.summaries import SessionSummary, Usage
 
 
 class CardState(StrEnum):
@@ -145,23 +123,6 @@ class QueuedPrompt:
 
     generation: int
     text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SessionSummary:
-    """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
-    turn was asked to stop."""
-
-    id: str
-    title: str
-    cwd: str
-    profile: str
-    agent: str
-    status: Status
-    active_at: datetime
-    archived: bool = False
-    usage: Usage = field(default_factory=Usage)
-    stopping: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

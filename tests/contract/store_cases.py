@@ -70,8 +70,8 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
     ToolRecord,
-    Usage,
 )
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.work.changes import WorkMark
 
 

@@ -20,7 +20,8 @@ from kandev_desktop.engine.commands import Command, CreateSession, OpenSession, 
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, RecoveryMoved, SessionOpened
 from kandev_desktop.engine.records import MessageKind, MessageState
-from kandev_desktop.engine.snapshots import CardState, StatusKind
+from kandev_desktop.engine.snapshots import CardState
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.host import paths
 from kandev_desktop.host.clock import FastClock
 from kandev_desktop.host.settings import LiveSettings, Settings

@@ -13,7 +13,8 @@ from kandev_desktop.engine.events import (
     SessionRemoved,
     Trouble,
 )
-from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot, SessionSummary
+from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot
+from kandev_desktop.engine.summaries import SessionSummary
 from tests.fakes.clock import FakeClock
 from tests.fakes.rng import FakeRng
 

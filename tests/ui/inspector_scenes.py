@@ -6,8 +6,9 @@ from datetime import timedelta
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.records import AttemptKind, Usage
-from kandev_desktop.engine.snapshots import AgentProcess, CardState, Dispatched, SessionSnapshot, StatusKind
+from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.snapshots import AgentProcess, CardState, Dispatched, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.work.changes import FileChange, FileState, Hunk, Line, Sign, Source, WorkChanges
 from tests.ui.scenes import NOW, card, settled, snapshot
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from kandev_desktop.domain.session.updates import Origin, PermissionOption, ToolKind
-from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import WorkChanges
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.ui.inspector_scenes import CHANGED, RECORDED, exhausted, scheduled

@@ -28,10 +28,8 @@ from kandev_desktop.engine.snapshots import (
     ProfileSummary,
     QueuedPrompt,
     SessionSnapshot,
-    SessionSummary,
-    Status,
-    StatusKind,
 )
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine

@@ -9,8 +9,7 @@ from PySide6.QtTest import QTest
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, OptionValue
 from kandev_desktop.engine.events import AgentSessionsListed
 from kandev_desktop.engine.ports import FolderFiles, ListedSession
-from kandev_desktop.engine.records import Usage
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, snapshot

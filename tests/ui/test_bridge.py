@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.events import AgentSessionsListed, FilesListed, TextAdded, ToolMoved
 from kandev_desktop.engine.ports import FolderFiles
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, SESSION, others, snapshot, summary

@@ -23,8 +23,8 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import FilesListed
 from kandev_desktop.engine.ports import FolderFiles
-from kandev_desktop.engine.records import Usage
-from kandev_desktop.engine.snapshots import QueuedPrompt, SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import QueuedPrompt, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.domain.session.updates import ToolChanged, ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.text import tool_body, transcript
 from kandev_desktop.ui.widgets.documents import safe_link

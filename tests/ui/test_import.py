@@ -12,7 +12,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import ImportSession, ListAgentSessions
 from kandev_desktop.engine.events import AgentSessionsListed
 from kandev_desktop.engine.ports import ListedSession
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.import_sheet import ImportSheet
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, Scene, snapshot

@@ -18,7 +18,8 @@ from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.commands import ReadChanges
 from kandev_desktop.engine.events import ChangesRead
 from kandev_desktop.engine.records import AttemptKind
-from kandev_desktop.engine.snapshots import CardState, Dispatched, SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import CardState, Dispatched, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import MAX_LINES, FileChange, FileState, Hunk, Line, Sign, WorkChanges
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.changes import FileRow

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from kandev_desktop.domain.session.updates import ConfigOption, OptionValue
-from kandev_desktop.engine.records import Usage
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.ui.text import choices, usage
 from kandev_desktop.ui.text.mentions import Mention, mention_at, mentioned, written
 from kandev_desktop.ui.text.path_search import MOST, PathSearch

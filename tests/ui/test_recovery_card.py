@@ -17,7 +17,8 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CancelRetry, Command, OfferSignIn, Resume, RetryNow, StartFresh
-from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.button import OUTSET, Variant

@@ -21,8 +21,8 @@ from kandev_desktop.engine.commands import (
     RestoreSession,
 )
 from kandev_desktop.engine.events import AppChanged
-from kandev_desktop.engine.records import Usage
-from kandev_desktop.engine.snapshots import AgentProcess, SessionSummary, Status, StatusKind
+from kandev_desktop.engine.snapshots import AgentProcess
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
 from kandev_desktop.engine.trash import UNDO_S
 from kandev_desktop.ui.models.sessions import ARCHIVED, FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button

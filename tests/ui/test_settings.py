@@ -15,7 +15,8 @@ from kandev_desktop.domain.session.profile import Profile, SecretSource, Variabl
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.commands import OfferSignIn, RemoveKey, RemoveProfile, SaveProfile
 from kandev_desktop.engine.events import ProfileSettled
-from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.widgets.rail import Screen

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.engine.commands import Stop
-from kandev_desktop.engine.snapshots import AppSnapshot, Status, StatusKind
+from kandev_desktop.engine.snapshots import AppSnapshot
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction

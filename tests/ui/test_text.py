@@ -25,7 +25,8 @@ from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
-from kandev_desktop.engine.snapshots import CardAction, CardState, Status, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
     actions,
     codes,

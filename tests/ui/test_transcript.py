@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.events import TextAdded
 from kandev_desktop.engine.records import MessageKind, MessageState
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_markdown
 from kandev_desktop.ui.widgets.message_text import MessageText, Workshop

@@ -7,7 +7,8 @@ import pytest
 
 from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.engine.snapshots import CardState, SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.text.diff import Diff, DiffLine, Sign, diff
 from kandev_desktop.ui.text.markdown import LONGEST, MOST_LINES, Piece, Splitter

@@ -13,7 +13,7 @@ from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.commands import ReadRevisions
 from kandev_desktop.engine.events import RevisionsRead
 from kandev_desktop.engine.records import MessageKind, RevisionRecord
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.reader import Reader
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target, WholeTarget
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView

@@ -32,7 +32,8 @@ from kandev_desktop.engine.commands import (
     SendQueued,
     Stop,
 )
-from kandev_desktop.engine.snapshots import CardAction, QueuedPrompt, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, QueuedPrompt
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.announce import announcement
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard

@@ -14,7 +14,8 @@ from kandev_desktop.domain.session.content import (
 )
 from kandev_desktop.domain.session.updates import Location, ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState, ToolRecord
-from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from tests.ui.scenes import NOW, Scene, history, message, snapshot, summary
 
 OLD = """import time

@@ -36,9 +36,9 @@ from kandev_desktop.engine.records import (
     PromptRecord,
     SessionRecord,
     StoredSession,
-    Usage,
 )
 from kandev_desktop.engine.snapshots import AgentProcess
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.work.changes import MAX_FILES
 

@@ -17,10 +17,8 @@ from kandev_desktop.engine.snapshots import (
     Dispatched,
     QueuedPrompt,
     SessionSnapshot,
-    SessionSummary,
-    Status,
-    StatusKind,
 )
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
 
 def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:

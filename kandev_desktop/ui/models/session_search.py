@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 
 
 class SessionSearch:

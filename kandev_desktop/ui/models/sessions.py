@@ -10,7 +10,7 @@ from pathlib import PurePath
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, Qt, Signal
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.session_search import SessionSearch
 from kandev_desktop.ui.text import status, times, usage

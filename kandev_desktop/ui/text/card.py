@@ -13,7 +13,8 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.snapshots import Card, CardState, StatusKind
+from kandev_desktop.engine.snapshots import Card, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import codes, problems, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent, route

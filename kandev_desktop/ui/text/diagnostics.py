@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kandev_desktop.engine.records import Usage
 from kandev_desktop.engine.snapshots import AgentProcess, SessionSnapshot
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line

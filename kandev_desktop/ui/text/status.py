@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.engine.snapshots import Status, StatusKind
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.tone import Tone

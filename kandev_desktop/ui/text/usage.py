@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kandev_desktop.engine.records import Usage
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.ui.text.untrusted import one_line
 
 _SIGNS: Mapping[str, str] = MappingProxyType({"USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"})

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from kandev_desktop.engine.records import Usage
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.picker import Picker

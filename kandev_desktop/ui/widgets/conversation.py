@@ -13,7 +13,8 @@ from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.commands import ChooseOption, KeepDraft, QueuePrompt, SendPrompt, Stop
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind, RevisionRecord
-from kandev_desktop.engine.snapshots import CardState, SessionSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import choices, status
 from kandev_desktop.ui.text.untrusted import one_line

@@ -7,7 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import Card, CardAction, Status
+from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.engine.summaries import Status
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.card import CardText

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import SessionSummary, StatusKind
+from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.models.sessions import FolderRow, SessionRole
 from kandev_desktop.ui.text import status, times, usage
 from kandev_desktop.ui.text.untrusted import one_line

@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.session_delegate import SessionDelegate

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import ElidedText

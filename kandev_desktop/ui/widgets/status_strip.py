@@ -8,7 +8,8 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from kandev_desktop.engine.snapshots import AppSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import AppSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.lists import listed

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kandev_desktop.engine.records import Usage
+from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.ui.text import usage as usage_text
 from kandev_desktop.ui.widgets.theme import Look
 

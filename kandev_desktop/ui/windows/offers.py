@@ -6,7 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSummary
+from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.palette import PaletteEntry, Source
 from kandev_desktop.ui.text import status, window_actions
 from kandev_desktop.ui.text.window_actions import WindowAction

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from kandev_desktop.engine.snapshots import StatusKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.announce import announce

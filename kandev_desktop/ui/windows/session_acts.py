@@ -14,7 +14,7 @@ from kandev_desktop.engine.commands import (
     RenameSession,
     RestoreSession,
 )
-from kandev_desktop.engine.snapshots import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.engine.trash import UNDO_S
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.sessions import FolderRow

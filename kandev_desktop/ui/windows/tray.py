@@ -3,7 +3,8 @@
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
-from kandev_desktop.engine.snapshots import AppSnapshot, StatusKind
+from kandev_desktop.engine.snapshots import AppSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import window_actions
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction

@@ -32,8 +32,9 @@ from kandev_desktop.engine.commands import (
     Stop,
 )
 from kandev_desktop.engine.ports import PromptOutcome, RequestRefusedError
-from kandev_desktop.engine.records import MessageKind, PromptKind, Usage
-from kandev_desktop.engine.snapshots import CardState, StatusKind
+from kandev_desktop.engine.records import MessageKind, PromptKind
+from kandev_desktop.engine.snapshots import CardState
+from kandev_desktop.engine.summaries import StatusKind, Usage
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import Play, answers, overloaded, unauthorized, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig

@@ -21,7 +21,8 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import settle
 from tests.fakes.fake_agents import (
     Play,

@@ -21,8 +21,9 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import AgentSessionsListed, RevisionsRead
 from kandev_desktop.engine.ports import AgentInfo, ListedSession, PromptOutcome
-from kandev_desktop.engine.records import MessageKind, Usage
-from kandev_desktop.engine.snapshots import SessionSnapshot, StatusKind
+from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled

@@ -36,7 +36,8 @@ from kandev_desktop.engine.ports import (
     StopKind,
 )
 from kandev_desktop.engine.records import MessageKind, MessageState
-from kandev_desktop.engine.snapshots import CardAction, CardState, StatusKind
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (

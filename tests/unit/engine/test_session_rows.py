@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from kandev_desktop.engine.commands import DeleteSession, RestoreSession, Stop
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.session_rows import SessionRows
-from kandev_desktop.engine.snapshots import SessionSummary, Status, StatusKind
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 from tests.fakes.fake_agents import Play, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig
 

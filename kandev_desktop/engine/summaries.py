@@ -1,0 +1,57 @@
+"""The rows of the list of sessions. The window paints them before anything else of the engine is loaded, so this
+loads nothing of it."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+
+class StatusKind(StrEnum):
+    """The state pill. One word, icon and colour everywhere it is shown."""
+
+    IDLE = "idle"
+    RUNNING = "running"
+    RETRYING = "retrying"
+    WAITING_RESET = "waiting_reset"
+    WAITING_NETWORK = "waiting_network"
+    WAITING_CAPACITY = "waiting_capacity"
+    NEEDS_YOU = "needs_you"
+    DONE = "done"
+    EXHAUSTED = "exhausted"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """A session's state; `until` is the published deadline (UTC) of the kinds that count down."""
+
+    kind: StatusKind
+    until: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Usage:
+    """Context in use, in tokens, and what the session cost so far; zero and `None` where the agent reports
+    none."""
+
+    used: int = 0
+    size: int = 0
+    cost: float | None = None
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionSummary:
+    """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
+    turn was asked to stop."""
+
+    id: str
+    title: str
+    cwd: str
+    profile: str
+    agent: str
+    status: Status
+    active_at: datetime
+    archived: bool = False
+    usage: Usage = field(default_factory=Usage)
+    stopping: bool = False
