@@ -9,6 +9,7 @@ from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.profile_row import ProfileList, ProfileRow
 from kandev_desktop.ui.widgets.theme import Look
@@ -85,7 +86,7 @@ class AgentsList(ProfileList):
         for each in (self.more, self.add, self.again):
             flow.addWidget(each)
         foot = QHBoxLayout()
-        foot.setContentsMargins(16, 2, 4, 2)
+        foot.setContentsMargins(edges(16, 2, 4, 2))
         foot.addWidget(self._question, 1, Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(buttons)
         column = QVBoxLayout(self)

@@ -8,6 +8,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -30,7 +31,7 @@ class Banner(ToneFrame):
         words.addWidget(self._sentence)
         words.addWidget(self._remedy)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(16, 8, 6, 8)
+        outer.setContentsMargins(edges(16, 8, 6, 8))
         outer.setSpacing(12)
         outer.addWidget(Icon(look, "recovery.capacity_overload", role="danger"), 0, Qt.AlignmentFlag.AlignTop)
         outer.addLayout(words, 1)

@@ -8,6 +8,7 @@ from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -23,7 +24,7 @@ class DetailsPanel(QWidget):
         self._labels: dict[str, tuple[Text, Text]] = {}
         self._rows = QWidget()
         self._grid = QGridLayout(self._rows)
-        self._grid.setContentsMargins(OUTSET, 0, 0, 0)
+        self._grid.setContentsMargins(edges(OUTSET, 0, 0, 0))
         self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 1)
@@ -75,7 +76,9 @@ class DetailsPanel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(OUTSET, 4, self.width() - OUTSET, 1, self._look.colour("border_control"))
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        left = 0 if rtl else OUTSET
+        painter.fillRect(left, 4, self.width() - OUTSET, 1, self._look.colour("border_control"))
 
     def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "caption", "text_muted")

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -49,7 +50,7 @@ class FindBar(QWidget):
         )
         self._close.clicked.connect(self.closed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 4, 20, 4)
+        row.setContentsMargins(edges(24, 4, 20, 4))
         row.setSpacing(0)
         row.addWidget(self.editor, 1)
         row.addSpacing(12)

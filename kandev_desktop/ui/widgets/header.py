@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
@@ -85,7 +86,7 @@ class Header(QWidget):
         words.addWidget(self._under)
         words.addStretch(1)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(24, 0, 20, 0)
+        outer.setContentsMargins(edges(24, 0, 20, 0))
         outer.setSpacing(8)
         outer.addWidget(self.menu)
         outer.addLayout(words, 1)

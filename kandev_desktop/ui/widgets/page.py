@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.header import header_height
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -65,7 +66,7 @@ class PageHead(QWidget):
         self.back.setToolTip(self.tr("Back to the sessions (Esc)"))
         self.back.clicked.connect(self.close_pressed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 0, 20, 0)
+        row.setContentsMargins(edges(12, 0, 20, 0))
         row.setSpacing(8)
         row.addWidget(self.back)
         row.addWidget(self._title, 1)

@@ -14,7 +14,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.check import Check
 from kandev_desktop.ui.widgets.flow import Flow
-from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
+from kandev_desktop.ui.widgets.leading import edges, stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import CodeBox, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -82,12 +82,12 @@ class PermissionCard(ToneFrame):
 
     def _build(self) -> None:
         facts = QVBoxLayout()
-        facts.setContentsMargins(OUTSET, 0, 0, 0)
+        facts.setContentsMargins(edges(OUTSET, 0, 0, 0))
         facts.setSpacing(8)
         facts.addWidget(self._subject)
         facts.addLayout(self._grid())
         body = QVBoxLayout()
-        body.setContentsMargins(self._look.size("icon") + 12 - OUTSET, 0, 0, 0)
+        body.setContentsMargins(edges(self._look.size("icon") + 12 - OUTSET, 0, 0, 0))
         body.setSpacing(4)
         body.addLayout(facts)
         if self.remember is not None:
@@ -99,7 +99,7 @@ class PermissionCard(ToneFrame):
             flow.addWidget(button)
         body.addWidget(row)
         for told in self._told():
-            told.setContentsMargins(OUTSET, 0, 0, 0)
+            told.setContentsMargins(edges(OUTSET, 0, 0, 0))
             body.addWidget(told)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 12, 16, 12)

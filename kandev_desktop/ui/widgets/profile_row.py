@@ -10,6 +10,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.elide import elided
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -36,7 +37,7 @@ class ProfileRow(QWidget):
         self.panel: SetupPanel | None = None
         self._app: AppSnapshot | None = None
         beside = QHBoxLayout()
-        beside.setContentsMargins(0, 0, 12 - OUTSET, 0)
+        beside.setContentsMargins(edges(0, 0, 12 - OUTSET, 0))
         beside.setSpacing(8)
         beside.addWidget(self.choice, 1)
         beside.addWidget(self._room)

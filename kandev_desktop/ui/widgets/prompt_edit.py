@@ -4,6 +4,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
+from kandev_desktop.ui.widgets.leading import begin_at_leading_edge
 from kandev_desktop.ui.widgets.theme import Look
 
 _MOST_LINES = 8
@@ -29,6 +30,7 @@ class PromptEdit(QPlainTextEdit):
         self.send_with_enter(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
+        begin_at_leading_edge(self.document())
         self.textChanged.connect(self.fit)
         look.changed.connect(self.fit)
         self.fit()

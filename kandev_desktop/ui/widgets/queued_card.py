@@ -8,6 +8,7 @@ from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text, ToneFrame
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.theme import Look
@@ -41,7 +42,7 @@ class QueuedCard(ToneFrame):
         for part in (self._caption, self._text, self._writing):
             words.addWidget(part)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(16, 8, 8, 8)
+        outer.setContentsMargins(edges(16, 8, 8, 8))
         outer.setSpacing(0)
         outer.addLayout(words, 1)
         outer.addWidget(self._buttons)

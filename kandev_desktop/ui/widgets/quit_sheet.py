@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kandev_desktop.ui.text.at_stake import AT_STAKE
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.overlay import Overlay
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -33,7 +34,7 @@ class QuitSheet(Overlay):
         for button in self.stops():
             row.addWidget(button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 20, 16)
+        column.setContentsMargins(edges(24, 20, 20, 16))
         column.setSpacing(8)
         column.addWidget(self._title)
         column.addWidget(self._told)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
 
 _INSET = 4
@@ -47,7 +48,7 @@ class Rail(QWidget):
         self._look = look
         self._buttons: dict[Screen, RailButton] = {}
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 8, 1, 8)
+        self._column.setContentsMargins(edges(0, 8, 1, 8))
         self._column.setSpacing(4)
         self._column.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)

@@ -16,6 +16,7 @@ from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.card_actions import CardActions
 from kandev_desktop.ui.widgets.details_panel import DetailsPanel
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Bar, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look, tokens
@@ -136,15 +137,15 @@ class RecoveryCard(ToneFrame):
         if compact == self._compact:
             return
         self._compact = compact
+        self._show_details_buttons()
         if self.text is not None:
             self._show_frame(self.text)
             self._show_moment(self.text)
-            self._show_details_buttons()
             self._show_actions()
 
     def _build(self) -> None:
         head = _row(self._head, self._icon, self._title, self._aside, self._pill)
-        head.setContentsMargins(0, 0, OUTSET, 0)
+        head.setContentsMargins(edges(0, 0, OUTSET, 0))
         head.setSpacing(12)
         _row(self._quiet, self._quiet_icon, self._quiet_title, self._quiet_details)
         self._words.setSpacing(8)
@@ -187,12 +188,12 @@ class RecoveryCard(ToneFrame):
         if layout is None or inner is None:
             return
         indent = self._look.size("icon") + 12
-        edges = (16 - OUTSET, 5, 12 - OUTSET, 4) if self._compact else (16, 12, 12, 8)
-        layout.setContentsMargins(*((0, 0, 0, 0) if quiet else edges))
+        around = (16 - OUTSET, 5, 12 - OUTSET, 4) if self._compact else (16, 12, 12, 8)
+        layout.setContentsMargins(edges(*((0, 0, 0, 0) if quiet else around)))
         before = self._compact and not quiet
-        self._head.setContentsMargins(OUTSET if before else 0, 0, 0, 0)
-        inner.setContentsMargins(20 if quiet else 0 if before else indent - OUTSET, 0, 0, 0)
-        self._words.setContentsMargins(OUTSET + indent if before else OUTSET, 0, OUTSET, 8)
+        self._head.setContentsMargins(edges(OUTSET if before else 0, 0, 0, 0))
+        inner.setContentsMargins(edges(20 if quiet else 0 if before else indent - OUTSET, 0, 0, 0))
+        self._words.setContentsMargins(edges(OUTSET + indent if before else OUTSET, 0, OUTSET, 8))
 
     def _show_moment(self, text: CardText) -> None:
         title = text.short_title if self._compact and text.short_title else text.title

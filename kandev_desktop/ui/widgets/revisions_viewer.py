@@ -11,6 +11,7 @@ from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.records import RevisionRecord
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text, ToneFrame
 from kandev_desktop.ui.widgets.reader import Reader
 from kandev_desktop.ui.widgets.theme import Look
@@ -45,7 +46,7 @@ class RevisionsViewer(ToneFrame):
         for button in (self._older, self._newer, self._close):
             head.addWidget(button)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 8, 12, 12)
+        self._column.setContentsMargins(edges(16, 8, 12, 12))
         self._column.addLayout(head)
         self.setAccessibleName(self.tr("Earlier versions"))
         self.hide()

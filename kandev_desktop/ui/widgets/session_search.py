@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from kandev_desktop.ui.models.sessions import SessionListModel
 from kandev_desktop.ui.text.session_counts import SESSION_COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.session_list import SessionList
 from kandev_desktop.ui.widgets.theme import Look
@@ -42,7 +43,7 @@ class SessionSearchBox(QWidget):
         self.nothing.show_text(self.tr("No session has these words."))
         self.nothing.hide()
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 4, 4)
+        row.setContentsMargins(edges(12, 8, 4, 4))
         row.setSpacing(0)
         row.addWidget(self.line, 1)
         row.addWidget(self.close_button)

@@ -10,6 +10,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.session_list import SessionList
@@ -124,13 +125,13 @@ class SessionsPane(QWidget):
         title = ElidedText(self._look, "title")
         title.show_text(self.tr("Sessions"))
         head = QHBoxLayout(self._head)
-        head.setContentsMargins(16, 0, 4, 0)
+        head.setContentsMargins(edges(16, 0, 4, 0))
         head.setSpacing(0)
         head.addWidget(title, 1)
         head.addWidget(self.find_button)
         head.addWidget(self.new_button)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 1, 0)
+        outer.setContentsMargins(edges(0, 0, 1, 0))
         outer.setSpacing(0)
         outer.addWidget(self._head)
         outer.addWidget(self.search)

@@ -1,9 +1,10 @@
 """What pages of settings are put together from: boxes with a heading, and rows of a label and its control."""
 
-from PySide6.QtCore import QMargins, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -93,12 +94,7 @@ class SettingRow(QWidget):
         beside = self.width() >= label + self._control.sizeHint().width()
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._beside.setDirection(across if beside else down)
-        margins = QMargins(0, 0, 0, 0)
-        if beside and self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
-            margins.setRight(label)
-        elif beside:
-            margins.setLeft(label)
-        self._told.setContentsMargins(margins)
+        self._told.setContentsMargins(edges(label if beside else 0, 0, 0, 0))
 
     @property
     def fault(self) -> str:

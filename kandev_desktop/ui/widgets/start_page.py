@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import MenuButton
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -133,9 +134,7 @@ class StartPage(QWidget):
     def _on_range_changed(self, _least: int, most: int) -> None:
         """Keep the prompt in line with the list beside its scroll bar."""
         beside = self._scroll.verticalScrollBar().sizeHint().width() if most > 0 else 0
-        margins = self._below.contentsMargins()
-        margins.setRight(beside)
-        self._below.setContentsMargins(margins)
+        self._below.setContentsMargins(edges(0, 0, beside, 0))
         self._show_opened()
 
     def _centred(self, column: QVBoxLayout) -> QWidget:

@@ -15,6 +15,7 @@ from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
 
 _WAITING = frozenset({StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_CAPACITY})
@@ -43,7 +44,7 @@ class StatusStrip(QWidget):
         self.commands = CommandsButton(look)
         self.commands.clicked.connect(self.commands_pressed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 1, 4, 0)
+        row.setContentsMargins(edges(0, 1, 4, 0))
         row.addStretch(1)
         row.addWidget(self.commands)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Icon
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -36,7 +37,7 @@ class UndoBar(QWidget):
         self.dismiss.setAccessibleName(self.tr("Dismiss"))
         self.dismiss.setAccessibleDescription(self.tr("Puts this message aside; the session stays deleted"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 5, 8, 4)
+        row.setContentsMargins(edges(16, 5, 8, 4))
         row.setSpacing(8)
         row.addWidget(Icon(look, "action.delete", "icon_small", "text_muted"))
         row.addWidget(self._words, 1)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
 
 from kandev_desktop.ui.widgets.header import header_height
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.theme import Look, tokens
 
@@ -222,7 +223,7 @@ class _Slot(QWidget):
         super().__init__()
         self._look = look
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(1, 0, 0, 0)
+        self._row.setContentsMargins(edges(1, 0, 0, 0))
         self.hide()
 
     def fill(self, content: QWidget) -> None:

@@ -10,6 +10,7 @@ from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.flow import Flow
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.setting_up.command_box import CommandBox
 from kandev_desktop.ui.widgets.setting_up.key_form import KeyForm
@@ -85,7 +86,7 @@ class SignInForm(QWidget):
             if offer.description:
                 told = Text(self._look, "caption", "text_muted")
                 told.show_text(one_line(offer.description))
-                told.setContentsMargins(4, 0, 0, 0)
+                told.setContentsMargins(edges(4, 0, 0, 0))
                 self._column.addWidget(told)
 
     def _ask_keys(self, offer: SignInOffer) -> None:

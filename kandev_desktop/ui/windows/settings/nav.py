@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import Head
 
@@ -24,7 +25,7 @@ class Nav(QWidget):
         head = Head(look)
         head.show_titles(self.tr("Settings"), "")
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 1, 8)
+        column.setContentsMargins(edges(0, 0, 1, 8))
         column.setSpacing(0)
         column.addWidget(head)
         column.addSpacing(8)

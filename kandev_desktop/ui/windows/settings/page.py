@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -75,7 +76,7 @@ class Head(QWidget):
         words.addWidget(self._told)
         words.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 0, 20, 0)
+        row.setContentsMargins(edges(24, 0, 20, 0))
         row.addLayout(words, 1)
         for tool in tools:
             row.addWidget(tool)
