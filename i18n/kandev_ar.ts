@@ -4359,7 +4359,127 @@
     </message>
     <message>
         <source>Running</source>
-        <translation>قيد التشغيل</translation>
+        <translation>يشغّل</translation>
+    </message>
+    <message>
+        <source>Wants to read</source>
+        <translation>يريد قراءة</translation>
+    </message>
+    <message>
+        <source>Wants to edit</source>
+        <translation>يريد تعديل</translation>
+    </message>
+    <message>
+        <source>Wants to delete</source>
+        <translation>يريد حذف</translation>
+    </message>
+    <message>
+        <source>Wants to move</source>
+        <translation>يريد نقل</translation>
+    </message>
+    <message>
+        <source>Wants to search</source>
+        <translation>يريد البحث</translation>
+    </message>
+    <message>
+        <source>Wants to run</source>
+        <translation>يريد تشغيل</translation>
+    </message>
+    <message>
+        <source>Wants to think</source>
+        <translation>يريد التفكير</translation>
+    </message>
+    <message>
+        <source>Wants to fetch</source>
+        <translation>يريد جلب</translation>
+    </message>
+    <message>
+        <source>Wants to switch mode</source>
+        <translation>يريد تبديل الوضع</translation>
+    </message>
+    <message>
+        <source>Wants to use</source>
+        <translation>يريد استخدام</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>يقرأ</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>يعدّل</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>يحذف</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>ينقل</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>يبحث</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>يفكر</translation>
+    </message>
+    <message>
+        <source>Fetching</source>
+        <translation>يجلب</translation>
+    </message>
+    <message>
+        <source>Switching mode</source>
+        <translation>يبدّل الوضع</translation>
+    </message>
+    <message>
+        <source>Using</source>
+        <translation>يستخدم</translation>
+    </message>
+    <message>
+        <source>Tried to read</source>
+        <translation>حاول قراءة</translation>
+    </message>
+    <message>
+        <source>Tried to edit</source>
+        <translation>حاول تعديل</translation>
+    </message>
+    <message>
+        <source>Tried to delete</source>
+        <translation>حاول حذف</translation>
+    </message>
+    <message>
+        <source>Tried to move</source>
+        <translation>حاول نقل</translation>
+    </message>
+    <message>
+        <source>Tried to search</source>
+        <translation>حاول البحث</translation>
+    </message>
+    <message>
+        <source>Tried to run</source>
+        <translation>حاول تشغيل</translation>
+    </message>
+    <message>
+        <source>Tried to think</source>
+        <translation>حاول التفكير</translation>
+    </message>
+    <message>
+        <source>Tried to fetch</source>
+        <translation>حاول جلب</translation>
+    </message>
+    <message>
+        <source>Tried to switch mode</source>
+        <translation>حاول تبديل الوضع</translation>
+    </message>
+    <message>
+        <source>Tried to use</source>
+        <translation>حاول استخدام</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>قيد التنفيذ</translation>
     </message>
     <message>
         <source>Done</source>
@@ -4376,6 +4496,10 @@
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>تفريع: ما سبق يخص الجلسة الأولى أيضًا</translation>
+    </message>
+    <message>
+        <source>End unknown</source>
+        <translation>النهاية مجهولة</translation>
     </message>
     <message>
         <source>You</source>
@@ -4400,6 +4524,10 @@
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>‏{who}، {time}: ⁨{text}⁩</translation>
+    </message>
+    <message>
+        <source>a tool without a name</source>
+        <translation>أداة بلا اسم</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

@@ -4263,7 +4263,127 @@
     </message>
     <message>
         <source>Running</source>
-        <translation>Läuft</translation>
+        <translation>Führt aus</translation>
+    </message>
+    <message>
+        <source>Wants to read</source>
+        <translation>Will lesen</translation>
+    </message>
+    <message>
+        <source>Wants to edit</source>
+        <translation>Will ändern</translation>
+    </message>
+    <message>
+        <source>Wants to delete</source>
+        <translation>Will löschen</translation>
+    </message>
+    <message>
+        <source>Wants to move</source>
+        <translation>Will verschieben</translation>
+    </message>
+    <message>
+        <source>Wants to search</source>
+        <translation>Will suchen</translation>
+    </message>
+    <message>
+        <source>Wants to run</source>
+        <translation>Will ausführen</translation>
+    </message>
+    <message>
+        <source>Wants to think</source>
+        <translation>Will nachdenken</translation>
+    </message>
+    <message>
+        <source>Wants to fetch</source>
+        <translation>Will abrufen</translation>
+    </message>
+    <message>
+        <source>Wants to switch mode</source>
+        <translation>Will den Modus wechseln</translation>
+    </message>
+    <message>
+        <source>Wants to use</source>
+        <translation>Will verwenden</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Liest</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>Ändert</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Löscht</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Verschiebt</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Sucht</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>Denkt nach</translation>
+    </message>
+    <message>
+        <source>Fetching</source>
+        <translation>Ruft ab</translation>
+    </message>
+    <message>
+        <source>Switching mode</source>
+        <translation>Wechselt den Modus</translation>
+    </message>
+    <message>
+        <source>Using</source>
+        <translation>Verwendet gerade</translation>
+    </message>
+    <message>
+        <source>Tried to read</source>
+        <translation>Versuchte zu lesen</translation>
+    </message>
+    <message>
+        <source>Tried to edit</source>
+        <translation>Versuchte zu ändern</translation>
+    </message>
+    <message>
+        <source>Tried to delete</source>
+        <translation>Versuchte zu löschen</translation>
+    </message>
+    <message>
+        <source>Tried to move</source>
+        <translation>Versuchte zu verschieben</translation>
+    </message>
+    <message>
+        <source>Tried to search</source>
+        <translation>Versuchte zu suchen</translation>
+    </message>
+    <message>
+        <source>Tried to run</source>
+        <translation>Versuchte auszuführen</translation>
+    </message>
+    <message>
+        <source>Tried to think</source>
+        <translation>Versuchte nachzudenken</translation>
+    </message>
+    <message>
+        <source>Tried to fetch</source>
+        <translation>Versuchte abzurufen</translation>
+    </message>
+    <message>
+        <source>Tried to switch mode</source>
+        <translation>Versuchte den Moduswechsel</translation>
+    </message>
+    <message>
+        <source>Tried to use</source>
+        <translation>Versuchte zu verwenden</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
     </message>
     <message>
         <source>Done</source>
@@ -4280,6 +4400,10 @@
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>Verzweigt: Das Obige gehört auch zur ersten Sitzung</translation>
+    </message>
+    <message>
+        <source>End unknown</source>
+        <translation>Ende unbekannt</translation>
     </message>
     <message>
         <source>You</source>
@@ -4304,6 +4428,10 @@
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>{who}, {time}: {text}</translation>
+    </message>
+    <message>
+        <source>a tool without a name</source>
+        <translation>ein Werkzeug ohne Namen</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

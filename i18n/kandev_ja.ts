@@ -4250,12 +4250,136 @@
         <translation>失敗</translation>
     </message>
     <message>
+        <source>Wants to read</source>
+        <translation>読み取り予定</translation>
+    </message>
+    <message>
+        <source>Wants to edit</source>
+        <translation>編集予定</translation>
+    </message>
+    <message>
+        <source>Wants to delete</source>
+        <translation>削除予定</translation>
+    </message>
+    <message>
+        <source>Wants to move</source>
+        <translation>移動予定</translation>
+    </message>
+    <message>
+        <source>Wants to search</source>
+        <translation>検索予定</translation>
+    </message>
+    <message>
+        <source>Wants to run</source>
+        <translation>実行予定</translation>
+    </message>
+    <message>
+        <source>Wants to think</source>
+        <translation>思考予定</translation>
+    </message>
+    <message>
+        <source>Wants to fetch</source>
+        <translation>取得予定</translation>
+    </message>
+    <message>
+        <source>Wants to switch mode</source>
+        <translation>モード切り替え予定</translation>
+    </message>
+    <message>
+        <source>Wants to use</source>
+        <translation>使用予定</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>読み取り中</translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation>編集中</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>削除中</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>移動中</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>検索中</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>思考中</translation>
+    </message>
+    <message>
+        <source>Fetching</source>
+        <translation>取得中</translation>
+    </message>
+    <message>
+        <source>Switching mode</source>
+        <translation>モード切り替え中</translation>
+    </message>
+    <message>
+        <source>Using</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Tried to read</source>
+        <translation>読み取りを試行</translation>
+    </message>
+    <message>
+        <source>Tried to edit</source>
+        <translation>編集を試行</translation>
+    </message>
+    <message>
+        <source>Tried to delete</source>
+        <translation>削除を試行</translation>
+    </message>
+    <message>
+        <source>Tried to move</source>
+        <translation>移動を試行</translation>
+    </message>
+    <message>
+        <source>Tried to search</source>
+        <translation>検索を試行</translation>
+    </message>
+    <message>
+        <source>Tried to run</source>
+        <translation>実行を試行</translation>
+    </message>
+    <message>
+        <source>Tried to think</source>
+        <translation>思考を試行</translation>
+    </message>
+    <message>
+        <source>Tried to fetch</source>
+        <translation>取得を試行</translation>
+    </message>
+    <message>
+        <source>Tried to switch mode</source>
+        <translation>モード切り替えを試行</translation>
+    </message>
+    <message>
+        <source>Tried to use</source>
+        <translation>使用を試行</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>新しく始めました: エージェントは上の内容の要約を知っています</translation>
     </message>
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>分岐: 上の内容は最初のセッションのものでもあります</translation>
+    </message>
+    <message>
+        <source>End unknown</source>
+        <translation>終了不明</translation>
     </message>
     <message>
         <source>You</source>
@@ -4280,6 +4404,10 @@
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>{who}、{time}: {text}</translation>
+    </message>
+    <message>
+        <source>a tool without a name</source>
+        <translation>名前のないツール</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

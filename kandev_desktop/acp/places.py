@@ -45,4 +45,4 @@ def is_private(path: PurePath, private: Sequence[Path]) -> bool:
 def must_ask(path: PurePath) -> bool:
     """Whether a write there, below the session's folder, could make something run: a person must allow it."""
     parts = [part.casefold() for part in path.parts]
-    return parts[-1] in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts)
+    return path.name.casefold() in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts)

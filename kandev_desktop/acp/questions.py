@@ -4,42 +4,65 @@ from pathlib import PurePath
 from typing import Any
 
 from kandev_desktop.acp import read
+from kandev_desktop.acp.content import tool_content
 from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.stamps import Head
-from kandev_desktop.acp.translate import locations, tool_kind
+from kandev_desktop.acp.translate import locations, raw, tool_kind
 from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 
 _PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")
 _MAX_SUBJECT = 64
+_CHANGING = frozenset({ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
 
 
 def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
     """The question of a `session/request_permission`. Raises StrangeError.
 
-    The subject is read from structure: the command of the raw input, else the paths that are concerned.
+    The subject is read from structure: the command of the raw input, else the paths that are concerned, else
+    the arguments as they are named.
     """
     fields = read.need_object(params, "params")
     call = read.need_object(fields.get("toolCall"), "toolCall")
     raw_input = read.mapping(call.get("rawInput"))
-    command, paths = _command(raw_input), _paths(call, raw_input)
+    changes = _changes(call.get("content"))
+    command, paths = _command(raw_input), _paths(call, raw_input, changes)
     return PermissionAsked(
         **head,
         request_id=request_id,
         tool_call_id=read.maybe_text(call.get("toolCallId")),
         title=bounded(read.text(call.get("title")), 1024),
-        kind=_kind(call.get("kind"), command, paths),
+        kind=_kind(call.get("kind"), command, paths, changes),
         options=_options(fields.get("options")),
-        subject=command or paths,
+        subject=command or paths or _arguments(raw_input),
         cwd=read.text(raw_input.get("cwd")),
         asked_by=Origin.USER,
-        ask_always=any(path and must_ask(PurePath(path)) for path in paths),
+        ask_always=any(must_ask(PurePath(path)) for path in (*paths, *(each.path for each in changes))),
+        content=changes,
     )
 
 
-def _kind(claimed: Any, command: tuple[str, ...], paths: tuple[str, ...]) -> ToolKind:
-    """The kind by structure where that tells: a command without a path is run, whatever it is called."""
-    return ToolKind.EXECUTE if command and not paths else tool_kind(claimed) or ToolKind.OTHER
+def _kind(
+    claimed: Any, command: tuple[str, ...], paths: tuple[str, ...], changes: tuple[DiffPart, ...]
+) -> ToolKind:
+    """The kind by structure where that tells: a command without a path is run, and what shows a change
+    changes a file, whatever it is called."""
+    if command and not paths:
+        return ToolKind.EXECUTE
+    told = tool_kind(claimed) or ToolKind.OTHER
+    return ToolKind.EDIT if changes and told not in _CHANGING else told
+
+
+def _changes(content: Any) -> tuple[DiffPart, ...]:
+    told = (each for each in read.objects(content)[:_MAX_SUBJECT] if isinstance(each.get("path"), str))
+    parts = (tool_content(each)[0] for each in told if each.get("type") == "diff")
+    return tuple(part for part in parts if isinstance(part, DiffPart))
+
+
+def _arguments(raw_input: dict[str, Any]) -> tuple[str, ...]:
+    shown = ((name, raw(value) or "") for name, value in raw_input.items())
+    return tuple(bounded(f"{name}: {value}") for name, value in list(shown)[:_MAX_SUBJECT])
 
 
 def _options(value: Any) -> tuple[PermissionOption, ...]:
@@ -60,9 +83,10 @@ def _command(raw_input: dict[str, Any]) -> tuple[str, ...]:
     return _texts(command)
 
 
-def _paths(call: dict[str, Any], raw_input: dict[str, Any]) -> tuple[str, ...]:
+def _paths(call: dict[str, Any], raw_input: dict[str, Any], changes: tuple[DiffPart, ...]) -> tuple[str, ...]:
     named = tuple(place.path for place in locations(call.get("locations")))
-    return named[:_MAX_SUBJECT] or _texts([raw_input.get(key) for key in _PATH_KEYS])
+    given = named[:_MAX_SUBJECT] or _texts([raw_input.get(key) for key in _PATH_KEYS])
+    return given or tuple(dict.fromkeys(change.path for change in changes))
 
 
 def _texts(value: Any) -> tuple[str, ...]:

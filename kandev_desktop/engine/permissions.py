@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import PurePath
 
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.changes import DeletePermissionRule, PutPermissionRule
@@ -25,9 +26,25 @@ _MEMORABLE = frozenset(
 """Kinds that say what is going to happen; an answer to any other would cover anything."""
 
 
-def memorable(request: PermissionAsked) -> bool:
-    """Whether an answer to this can be remembered."""
-    return request.kind in _MEMORABLE and not request.ask_always
+_ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
+
+
+def memorable(request: PermissionAsked, folder: str) -> bool:
+    """Whether an answer to this can be remembered for a folder, and a remembered one answers it.
+
+    A file outside the folder, one that is not named and a command that runs elsewhere are asked about each time.
+    """
+    if request.kind not in _MEMORABLE or request.ask_always:
+        return False
+    if request.kind in _ON_FILES:
+        return bool(request.subject) and all(_inside(path, folder) for path in request.subject)
+    return not request.cwd or _inside(request.cwd, folder)
+
+
+def _inside(path: str, folder: str) -> bool:
+    """By the names alone: the client follows no link for what an agent does by itself."""
+    place = PurePath(folder, path)
+    return ".." not in place.parts and place.is_relative_to(folder)
 
 
 def option_for(request: PermissionAsked, *, allowed: bool) -> PermissionOption | None:
@@ -61,13 +78,13 @@ class PermissionBook:
     def answer(self, folder: str, request: PermissionAsked) -> PermissionOption | None:
         """The option that a rule chooses, `None` where a person has to be asked."""
         rule = self._rules.get((folder, request.kind))
-        if rule is None or not memorable(request):
+        if rule is None or not memorable(request, folder):
             return None
         return option_for(request, allowed=rule.allowed)
 
     async def remember(self, folder: str, request: PermissionAsked, *, allowed: bool) -> None:
         """Answer the same way from now on. Raises StoreError."""
-        if not memorable(request):
+        if not memorable(request, folder):
             return
         rule = PermissionRule(
             id=self._rng.token(),

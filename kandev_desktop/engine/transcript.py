@@ -13,7 +13,6 @@ from kandev_desktop.domain.session.updates import (
     PlanChanged,
     TerminalChanged,
     ToolChanged,
-    ToolKind,
     ToolStatus,
     Update,
 )
@@ -23,9 +22,9 @@ from kandev_desktop.engine.records import (
     MessageRecord,
     MessageState,
     RevisionRecord,
-    ToolRecord,
 )
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
+from kandev_desktop.engine.tool_calls import as_asked, has_change, merged
 
 _CHUNK_ROWS = {
     ChunkKind.ANSWER: MessageKind.ANSWER,
@@ -170,7 +169,7 @@ class Transcript:
                 return self._plan(update)
             case PermissionAsked(tool_call_id=str(tool_call_id)):
                 self._asked[tool_call_id] = update
-                return None
+                return self._wanted(update, tool_call_id) if update.content else None
             case TerminalChanged():
                 return self._terminal(update)
             case _:
@@ -315,14 +314,28 @@ class Transcript:
         if row is None:
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
-            change = _as_asked(change, self._asked.pop(change.tool_call_id, None))
-        tool = _merged(row.current().tool, change)
+            change = as_asked(change, self._asked.pop(change.tool_call_id, None))
+        tool = merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
         self._by_terminal |= dict.fromkeys(terminals_of(tool), row)
         row.record = replace(row.record, tool=self._terminals.fill(tool), state=state)
         self._changed(row)
         return row.record
+
+    def _wanted(self, asked: PermissionAsked, tool_call_id: str) -> MessageRecord | None:
+        """Show the change that a person decides on, where its call has not shown it."""
+        row = self._by_tool.get(tool_call_id)
+        if row is not None and row.record.tool is not None and has_change(row.record.tool.content):
+            return None
+        change = ToolChanged(
+            seq=asked.seq,
+            at=asked.at,
+            native_id=asked.native_id,
+            tool_call_id=tool_call_id,
+            content=asked.content,
+        )
+        return self._tool(change)
 
     def _terminal(self, change: TerminalChanged) -> MessageRecord | None:
         self._terminals.take(change)
@@ -358,28 +371,4 @@ def _grows(row: _Row, kind: MessageKind, attempt_id: str) -> bool:
         and record.state is MessageState.STREAMING
         and record.native_message_id is None
         and record.attempt_id == attempt_id
-    )
-
-
-def _as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
-    """One agent tells what a call is with its permission request only, and later of its progress alone."""
-    if asked is None:
-        return change
-    title = asked.title if change.title is None else change.title
-    return replace(change, title=title, kind=change.kind or asked.kind)
-
-
-def _merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:
-    old = before or ToolRecord(
-        tool_call_id=change.tool_call_id, title="", kind=ToolKind.OTHER, status=ToolStatus.PENDING
-    )
-    return ToolRecord(
-        tool_call_id=old.tool_call_id,
-        title=old.title if change.title is None else change.title,
-        kind=old.kind if change.kind is None else change.kind,
-        status=old.status if change.status is None else change.status,
-        content=old.content if change.content is None else change.content,
-        locations=old.locations if change.locations is None else change.locations,
-        raw_input=old.raw_input if change.raw_input is None else change.raw_input,
-        raw_output=old.raw_output if change.raw_output is None else change.raw_output,
     )

@@ -24,7 +24,7 @@ from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, Sig
 from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
+from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
@@ -37,7 +37,7 @@ from kandev_desktop.ui.text import (
     reasons,
     status,
     times,
-    transcript,
+    tool_words,
 )
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text.card import CardText, Line
@@ -65,9 +65,11 @@ TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (Passed, proof._PASSED),
     (ResetSource, proof._SOURCES),
     (Delivery, proof._DELIVERIES),
-    (ToolKind, transcript._VERBS),
+    *((ToolKind, table) for table in tool_words._VERBS.values()),
+    (ToolKind, tool_words._ICONS),
+    (tool_words.Stage, tool_words._VERBS),
     (ToolKind, permission._ASKS),
-    (ToolStatus, transcript._OUTCOMES),
+    (tool_words.Stage, tool_words._OUTCOMES),
 ]
 
 
@@ -103,8 +105,12 @@ def test_every_reason_has_a_sentence_of_its_own() -> None:
 def test_every_icon_that_the_words_name_is_in_the_font(qapp: object) -> None:
     named = [codes.words(code).icon for code in Code]
     named += [status.pill(Status(kind=kind), NOW).icon for kind in StatusKind]
-    named += [transcript.verb(kind)[1] for kind in ToolKind] + [
-        transcript.outcome(each, kind)[1] for each in ToolStatus for kind in ToolKind
+    stages = tool_words.Stage
+    named += [
+        word(each, kind)[1]
+        for word in (tool_words.verb, tool_words.outcome)
+        for each in stages
+        for kind in ToolKind
     ]
     named += [actions.action(which, card()).icon for which in CardAction]
     named += [cards.words(card(state), NOW, UTC).icon for state in CardState]

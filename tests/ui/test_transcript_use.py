@@ -187,8 +187,8 @@ def test_what_a_row_says_is_a_sentence(stage: Show) -> None:
     assert said[3] == "Edited src/refunds/handler.py: Applied, 2 lines added, 2 lines removed"
     assert said[4:7] == [
         "Ran make test-unit: Done",
-        "Ran make lint: Failed",
-        "Ran make test-integration: Running",
+        "Tried to run make lint: Failed",
+        "Running make test-integration: In progress",
     ]
     assert said[8] == "Started fresh: the agent knows a summary of what is above"
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
-from kandev_desktop.domain.session.content import ShownPart
+from kandev_desktop.domain.session.content import Blob, DiffPart, ShownPart
 
 
 class ChunkKind(StrEnum):
@@ -196,7 +196,8 @@ class PermissionOption:
 class PermissionAsked(_Update):
     """The agent, or this client on its behalf, needs an answer before it goes on.
 
-    `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim.
+    `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim;
+    `content` what it wants to do to files, where it shows that.
     `ask_always` marks what a person must answer each time, whatever was remembered.
     """
 
@@ -210,6 +211,7 @@ class PermissionAsked(_Update):
     environment: tuple[str, ...] = ()
     asked_by: Origin = Origin.USER
     ask_always: bool = False
+    content: tuple[DiffPart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

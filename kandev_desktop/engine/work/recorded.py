@@ -1,8 +1,10 @@
 """Changes out of what the agent told: the diffs of its tool calls and the files that it wrote through us."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import chain
+from pathlib import PurePath
 
 from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.updates import ToolStatus
@@ -21,19 +23,21 @@ from kandev_desktop.engine.work.changes import (
 
 _CONTEXT = 3
 _MOST_COMPARED = 1_500
+_NOT_DONE = frozenset({ToolStatus.PENDING, ToolStatus.FAILED})
+"""A change is shown before a person allows it."""
 
 
 def recorded(messages: Iterable[MessageRecord], written: Iterable[str], folder: str) -> WorkChanges:
     """The files of a session in the order in which they were first touched.
 
-    A file that was changed more than once is compared as it was first and as it was last told.
+    A file that was changed more than once is compared as it was first and as it was last told. Some agents
+    tell only the passage that they replace: it is put into what was told before, else it stands by itself.
     """
-    told: dict[str, DiffPart] = {}
+    told: dict[str, list[DiffPart]] = {}
     for part in _diffs(messages):
-        first = told.get(part.path)
-        told[part.path] = part if first is None else DiffPart(path=part.path, old=first.old, new=part.new)
-    files = [_compared(part, folder) for part in list(told.values())[:MAX_FILES]]
-    bare = [path for path in dict.fromkeys(written) if path not in told]
+        _take(told.setdefault(_whole(part.path, folder), []), part)
+    files = [_compared(path, parts, folder) for path, parts in list(told.items())[:MAX_FILES]]
+    bare = [path for path in dict.fromkeys(_whole(each, folder) for each in written) if path not in told]
     files += [
         FileChange(path=_below(path, folder), state=FileState.MODIFIED, binary=True)
         for path in bare[: MAX_FILES - len(files)]
@@ -45,18 +49,35 @@ def recorded(messages: Iterable[MessageRecord], written: Iterable[str], folder: 
 
 def _diffs(messages: Iterable[MessageRecord]) -> Iterable[DiffPart]:
     tools = (row.tool for row in messages if row.tool is not None)
-    done = (tool.content for tool in tools if tool.status is not ToolStatus.FAILED)
+    done = (tool.content for tool in tools if tool.status not in _NOT_DONE)
     return (part for part in chain.from_iterable(done) if isinstance(part, DiffPart))
 
 
-def _compared(part: DiffPart, folder: str) -> FileChange:
-    old, new = (part.old or "").splitlines(), part.new.splitlines()
-    hunks = tuple(hunks_between(old, new))
+def _whole(path: str, folder: str) -> str:
+    """One name for a file, which agents name from the folder on or from the root."""
+    return str(PurePath(folder, path))
+
+
+def _take(parts: list[DiffPart], part: DiffPart) -> None:
+    last = parts[-1] if parts else None
+    if last is None or part.old is None:
+        parts[:] = [part]
+    elif part.old == last.new:
+        parts[-1] = replace(last, new=part.new)
+    elif part.old and last.new.count(part.old) == 1:
+        parts[-1] = replace(last, new=last.new.replace(part.old, part.new))
+    else:
+        parts.append(part)
+
+
+def _compared(path: str, parts: Sequence[DiffPart], folder: str) -> FileChange:
+    texts = (((part.old or "").splitlines(), part.new.splitlines()) for part in parts)
+    hunks = tuple(hunk for old, new in texts for hunk in hunks_between(old, new))
     lines = [line for hunk in hunks for line in hunk.lines]
     kept, left_out = bounded(hunks)
     return FileChange(
-        path=_below(part.path, folder),
-        state=FileState.ADDED if part.old is None else FileState.MODIFIED,
+        path=_below(path, folder),
+        state=FileState.ADDED if parts[0].old is None else FileState.MODIFIED,
         added=sum(line.sign is Sign.ADDED for line in lines),
         removed=sum(line.sign is Sign.REMOVED for line in lines),
         hunks=kept,

@@ -26,10 +26,12 @@ class TranscriptRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class MessageRow:
-    """A painted row. `captioned` is false where the row before is from the same speaker."""
+    """A painted row. `captioned` is false where the row before is from the same speaker; `folder` is the
+    session's."""
 
     message: MessageRecord
     captioned: bool = True
+    folder: str = ""
 
     @property
     def key(self) -> str:
@@ -146,8 +148,8 @@ class TranscriptModel(QAbstractTableModel):
 
     def _heard(self, row: Row) -> str:
         match row:
-            case MessageRow(message=message):
-                return transcript.heard(message, self._agent, self._zone)
+            case MessageRow(message=message, folder=folder):
+                return transcript.heard(message, self._agent, self._zone, folder)
             case CardRow():
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
@@ -174,7 +176,8 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
             yield CardRow(cards.pop(generation))
             before = None
         generation = message.generation
-        yield MessageRow(message, captioned=before is None or before.kind is not message.kind)
+        captioned = before is None or before.kind is not message.kind
+        yield MessageRow(message, captioned, snapshot.summary.cwd)
         before = message
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)

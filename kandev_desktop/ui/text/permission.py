@@ -157,7 +157,7 @@ def can_be_remembered(option: PermissionOption) -> bool:
 
 def remember(request: PermissionAsked, folder: str) -> str:
     """What remembering the answer would cover; empty where it cannot be remembered."""
-    if not folder or not memorable(request):
+    if not folder or not memorable(request, folder):
         return ""
     return QCoreApplication.translate("Permission", _REMEMBER[request.kind]).format(
         folder=_ISOLATED.format(one_line(folder, _TITLE))

@@ -54,7 +54,8 @@ def sections(tool: ToolRecord) -> tuple[Section, ...]:
     """Everything below the head of a tool card."""
     changes = [part for part in tool.content if isinstance(part, DiffPart)]
     found = [_input(tool)] if not changes else []
-    found += [_change(part, named=len(changes) > 1) for part in changes]
+    given = _given_texts(_json(tool.raw_input)) if changes else frozenset()
+    found += [_change(part, named=len(changes) > 1, placed=part.old not in given) for part in changes]
     found += _outputs(tool)
     return tuple(section for section in found if section is not None)
 
@@ -86,6 +87,15 @@ def has_diff(tool: ToolRecord) -> bool:
     return any(isinstance(part, DiffPart) for part in tool.content)
 
 
+def changed_paths(tool: ToolRecord) -> tuple[str, ...]:
+    """The files that an edit concerns, by its places, else by its changes; none for any other kind."""
+    if tool.kind is not ToolKind.EDIT:
+        return ()
+    places = [place.path for place in tool.locations]
+    parts = [part.path for part in tool.content if isinstance(part, DiffPart)]
+    return tuple(dict.fromkeys(places or parts))
+
+
 def _input(tool: ToolRecord) -> Section | None:
     ran = command(tool)
     if ran:
@@ -98,10 +108,20 @@ def _input(tool: ToolRecord) -> Section | None:
     )
 
 
-def _change(part: DiffPart, *, named: bool) -> Section:
+def _given_texts(given: Any) -> frozenset[str]:
+    """The texts among a tool's arguments, those of a list of changes as well.
+
+    A change whose old text is one of them is a passage, and where it stands in its file nobody told.
+    """
+    inner = given.values() if isinstance(given, dict) else given if isinstance(given, list) else ()
+    texts = (value for value in inner if isinstance(value, str) and value)
+    return frozenset(texts).union(*(_given_texts(value) for value in inner if isinstance(value, dict | list)))
+
+
+def _change(part: DiffPart, *, named: bool, placed: bool) -> Section:
     found: Diff = diff(part)
     lines = tuple(
-        Line(_drawn(line.text), str(line.number) if line.number else "", line.sign)
+        Line(_drawn(line.text), str(line.number) if line.number and placed else "", line.sign)
         for line in found.lines[:MOST_LINES]
     )
     title = one_line(part.path) if named else ""

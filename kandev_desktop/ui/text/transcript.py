@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import datetime, tzinfo
+from pathlib import PurePath
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
@@ -18,35 +19,13 @@ from kandev_desktop.domain.session.content import (
     TerminalPart,
     TextPart,
 )
-from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
-from kandev_desktop.ui.text import times, tool_body
+from kandev_desktop.ui.text import times, tool_body, tool_words
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign, diff
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
-from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line, visible
-
-_VERBS: Mapping[ToolKind, tuple[str, str]] = MappingProxyType({
-    ToolKind.READ: (QT_TRANSLATE_NOOP("Transcript", "Read"), "thing.file"),
-    ToolKind.EDIT: (QT_TRANSLATE_NOOP("Transcript", "Edited"), "thing.edit"),
-    ToolKind.DELETE: (QT_TRANSLATE_NOOP("Transcript", "Deleted"), "action.delete"),
-    ToolKind.MOVE: (QT_TRANSLATE_NOOP("Transcript", "Moved"), "thing.file"),
-    ToolKind.SEARCH: (QT_TRANSLATE_NOOP("Transcript", "Searched"), "action.search"),
-    ToolKind.EXECUTE: (QT_TRANSLATE_NOOP("Transcript", "Ran"), "thing.terminal"),
-    ToolKind.THINK: (QT_TRANSLATE_NOOP("Transcript", "Thought"), "thing.information"),
-    ToolKind.FETCH: (QT_TRANSLATE_NOOP("Transcript", "Fetched"), "thing.provider"),
-    ToolKind.SWITCH_MODE: (QT_TRANSLATE_NOOP("Transcript", "Switched mode"), "thing.policy"),
-    ToolKind.OTHER: (QT_TRANSLATE_NOOP("Transcript", "Used"), "thing.agent"),
-})  # fmt: skip
-
-_OUTCOMES: Mapping[ToolStatus, tuple[str, str, Tone]] = MappingProxyType({
-    ToolStatus.PENDING: (QT_TRANSLATE_NOOP("Transcript", "Pending"), "state.waiting", Tone.PLAIN),
-    ToolStatus.IN_PROGRESS: (QT_TRANSLATE_NOOP("Transcript", "Running"), "state.running", Tone.INFO),
-    ToolStatus.COMPLETED: (QT_TRANSLATE_NOOP("Transcript", "Done"), "recovery.recovered", Tone.SUCCESS),
-    ToolStatus.FAILED: (QT_TRANSLATE_NOOP("Transcript", "Failed"), "state.failed", Tone.DANGER),
-})  # fmt: skip
 
 _DIVIDERS: Mapping[str, str] = MappingProxyType({
     "start_fresh": QT_TRANSLATE_NOOP("Transcript", "Started fresh: the agent knows a summary of what is above"),
@@ -114,7 +93,7 @@ def full_text(message: MessageRecord) -> str:
     if message.tool is not None:
         tool = message.tool
         parts = [
-            f"**{verb(tool.kind)[0]}** {tool_object(tool)[0]}",
+            f"**{tool_words.verb(tool_words.stage(message, tool), tool.kind)[0]}** {tool_object(tool)[0]}",
             _fenced(tool_body.command(tool) or tool.raw_input),
         ]
         parts += [_shown_whole(part) for part in tool.content]
@@ -127,12 +106,6 @@ def full_text(message: MessageRecord) -> str:
     return "\n\n".join(filter(None, (body(message), *named)))
 
 
-def verb(kind: ToolKind) -> tuple[str, str]:
-    """What a tool does, in the past tense, and its icon's token."""
-    source, icon = _VERBS[kind]
-    return QCoreApplication.translate("Transcript", source), icon
-
-
 def divider(message: MessageRecord) -> str:
     """What a dividing line says. The engine names the kind; anything else is said as it stands."""
     named = body(message)
@@ -140,25 +113,27 @@ def divider(message: MessageRecord) -> str:
     return one_line(named) if source is None else QCoreApplication.translate("Transcript", source)
 
 
-def outcome(status: ToolStatus, kind: ToolKind) -> tuple[str, str, Tone]:
-    """How a tool call stands: word, icon's token and tone."""
-    source, icon, tone = _OUTCOMES[status]
-    if status is ToolStatus.COMPLETED and kind is ToolKind.EDIT:
-        source = QT_TRANSLATE_NOOP("Transcript", "Applied")
-    return QCoreApplication.translate("Transcript", source), icon, tone
-
-
-def tool_object(tool: ToolRecord) -> tuple[str, bool]:
+def tool_object(tool: ToolRecord, folder: str = "") -> tuple[str, bool]:
     """What a tool worked on, and whether that is machine text.
 
-    A command and a changed file are read from structure: a title is only the agent's claim.
+    A command and a changed file are read from structure: a title is only the agent's claim. Paths in `folder`
+    are told from there on.
     """
-    if len(tool.locations) > 1 and tool.kind is ToolKind.EDIT:
-        return COUNTS.files(len(tool.locations)), False
-    ran = tool_body.command(tool)
-    if tool.kind is ToolKind.EDIT and tool.locations:
-        return one_line(tool.locations[0].path, 200), True
-    return one_line(ran or tool.title or tool.tool_call_id, 200), True
+    paths = tool_body.changed_paths(tool)
+    if len(paths) > 1:
+        return COUNTS.files(len(paths)), False
+    if paths:
+        return one_line(_below(folder, paths[0]), 200), True
+    named = tool_body.command(tool) or tool.title
+    if named:
+        return one_line(named, 200), True
+    return QCoreApplication.translate("Transcript", "a tool without a name"), False
+
+
+def _below(folder: str, path: str) -> str:
+    place = PurePath(path)
+    inside = folder and ".." not in place.parts and place.is_relative_to(folder)
+    return str(place.relative_to(folder)) if inside else path
 
 
 def plan_line(message: MessageRecord) -> tuple[str, str]:
@@ -171,13 +146,13 @@ def plan_line(message: MessageRecord) -> tuple[str, str]:
     )
 
 
-def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None) -> str:
-    """What a screen reader says for the row."""
+def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None, folder: str = "") -> str:
+    """What a screen reader says for the row; `folder` is the session's."""
     match message.kind:
         case MessageKind.DIVIDER:
             return divider(message)
         case MessageKind.TOOL if message.tool is not None:
-            return _tool_heard(message.tool)
+            return _tool_heard(message, message.tool, folder)
         case MessageKind.PLAN:
             return ". ".join(part for part in plan_line(message) if part)
         case _:
@@ -189,9 +164,12 @@ def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None) -> str
             return sentence.format(who=who, time=times.clock_time(message.created_at, zone), text=said)
 
 
-def _tool_heard(tool: ToolRecord) -> str:
+def _tool_heard(message: MessageRecord, tool: ToolRecord, folder: str) -> str:
+    reached = tool_words.stage(message, tool)
     sentence = QCoreApplication.translate("Transcript", "{verb} {object}: {outcome}").format(
-        verb=verb(tool.kind)[0], object=tool_object(tool)[0], outcome=outcome(tool.status, tool.kind)[0]
+        verb=tool_words.verb(reached, tool.kind)[0],
+        object=tool_object(tool, folder)[0],
+        outcome=tool_words.outcome(reached, tool.kind)[0],
     )
     if not tool_body.has_diff(tool):
         return sentence

@@ -113,7 +113,7 @@ class RowPainter:
         pen, message = Pen(painter, self._look), row.message
         match message.kind:
             case MessageKind.TOOL:
-                self._tools.paint(pen, message, size, visible)
+                self._tools.paint(pen, message, size, visible, folder=row.folder)
             case MessageKind.PLAN:
                 self._plans.paint(pen, message, size)
             case MessageKind.NOTICE:

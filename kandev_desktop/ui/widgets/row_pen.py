@@ -1,7 +1,9 @@
 """Draws the small parts that rows of a transcript are put together from, in either direction of reading."""
 
+from math import ceil
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.boxes import draw_box
@@ -55,8 +57,8 @@ class Pen:
         )
 
     def width(self, text: str, style: str, weight: int = 0) -> int:
-        """How wide a line of text is."""
-        return QFontMetrics(self.look.font(style, weight)).horizontalAdvance(text)
+        """How wide a line of text is, rounded up: it is elided in anything less."""
+        return ceil(QFontMetricsF(self.look.font(style, weight)).horizontalAdvance(text))
 
     def write(
         self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0, ltr: bool = False

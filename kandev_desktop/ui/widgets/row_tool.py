@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainterPath, QPen
 
 from kandev_desktop.engine.records import MessageRecord, ToolRecord
-from kandev_desktop.ui.text import tool_body, transcript
+from kandev_desktop.ui.text import tool_body, tool_words, transcript
 from kandev_desktop.ui.text.diff import Sign
 from kandev_desktop.ui.text.tool_body import Line, Section
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
@@ -73,15 +73,20 @@ class ToolRows:
         """Whether an open row leaves lines out that it can show."""
         return any(drawn.offer for drawn in self._body(message, width))
 
-    def paint(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
-        """Paint the row."""
+    def paint(
+        self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF, *, folder: str = ""
+    ) -> None:
+        """Paint the row; `folder` is the session's."""
         tool = message.tool
         if tool is None:
             return
         box = size.adjusted(0, self._top, 0, 0)
         body = self._body(message, int(size.width()))
         pen.box(box, "raised")
-        self._paint_head(pen, tool, QRectF(0, self._top, size.width(), self.head()), opened=bool(body))
+        head = QRectF(0, self._top, size.width(), self.head())
+        rest = self._paint_frame(pen, message, tool, head, opened=bool(body))
+        name, mono = transcript.tool_object(tool, folder)
+        pen.write(rest, name, "mono" if mono else "body", ltr=mono)
         if body:
             pen.painter.save()
             shape = QPainterPath()
@@ -91,24 +96,26 @@ class ToolRows:
             self._paint_body(pen, body, size, visible)
             pen.painter.restore()
 
-    def _paint_head(self, pen: Pen, tool: ToolRecord, box: QRectF, *, opened: bool) -> None:
+    def _paint_frame(
+        self, pen: Pen, message: MessageRecord, tool: ToolRecord, box: QRectF, *, opened: bool
+    ) -> QRectF:
+        """The head's beginning and end; returns what is left between them."""
         look = self._look
-        verb, icon = transcript.verb(tool.kind)
+        reached = tool_words.stage(message, tool)
+        verb, icon = tool_words.verb(reached, tool.kind)
         rest = pen.before(pen.after(box, _PADDING), _PADDING)
         rest = pen.after(rest, pen.icon(rest, icon, look.colour("text_muted")) + 8)
         side = look.size("icon_small")
         arrow = "action.expanded" if opened else "action.expand"
         pen.icon(pen.tail(rest, side), arrow, look.colour("text_muted"))
         rest = pen.before(rest, side + 10)
-        word, sign, tone = transcript.outcome(tool.status, tool.kind)
+        word, sign, tone = tool_words.outcome(reached, tool.kind)
         ended = pen.width(word, "caption", 500) + side + 8
         end = pen.tail(rest, ended)
         pen.icon(end, sign, look.tone(tone))
         pen.write(pen.after(end, side + 4), word, "caption", weight=500)
         rest = self._paint_counts(pen, tool, pen.before(rest, ended + 10))
-        rest = pen.after(rest, pen.write(rest, verb, "body", role="text_muted") + 8)
-        name, mono = transcript.tool_object(tool)
-        pen.write(rest, name, "mono" if mono else "body", ltr=mono)
+        return pen.after(rest, pen.write(rest, verb, "body", role="text_muted") + 8)
 
     def _paint_counts(self, pen: Pen, tool: ToolRecord, rest: QRectF) -> QRectF:
         """Lines added and lines removed, in that order of reading; returns what is left before them."""

@@ -1,8 +1,9 @@
 """Updates in, rows out."""
 
+from dataclasses import replace
 from itertools import count
 
-from kandev_desktop.domain.session.content import LinkPart, TerminalPart, TextPart, plain_text
+from kandev_desktop.domain.session.content import DiffPart, LinkPart, TerminalPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
@@ -17,7 +18,7 @@ from kandev_desktop.domain.session.updates import (
     UsageChanged,
 )
 from kandev_desktop.engine.changes import AddRevision, PutMessage
-from kandev_desktop.engine.records import MessageKind, MessageState
+from kandev_desktop.engine.records import MessageKind, MessageState, ToolRecord
 from kandev_desktop.engine.transcript import Transcript
 from tests.fakes.clock import START
 
@@ -182,6 +183,50 @@ def test_a_call_that_only_its_permission_request_named_takes_that_name() -> None
     (row,) = made.messages
     assert row.tool is not None
     assert (row.tool.title, row.tool.kind) == ("make test", ToolKind.EXECUTE)
+
+
+def asked_change(*content: DiffPart) -> PermissionAsked:
+    return PermissionAsked(
+        seq=1,
+        at=START,
+        request_id="r",
+        tool_call_id="t1",
+        title="Write a.txt",
+        kind=ToolKind.EDIT,
+        options=(),
+        content=content,
+    )
+
+
+CHANGE = DiffPart(path="a.txt", old=None, new="words")
+
+
+def test_a_change_is_shown_with_the_question_about_it() -> None:
+    made = transcript()
+    assert made.apply(asked_change(CHANGE)) is not None
+    (row,) = made.messages
+    assert row.tool == ToolRecord(
+        tool_call_id="t1",
+        title="Write a.txt",
+        kind=ToolKind.EDIT,
+        status=ToolStatus.PENDING,
+        content=(CHANGE,),
+    )
+
+
+def test_a_question_about_a_known_call_adds_the_change_and_nothing_else() -> None:
+    made = transcript()
+    made.apply(tool(ToolStatus.IN_PROGRESS, title="WriteFile: a.txt"))
+    made.apply(asked_change(CHANGE))
+    made.apply(asked_change(replace(CHANGE, new="other words")))
+    (row,) = made.messages
+    assert row.tool == ToolRecord(
+        tool_call_id="t1",
+        title="WriteFile: a.txt",
+        kind=ToolKind.EDIT,
+        status=ToolStatus.IN_PROGRESS,
+        content=(CHANGE,),
+    )
 
 
 def test_an_unfinished_tool_is_closed_as_incomplete() -> None:

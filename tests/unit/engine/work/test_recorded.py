@@ -44,6 +44,14 @@ def same(*numbers: int, shift: int = 0) -> tuple[Line, ...]:
     return tuple(Line(sign=Sign.SAME, old=n, new=n + shift, text=str(n)) for n in numbers)
 
 
+def gone(number: int, text: str) -> Line:
+    return Line(sign=Sign.REMOVED, old=number, new=None, text=text)
+
+
+def added(number: int, text: str) -> Line:
+    return Line(sign=Sign.ADDED, old=None, new=number, text=text)
+
+
 @dataclass(frozen=True)
 class Case:
     id: str
@@ -100,6 +108,44 @@ CASES = (
         (told(DiffPart(path="a", old="one\n", new="two\n")), told(DiffPart(path="a", old="two\n", new="one\n"))),
         (FileChange(path="a", state=FileState.MODIFIED),),
     ),
+    Case(
+        "a passage is put into what was told before, whichever way the file is named",
+        (
+            told(DiffPart(path="a", old=None, new="one\ntwo\n")),
+            told(DiffPart(path="/folder/a", old="two", new="three")),
+        ),
+        (
+            FileChange(
+                path="a",
+                state=FileState.ADDED,
+                added=2,
+                hunks=(Hunk(lines=(added(1, "one"), added(2, "three"))),),
+            ),
+        ),
+    ),
+    Case(
+        "passages of which nobody knows where they stand stand by themselves",
+        (told(DiffPart(path="a", old="one", new="two")), told(DiffPart(path="a", old="five", new="six"))),
+        (
+            FileChange(
+                path="a",
+                state=FileState.MODIFIED,
+                added=2,
+                removed=2,
+                hunks=(Hunk(lines=(gone(1, "one"), added(1, "two"))), Hunk(lines=(gone(1, "five"), added(1, "six")))),
+            ),
+        ),
+    ),
+    Case(
+        "a file that is written anew is new",
+        (told(DiffPart(path="a", old=None, new="one")), told(DiffPart(path="a", old=None, new="two"))),
+        (FileChange(path="a", state=FileState.ADDED, added=1, hunks=(Hunk(lines=(added(1, "two"),)),)),),
+    ),
+    Case(
+        "a change that waits for a person changed nothing",
+        (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.PENDING),),
+        (),
+    ),
     Case("a failed call changed nothing", (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.FAILED),), ()),
     Case(
         "a file that was only written has no lines",
@@ -136,8 +182,8 @@ def test_texts_that_are_too_long_to_compare_are_told_whole() -> None:
 
 
 def test_where_a_hunk_is_looked_at() -> None:
-    gone = Hunk(lines=(*same(4), Line(sign=Sign.REMOVED, old=5, new=None, text="5")))
-    assert gone.new_line == 4
+    removed = Hunk(lines=(*same(4), Line(sign=Sign.REMOVED, old=5, new=None, text="5")))
+    assert removed.new_line == 4
     assert Hunk(lines=(Line(sign=Sign.REMOVED, old=1, new=None, text="1"),)).new_line == 1
 
 
