@@ -4490,16 +4490,16 @@
         <translation>فشلت</translation>
     </message>
     <message>
+        <source>End unknown</source>
+        <translation>النهاية مجهولة</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>بداية جديدة: يعرف الوكيل ملخصًا لما سبق</translation>
     </message>
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>تفريع: ما سبق يخص الجلسة الأولى أيضًا</translation>
-    </message>
-    <message>
-        <source>End unknown</source>
-        <translation>النهاية مجهولة</translation>
     </message>
     <message>
         <source>You</source>
@@ -4518,16 +4518,16 @@
         <translation>طُبّق</translation>
     </message>
     <message>
+        <source>a tool without a name</source>
+        <translation>أداة بلا اسم</translation>
+    </message>
+    <message>
         <source>Now: {step}</source>
         <translation>الآن: ⁨{step}⁩</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>‏{who}، {time}: ⁨{text}⁩</translation>
-    </message>
-    <message>
-        <source>a tool without a name</source>
-        <translation>أداة بلا اسم</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

@@ -4394,16 +4394,16 @@
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <source>End unknown</source>
+        <translation>Ende unbekannt</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>Neu begonnen: Der Agent kennt eine Zusammenfassung des Obigen</translation>
     </message>
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>Verzweigt: Das Obige gehört auch zur ersten Sitzung</translation>
-    </message>
-    <message>
-        <source>End unknown</source>
-        <translation>Ende unbekannt</translation>
     </message>
     <message>
         <source>You</source>
@@ -4422,16 +4422,16 @@
         <translation>Angewendet</translation>
     </message>
     <message>
+        <source>a tool without a name</source>
+        <translation>ein Werkzeug ohne Namen</translation>
+    </message>
+    <message>
         <source>Now: {step}</source>
         <translation>Jetzt: {step}</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>{who}, {time}: {text}</translation>
-    </message>
-    <message>
-        <source>a tool without a name</source>
-        <translation>ein Werkzeug ohne Namen</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

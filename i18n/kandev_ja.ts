@@ -4242,14 +4242,6 @@
         <translation>実行中</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完了</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
         <source>Wants to read</source>
         <translation>読み取り予定</translation>
     </message>
@@ -4370,16 +4362,24 @@
         <translation>進行中</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>End unknown</source>
+        <translation>終了不明</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>新しく始めました: エージェントは上の内容の要約を知っています</translation>
     </message>
     <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>分岐: 上の内容は最初のセッションのものでもあります</translation>
-    </message>
-    <message>
-        <source>End unknown</source>
-        <translation>終了不明</translation>
     </message>
     <message>
         <source>You</source>
@@ -4398,16 +4398,16 @@
         <translation>適用済み</translation>
     </message>
     <message>
+        <source>a tool without a name</source>
+        <translation>名前のないツール</translation>
+    </message>
+    <message>
         <source>Now: {step}</source>
         <translation>現在: {step}</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>
         <translation>{who}、{time}: {text}</translation>
-    </message>
-    <message>
-        <source>a tool without a name</source>
-        <translation>名前のないツール</translation>
     </message>
     <message>
         <source>{verb} {object}: {outcome}</source>

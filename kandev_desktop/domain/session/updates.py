@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
-from kandev_desktop.domain.session.content import Blob, DiffPart, ShownPart
+from kandev_desktop.domain.session.content import DiffPart, ShownPart
 
 
 class ChunkKind(StrEnum):
