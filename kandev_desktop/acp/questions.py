@@ -4,7 +4,6 @@ from pathlib import PurePath
 from typing import Any
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.content import tool_content
 from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, raw, tool_kind
@@ -55,9 +54,13 @@ def _kind(
 
 
 def _changes(content: Any) -> tuple[DiffPart, ...]:
-    told = (each for each in read.objects(content)[:_MAX_SUBJECT] if isinstance(each.get("path"), str))
-    parts = (tool_content(each)[0] for each in told if each.get("type") == "diff")
-    return tuple(part for part in parts if isinstance(part, DiffPart))
+    return tuple(
+        DiffPart(
+            path=each["path"], old=read.maybe_text(each.get("oldText")), new=read.text(each.get("newText"))
+        )
+        for each in read.objects(content)[:_MAX_SUBJECT]
+        if each.get("type") == "diff" and isinstance(each.get("path"), str)
+    )
 
 
 def _arguments(raw_input: dict[str, Any]) -> tuple[str, ...]:
