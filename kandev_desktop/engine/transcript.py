@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from itertools import count
+from itertools import count, takewhile
+from typing import NamedTuple
 
-from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
+from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import (
+    AgentRetrying,
     Chunk,
     ChunkKind,
     PermissionAsked,
@@ -32,6 +34,15 @@ _CHUNK_ROWS = {
     ChunkKind.USER: MessageKind.USER,
 }
 _OPEN_STATES = frozenset({MessageState.STREAMING, MessageState.REPLACING})
+_COPIED = frozenset({MessageKind.ANSWER, MessageKind.THOUGHT})
+_BESIDE = frozenset({MessageKind.NOTICE, MessageKind.PLAN})
+
+
+class Touched(NamedTuple):
+    """The row that an update concerns; `replaced` where its content began anew."""
+
+    row: MessageRecord
+    replaced: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -59,8 +70,9 @@ class _Row:
 class Transcript:
     """Rows in the order of the wire.
 
-    A chunk joins the row of its message id; without an id it joins the last row when that is of its kind
-    and still open. `begin` tells which attempt the following updates belong to.
+    A chunk joins the row of its message id; without an id it joins the row that began last when that is of
+    its kind and still open. `begin` tells which attempt the following updates belong to. When the agent says that it
+    tries again by itself, what its broken response had said is dimmed, and the next text takes its place.
     """
 
     def __init__(
@@ -75,6 +87,9 @@ class Transcript:
         self._dirty: dict[str, _Row] = {}
         self._revisions: list[RevisionRecord] = []
         self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
+        self._replacing = {
+            key: row for key, row in self._touched.items() if row.record.state is MessageState.REPLACING
+        }
         self._by_native: dict[tuple[MessageKind, str], _Row] = {}
         self._by_tool: dict[str, _Row] = {}
         self._asked: dict[str, PermissionAsked] = {}
@@ -83,6 +98,8 @@ class Transcript:
         self._plans: dict[int, _Row] = {
             row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
         }
+        self._last: _Row | None = None
+        self._retry_notice: _Row | None = None
         self._generation = 0
         self._attempt_id = ""
         self._cache: tuple[MessageRecord, ...] | None = None
@@ -151,27 +168,32 @@ class Transcript:
         self._asked.clear()
         self._by_terminal.clear()
         self._terminals = Terminals()
+        self._retry_notice = None
         if not replace_partial:
             return
         for row in self._rows:
             record = row.current()
-            if record.generation == generation and record.kind in {MessageKind.ANSWER, MessageKind.THOUGHT}:
+            if record.generation == generation and record.kind in _COPIED:
                 self._set(row, state=MessageState.REPLACING)
 
-    def apply(self, update: Update) -> MessageRecord | None:
+    def apply(self, update: Update) -> Touched | None:
         """Take an update; returns the row that it concerns, `None` where it concerns none."""
         match update:
             case Chunk():
                 return self._chunk(update)
             case ToolChanged():
-                return self._tool(update)
+                return Touched(self._tool(update))
             case PlanChanged():
-                return self._plan(update)
+                return Touched(self._plan(update))
             case PermissionAsked(tool_call_id=str(tool_call_id)):
                 self._asked[tool_call_id] = update
                 return self._wanted(update, tool_call_id) if update.content else None
             case TerminalChanged():
-                return self._terminal(update)
+                row = self._terminal(update)
+                return None if row is None else Touched(row)
+            case AgentRetrying():
+                self._tries_again(update)
+                return None
             case _:
                 return None
 
@@ -181,8 +203,7 @@ class Transcript:
             record = row.current()
             if record.state is MessageState.STREAMING:
                 self._set(row, state=MessageState.COMPLETE if complete else MessageState.INCOMPLETE)
-            elif record.state is MessageState.REPLACING:
-                self._set(row, state=MessageState.INCOMPLETE)
+        self._leave_cut()
         self._touched.clear()
 
     def take_changes(self) -> tuple[Change, ...]:
@@ -230,6 +251,7 @@ class Transcript:
         )
         row = _Row(record, len(self._rows))
         self._rows.append(row)
+        self._last = row
         self._shown.append(record)
         self._changed(row)
         if state is MessageState.STREAMING:
@@ -245,45 +267,80 @@ class Transcript:
         row.record = replace(row.current(), state=state)
         if state in _OPEN_STATES:
             self._touched.setdefault(row.record.id, row)
+        if state is MessageState.REPLACING:
+            self._replacing[row.record.id] = row
         self._changed(row)
 
     # -- chunks
 
-    def _chunk(self, chunk: Chunk) -> MessageRecord:
+    def _chunk(self, chunk: Chunk) -> Touched:
         if chunk.notice:
-            return self._append(
-                MessageKind.NOTICE, MessageState.COMPLETE, chunk.at, parts=(chunk.part,)
-            ).record
+            return Touched(self._notice(chunk))
         kind = _CHUNK_ROWS[chunk.kind]
-        row = self._row_for(chunk, kind)
+        row, replaced = self._row_for(chunk, kind)
         if chunk.replaces and row.current().parts:
             self._replace(row, chunk.at)
+            replaced = True
         if isinstance(chunk.part, TextPart):
             row.pending.append(chunk.part.text)
         else:
             row.record = replace(row.current(), parts=(*row.record.parts, chunk.part))
         self._changed(row)
+        return Touched(row.record, replaced=replaced)
+
+    def _notice(self, chunk: Chunk) -> MessageRecord:
+        """The adapter's own words: a row, or the next words of the line about its retries."""
+        row = self._retry_notice
+        if row is None or row is not self._rows[-1]:
+            return self._append(
+                MessageKind.NOTICE, MessageState.COMPLETE, chunk.at, parts=(chunk.part,)
+            ).record
+        row.record = replace(row.record, parts=(chunk.part,))
+        self._changed(row)
         return row.record
 
-    def _row_for(self, chunk: Chunk, kind: MessageKind) -> _Row:
+    def _tries_again(self, update: AgentRetrying) -> None:
+        """What was said since the last tool call belongs to a response that broke."""
+        last = self._rows[-1] if self._rows else None
+        if last is not None and last.record.kind is MessageKind.NOTICE and _says(last, update.words):
+            self._retry_notice = last
+        for row in takewhile(self._may_be_copied, reversed(self._rows)):
+            if row.record.state is MessageState.STREAMING:
+                self._set(row, state=MessageState.REPLACING)
+
+    def _may_be_copied(self, row: _Row) -> bool:
+        record = row.record
+        return record.kind in _BESIDE or (record.kind in _COPIED and record.attempt_id == self._attempt_id)
+
+    def _row_for(self, chunk: Chunk, kind: MessageKind) -> tuple[_Row, bool]:
+        """The row that the chunk joins, and whether it begins that one anew."""
         if chunk.message_id is not None:
             known = self._by_native.get((kind, chunk.message_id))
-            if known is not None:
-                return known
-        elif self._rows and _grows(last := self._rows[-1], kind, self._attempt_id):
-            return last
-        row = self._take_over(kind, chunk) or self._append(
+            if known is not None and known.record.state is not MessageState.REPLACING:
+                return known, False
+        elif self._last is not None and _grows(self._last, kind, self._attempt_id):
+            return self._last, False
+        taken = self._take_over(kind, chunk)
+        row = taken or self._append(
             kind, MessageState.STREAMING, chunk.at, native_message_id=chunk.message_id
         )
         if chunk.message_id is not None:
             self._by_native[kind, chunk.message_id] = row
-        return row
+        return row, taken is not None
+
+    def _leave_cut(self) -> None:
+        """What nothing took the place of stays as it broke: the text to come stands below the tool call."""
+        for row in self._replacing.values():
+            self._set(row, state=MessageState.INCOMPLETE)
+        self._replacing.clear()
 
     def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:
-        for row in self._touched.values():
-            if row.record.kind is kind and row.record.state is MessageState.REPLACING:
+        for row in self._replacing.values():
+            if row.record.kind is kind:
+                del self._replacing[row.record.id]
                 self._replace(row, chunk.at)
                 row.record = replace(row.record, native_message_id=chunk.message_id)
+                self._last = row
                 return row
         return None
 
@@ -312,6 +369,7 @@ class Transcript:
     def _tool(self, change: ToolChanged) -> MessageRecord:
         row = self._by_tool.get(change.tool_call_id)
         if row is None:
+            self._leave_cut()
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
             change = as_asked(change, self._asked.pop(change.tool_call_id, None))
@@ -323,7 +381,7 @@ class Transcript:
         self._changed(row)
         return row.record
 
-    def _wanted(self, asked: PermissionAsked, tool_call_id: str) -> MessageRecord | None:
+    def _wanted(self, asked: PermissionAsked, tool_call_id: str) -> Touched | None:
         """Show the change that a person decides on, where its call has not shown it."""
         row = self._by_tool.get(tool_call_id)
         if row is not None and row.record.tool is not None and has_change(row.record.tool.content):
@@ -335,7 +393,7 @@ class Transcript:
             tool_call_id=tool_call_id,
             content=asked.content,
         )
-        return self._tool(change)
+        return Touched(self._tool(change))
 
     def _terminal(self, change: TerminalChanged) -> MessageRecord | None:
         self._terminals.take(change)
@@ -372,3 +430,7 @@ def _grows(row: _Row, kind: MessageKind, attempt_id: str) -> bool:
         and record.native_message_id is None
         and record.attempt_id == attempt_id
     )
+
+
+def _says(row: _Row, words: str) -> bool:
+    return plain_text(row.current().parts).strip() == words

@@ -23,11 +23,11 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
-from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.telling import told
+from kandev_desktop.engine.transcript import Touched
 
 
 class SessionSink:
@@ -68,8 +68,8 @@ class SessionSink:
         if run.loading or update.native_id not in {None, run.native_id}:
             return
         self._late(run)
-        row = self._state.transcript.apply(update)
-        self._tell(run, update, row)
+        touched = self._state.transcript.apply(update)
+        self._tell(run, update, touched)
 
     async def decide(self, request: PermissionAsked) -> PermissionAnswer:
         """Answer as remembered, else show the request and wait for a person.
@@ -123,12 +123,12 @@ class SessionSink:
         if run.collector.late_activity:
             self._post(LateActivity(attempt_id=run.attempt.id))
 
-    def _tell(self, run: AttemptRun, update: Update, row: MessageRecord | None) -> None:
-        event = told(update, row, run.attempt)
+    def _tell(self, run: AttemptRun, update: Update, touched: Touched | None) -> None:
+        event = told(update, touched, run.attempt)
         if event is not None:
             self._publish(event)
         told_itself = isinstance(event, TextAdded)
-        if not told_itself and (row is not None or not isinstance(update, _QUIET)):
+        if not told_itself and (touched is not None or not isinstance(update, _QUIET)):
             self._publish(SessionChanged(at=update.at, session_id=self._state.record.id))
 
     def _tell_permission(self, request: PermissionAsked) -> None:

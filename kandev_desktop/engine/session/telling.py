@@ -10,16 +10,17 @@ from kandev_desktop.domain.session.updates import (
     Update,
 )
 from kandev_desktop.engine.events import AgentRetried, Event, PermissionGiven, TextAdded, ToolMoved
-from kandev_desktop.engine.records import AttemptRecord, MessageRecord
+from kandev_desktop.engine.records import AttemptRecord
+from kandev_desktop.engine.transcript import Touched
 
 
-def told(update: Update, row: MessageRecord | None, attempt: AttemptRecord) -> Event | None:
-    """The event of its own that an update has, `None` for most: `row` is the transcript's row of it."""
+def told(update: Update, touched: Touched | None, attempt: AttemptRecord) -> Event | None:
+    """The event of its own that an update has, `None` for most: `touched` is the transcript's row of it."""
     match update:
-        case Chunk() if row is not None:
-            return _text(update, row, attempt)
-        case ToolChanged() if row is not None:
-            return _tool(update, row, attempt)
+        case Chunk() if touched is not None:
+            return _text(update, touched, attempt)
+        case ToolChanged() if touched is not None:
+            return _tool(update, touched, attempt)
         case PermissionSettled():
             return PermissionGiven(
                 at=update.at,
@@ -43,7 +44,7 @@ def told(update: Update, row: MessageRecord | None, attempt: AttemptRecord) -> E
             return None
 
 
-def _text(chunk: Chunk, row: MessageRecord, attempt: AttemptRecord) -> TextAdded | None:
+def _text(chunk: Chunk, touched: Touched, attempt: AttemptRecord) -> TextAdded | None:
     if chunk.notice or chunk.kind is not ChunkKind.ANSWER or not isinstance(chunk.part, TextPart):
         return None
     return TextAdded(
@@ -51,21 +52,22 @@ def _text(chunk: Chunk, row: MessageRecord, attempt: AttemptRecord) -> TextAdded
         session_id=attempt.session_id,
         generation=attempt.generation,
         attempt=attempt.number,
-        message_id=row.id,
+        message_id=touched.row.id,
         text=chunk.part.text,
-        replaced=chunk.replaces,
+        replaced=touched.replaced,
     )
 
 
-def _tool(change: ToolChanged, row: MessageRecord, attempt: AttemptRecord) -> ToolMoved | None:
-    if row.tool is None:
+def _tool(change: ToolChanged, touched: Touched, attempt: AttemptRecord) -> ToolMoved | None:
+    tool = touched.row.tool
+    if tool is None:
         return None
     return ToolMoved(
         at=change.at,
         session_id=attempt.session_id,
         generation=attempt.generation,
         attempt=attempt.number,
-        tool_call_id=row.tool.tool_call_id,
-        title=row.tool.title,
-        status=row.tool.status,
+        tool_call_id=tool.tool_call_id,
+        title=tool.title,
+        status=tool.status,
     )
