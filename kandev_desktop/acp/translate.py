@@ -11,7 +11,7 @@ from kandev_desktop.acp.options import config_options
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.domain.evidence.bounds import bounded
-from kandev_desktop.domain.session.content import ShownPart, TextPart
+from kandev_desktop.domain.session.content import Blob, ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
     AgentCommand,
     Chunk,
@@ -72,6 +72,7 @@ def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
         content = update.get("content")
         # The commonest frame by far takes the shortest way.
         part: ShownPart
+        image: Blob | None = None
         if (
             type(content) is dict
             and content.get("type") == "text"
@@ -79,7 +80,7 @@ def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
         ):
             part = TextPart(text=text)
         else:
-            part = block(content)
+            part, image = block(content)
         message_id = update.get("messageId")
         return Chunk(
             seq=head["seq"],
@@ -88,6 +89,7 @@ def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
             kind=kind,
             part=part,
             message_id=message_id if isinstance(message_id, str) else None,
+            blobs=() if image is None else (image,),
         )
 
     return translator
@@ -95,16 +97,18 @@ def _chunk(kind: ChunkKind) -> Callable[[Head, Mapping[str, Any]], Chunk]:
 
 def _tool(head: Head, update: Mapping[str, Any]) -> ToolChanged:
     content, places, status = update.get("content"), update.get("locations"), update.get("status")
+    found = () if content is None else tuple(map(tool_content, read.need_objects(content, "content")))
     return ToolChanged(
         **head,
         tool_call_id=read.need_text(update.get("toolCallId"), "toolCallId"),
         title=read.maybe_text(update.get("title")),
         kind=tool_kind(update.get("kind")),
         status=_TOOL_STATES.get(status) if isinstance(status, str) else None,
-        content=None if content is None else tuple(map(tool_content, read.need_objects(content, "content"))),
+        content=None if content is None else tuple(part for part, _ in found),
         locations=None if places is None else locations(places),
         raw_input=raw(update.get("rawInput")),
         raw_output=raw(update.get("rawOutput")),
+        blobs=tuple(image for _, image in found if image is not None),
     )
 
 

@@ -14,6 +14,7 @@ from kandev_desktop.engine.events import (
     AppChanged,
     AttemptEnded,
     AttemptStarted,
+    BlobRead,
     ChangesRead,
     Event,
     FilesListed,
@@ -70,6 +71,7 @@ def _body(event: Event) -> Json | None:
             | SessionRemoved()
             | AppChanged()
             | RevisionsRead()
+            | BlobRead()
             | AgentSessionsListed()
             | ProfileSettled()
             | FilesListed()

@@ -5,10 +5,10 @@ from datetime import datetime
 
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.content import Blob
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     AttemptRecord,
-    BlobRecord,
     FailureRecord,
     MessageRecord,
     NativeRecord,
@@ -114,7 +114,7 @@ class AddRouteEvent:
 class PutBlob:
     """Keep bytes by their hash; a hash that is there already is left alone."""
 
-    blob: BlobRecord
+    blob: Blob
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

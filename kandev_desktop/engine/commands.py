@@ -5,16 +5,26 @@ Every command that acts on a recovery carries the generation that it was shown: 
 
 from dataclasses import dataclass, field
 
-from kandev_desktop.domain.session.content import PromptPart
+from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart
 from kandev_desktop.domain.session.profile import Profile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attachment:
-    """A file or an image to send along, already read: the engine opens no file of a person."""
+    """A file or an image to send along, already read: the engine opens no file of a person.
+
+    Bytes that the store has already, such as those of a draft, need not be given again.
+    """
 
     part: PromptPart
-    content: bytes | None = None
+    content: bytes | None = field(default=None, repr=False)
+
+    @property
+    def blob(self) -> Blob | None:
+        """The bytes that came along, under the part's hash."""
+        if self.content is None or isinstance(self.part, TextPart) or self.part.sha256 is None:
+            return None
+        return Blob(sha256=self.part.sha256, content=self.content)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,6 +164,7 @@ class KeepDraft:
 
     session_id: str
     text: str
+    attachments: tuple[Attachment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +203,14 @@ class ReadRevisions:
 
     session_id: str
     message_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadBlob:
+    """Read the bytes of an image or a file that the session shows; the answer is `BlobRead`."""
+
+    session_id: str
+    sha256: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -353,6 +372,7 @@ SessionCommand = (
     | CloseSession
     | ForkSession
     | ReadRevisions
+    | ReadBlob
     | OpenSession
 )
 """What one session's actor takes."""

@@ -1,6 +1,6 @@
 """What happened, told after it was committed. The window redraws on it, `run --json` prints it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from kandev_desktop.domain.errors import KnownError
@@ -148,6 +148,14 @@ class RevisionsRead(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BlobRead(_Event):
+    """Bytes that were asked for; `None` where they are gone."""
+
+    sha256: str
+    content: bytes | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AgentSessionsListed:
     """The sessions that an agent keeps itself; `error` says why there are none to be had."""
 
@@ -209,6 +217,7 @@ Event = (
     | AttemptEnded
     | RecoveryMoved
     | RevisionsRead
+    | BlobRead
     | AgentSessionsListed
     | FilesListed
     | ChangesRead

@@ -23,7 +23,8 @@ from kandev_desktop.engine.summaries import Usage
 class SessionRecord:
     """One logical session: one folder, one transcript, whatever serves it.
 
-    `deleted_at` is set while a deletion can still be undone. `usage` is what was last reported.
+    `deleted_at` is set while a deletion can still be undone. `usage` is what was last reported. What is attached
+    to the draft is kept like what was sent: bytes as blobs.
     """
 
     id: str
@@ -36,6 +37,7 @@ class SessionRecord:
     draft: str = ""
     deleted_at: datetime | None = None
     usage: Usage = field(default_factory=Usage)
+    draft_attachments: tuple[PromptPart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,14 +231,6 @@ class PermissionRule:
     kind: ToolKind
     allowed: bool
     created_at: datetime
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BlobRecord:
-    """Bytes by their SHA-256: images and files of prompts."""
-
-    sha256: str
-    content: bytes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,8 +1,10 @@
 """What the engine publishes: frozen values that a window or a command line renders and never changes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from types import MappingProxyType
 
 from kandev_desktop.domain.codes import Classification, Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError
@@ -10,6 +12,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.content import PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
 from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule
@@ -146,6 +149,7 @@ class SessionSnapshot:
     model: str = ""
     usage: Usage = field(default_factory=Usage)
     draft: str = ""
+    draft_attachments: tuple[PromptPart, ...] = ()
     process: AgentProcess | None = None
     written: tuple[str, ...] = ()
 
@@ -220,8 +224,8 @@ class SignInStage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SignInOffer:
-    """A way to sign in. `kind` is `agent`, `env_var` or `terminal`; `command` is what a terminal would run,
-    `variables` are those that take a key."""
+    """A way to sign in. `kind` is `agent`, `env_var` or `terminal`; `command` is what a terminal would run with
+    `environment` beside its own, `variables` are those that take a key."""
 
     id: str
     name: str
@@ -229,6 +233,7 @@ class SignInOffer:
     kind: str
     variables: tuple[str, ...] = ()
     command: tuple[str, ...] = ()
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,13 +18,14 @@ from kandev_desktop.domain.session.updates import (
     ToolStatus,
     Update,
 )
-from kandev_desktop.engine.changes import AddRevision, Change, PutMessage
+from kandev_desktop.engine.changes import AddRevision, Change, PutBlob, PutMessage
 from kandev_desktop.engine.records import (
     MessageKind,
     MessageRecord,
     MessageState,
     RevisionRecord,
 )
+from kandev_desktop.engine.shown_images import ShownImages
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
 from kandev_desktop.engine.tool_calls import as_asked, has_change, merged
 
@@ -94,6 +95,7 @@ class Transcript:
         self._by_tool: dict[str, _Row] = {}
         self._asked: dict[str, PermissionAsked] = {}
         self._terminals = Terminals()
+        self._images = ShownImages(self._shown)
         self._by_terminal: dict[str, _Row] = {}
         self._plans: dict[int, _Row] = {
             row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
@@ -210,9 +212,10 @@ class Transcript:
         """What changed since the last call, for one commit."""
         revisions = tuple(AddRevision(revision=revision) for revision in self._revisions)
         messages = tuple(PutMessage(message=row.current()) for row in self._dirty.values())
+        blobs = self._images.take(change.message for change in messages)
         self._revisions.clear()
         self._dirty.clear()
-        return (*messages, *revisions)
+        return (*blobs, *messages, *revisions)
 
     def put_back(self, changes: Iterable[Change]) -> None:
         """Let changes that the store did not take be offered again."""
@@ -223,6 +226,8 @@ class Transcript:
                     self._dirty[message.id] = rows[message.id]
                 case AddRevision(revision=revision):
                     self._revisions.append(revision)
+                case PutBlob(blob=blob):
+                    self._images.put_back(blob)
                 case _:
                     pass
 
@@ -274,6 +279,9 @@ class Transcript:
     # -- chunks
 
     def _chunk(self, chunk: Chunk) -> Touched:
+        if chunk.blobs:
+            (part,) = self._images.admit((chunk.part,), chunk.blobs)
+            chunk = replace(chunk, part=part)
         if chunk.notice:
             return Touched(self._notice(chunk))
         kind = _CHUNK_ROWS[chunk.kind]
@@ -373,6 +381,8 @@ class Transcript:
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
             change = as_asked(change, self._asked.pop(change.tool_call_id, None))
+        if change.blobs and change.content is not None:
+            change = replace(change, content=self._images.admit(change.content, change.blobs))
         tool = merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING

@@ -21,12 +21,15 @@ from kandev_desktop.store.message_writes import note_blobs
 from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROMPT, ROUTE_EVENT, SESSION, WORK_MARK
 
 _q_put_session = """
-INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage)
-VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft, :deleted_at, :usage)
+INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage,
+    draft_attachments)
+VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft, :deleted_at, :usage,
+    :draft_attachments)
 ON CONFLICT (id) DO UPDATE SET
     title = excluded.title, cwd = excluded.cwd, profile = excluded.profile,
     created_at = excluded.created_at, active_at = excluded.active_at, archived = excluded.archived,
-    draft = excluded.draft, deleted_at = excluded.deleted_at, usage = excluded.usage
+    draft = excluded.draft, deleted_at = excluded.deleted_at, usage = excluded.usage,
+    draft_attachments = excluded.draft_attachments
 """
 
 _q_select_used_blobs = "SELECT sha256 FROM blob_uses WHERE session_id = :session_id"
@@ -98,6 +101,7 @@ _q_put_blob = "INSERT INTO blobs (sha256, content) VALUES (:sha256, :content) ON
 def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
     """Insert or replace a session's record."""
     connection.execute(_q_put_session, SESSION.dump(change.session))
+    note_blobs(connection, change.session.id, change.session.draft_attachments)
 
 
 def delete_session(connection: sqlite3.Connection, change: DeleteSession) -> None:

@@ -25,10 +25,12 @@ from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateA
 from kandev_desktop.domain.policy.owner import Happening, Held, OwnerRow, OwnerState
 from kandev_desktop.domain.policy.unattended import Way
 from kandev_desktop.domain.session.content import (
+    Blob,
     DataPart,
     DiffPart,
     FilePart,
     ImagePart,
+    LeftOut,
     LinkPart,
     TerminalPart,
     TextPart,
@@ -54,7 +56,6 @@ from kandev_desktop.engine.changes import (
 from kandev_desktop.engine.records import (
     AttemptKind,
     AttemptRecord,
-    BlobRecord,
     Configuration,
     FailureRecord,
     MessageKind,
@@ -91,6 +92,10 @@ SESSION = SessionRecord(
     draft="and then\nagain\x00",
     deleted_at=at(95),
     usage=Usage(used=1200, size=200_000, cost=0.25, currency="USD"),
+    draft_attachments=(
+        ImagePart(sha256="6f", mime_type="image/gif", name="a b.gif", size=9),
+        FilePart(path="/big/disk", name="disk"),
+    ),
 )
 NATIVE = NativeRecord(
     id="native",
@@ -122,6 +127,7 @@ SHOWN_PARTS = (
     DiffPart(path="/b.py", old="x", new="y"),
     TerminalPart(terminal_id="t-1", output="built\n", exit_code=2),
     DataPart(kind="audio", size=12),
+    DataPart(kind="image/png", size=10**7, left_out=LeftOut.TOO_LARGE),
 )
 PROMPT = PromptRecord(
     session_id="session",
@@ -361,7 +367,7 @@ OWNER = OwnerRow(
     refused=True,
     nothing_happened=True,
 )
-BLOB = BlobRecord(sha256="1a", content=bytes(range(256)))
+BLOB = Blob(sha256="1a", content=bytes(range(256)))
 PROFILE = Profile(
     name="mine",
     title="My agent",

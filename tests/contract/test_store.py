@@ -9,7 +9,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import OPEN, OwnerRow, OwnerState
-from kandev_desktop.domain.session.content import ImagePart, PromptPart, ShownPart, TextPart
+from kandev_desktop.domain.session.content import Blob, ImagePart, PromptPart, ShownPart, TextPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import records
 from kandev_desktop.engine.changes import (
@@ -37,7 +37,6 @@ from kandev_desktop.engine.changes import (
 )
 from kandev_desktop.engine.ports import Store
 from kandev_desktop.engine.records import (
-    BlobRecord,
     PromptKind,
     RevisionRecord,
     SessionDigest,
@@ -217,7 +216,7 @@ CASES = [
     Case("owner opened", OpenOwner(row=SECOND_OWNER), {"owners": (known.OWNER, SECOND_OWNER)}),
     Case("owner moved", MoveOwner(before=known.OWNER, after=MOVED), {"owners": (MOVED,)}),
     Case("revision kept", AddRevision(revision=replace(known.REVISION, revision=2)), {}),
-    Case("blob kept", PutBlob(blob=BlobRecord(sha256="ff", content=b"")), {}),
+    Case("blob kept", PutBlob(blob=Blob(sha256="ff", content=b"")), {}),
     Case("profile kept", PutProfile(profile=replace(known.PROFILE, name="more")), {}),
     Case("profile removed", DeleteProfile(name="mine"), {}),
     Case("unknown profile removed", DeleteProfile(name="none"), {}),
@@ -250,7 +249,7 @@ async def test_revisions_come_oldest_first(store: Store) -> None:
 
 async def test_a_blob_is_kept_as_it_came_first(store: Store) -> None:
     await store.commit([PutBlob(blob=known.BLOB)])
-    await store.commit([PutBlob(blob=BlobRecord(sha256="1a", content=b"other"))])
+    await store.commit([PutBlob(blob=Blob(sha256="1a", content=b"other"))])
     assert await store.blob("1a") == known.BLOB.content
 
 
@@ -362,11 +361,12 @@ async def test_a_deleted_session_can_be_stored_anew(store: Store) -> None:
 
 
 async def test_blobs_go_with_the_last_session_that_shows_them(store: Store) -> None:
-    hashes = ("1a", "2b", "3c", "4d", "5e")
+    hashes = ("1a", "2b", "3c", "4d", "5e", "6f")
     await store.commit(known.EVERYTHING)
-    await store.commit([PutBlob(blob=BlobRecord(sha256=each, content=b"x")) for each in (*hashes, "not-yet")])
+    await store.commit([PutBlob(blob=Blob(sha256=each, content=b"x")) for each in (*hashes, "not-yet")])
     shared = replace(known.PROMPT, session_id="other", parts=(ImagePart(sha256="3c", mime_type="image/png"),))
-    await store.commit([PutSession(session=replace(known.SESSION, id="other")), PutPrompt(prompt=shared)])
+    other = replace(known.SESSION, id="other", draft_attachments=())
+    await store.commit([PutSession(session=other), PutPrompt(prompt=shared)])
 
     await store.commit([DeleteSession(session_id="session")])
     left = [each for each in (*hashes, "not-yet") if await store.blob(each) is not None]

@@ -205,6 +205,7 @@ def _guard(row: OwnerRow) -> tuple[str, str, str, int, int]:
 
 def _put_session(tables: _Tables, change: PutSession) -> None:
     tables.sessions[change.session.id] = change.session
+    _note_blobs(tables, change.session.id, change.session.draft_attachments)
 
 
 def _delete_session(tables: _Tables, change: DeleteSession) -> None:

@@ -1,6 +1,8 @@
 """What a person sends and what an agent shows, as values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import sha256 as _sha256
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,12 +13,26 @@ class TextPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Blob:
+    """Bytes by their SHA-256: images and files."""
+
+    sha256: str
+    content: bytes = field(repr=False)
+
+
+def blob(content: bytes) -> Blob:
+    """Bytes with their hash."""
+    return Blob(sha256=_sha256(content).hexdigest(), content=content)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ImagePart:
-    """An image by content hash; the bytes are a blob of the store."""
+    """An image by content hash; the bytes are a blob of the store, `size` of them where that is known."""
 
     sha256: str
     mime_type: str
     name: str = ""
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,12 +74,24 @@ class TerminalPart:
     exit_code: int | None = None
 
 
+class LeftOut(StrEnum):
+    """Why an image's bytes were not kept."""
+
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    BROKEN = "broken"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DataPart:
-    """Content that is counted but not drawn: audio, blobs, kinds that nobody knows yet."""
+    """Content that is counted but not drawn: audio, blobs, kinds that nobody knows yet.
+
+    `left_out` is set for an image, whose `kind` is its media type.
+    """
 
     kind: str
     size: int
+    left_out: LeftOut | None = None
 
 
 ShownPart = TextPart | ImagePart | LinkPart | DiffPart | TerminalPart | DataPart

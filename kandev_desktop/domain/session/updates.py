@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
-from kandev_desktop.domain.session.content import DiffPart, ShownPart
+from kandev_desktop.domain.session.content import Blob, DiffPart, ShownPart
 
 
 class ChunkKind(StrEnum):
@@ -69,6 +69,7 @@ class Chunk(_Update):
 
     `replaces` marks a chunk that starts the message's content anew (the built-in agent's `_meta`).
     `notice` marks text that a dialect proved from structure to be the adapter's own and no answer.
+    `blobs` are the bytes of the part's image.
     """
 
     kind: ChunkKind
@@ -76,6 +77,7 @@ class Chunk(_Update):
     message_id: str | None = None
     replaces: bool = False
     notice: bool = False
+    blobs: tuple[Blob, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +90,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolChanged(_Update):
-    """A tool call began or changed. `None` means: as before."""
+    """A tool call began or changed. `None` means: as before. `blobs` are the bytes of the content's images."""
 
     tool_call_id: str
     title: str | None = None
@@ -98,6 +100,7 @@ class ToolChanged(_Update):
     locations: tuple[Location, ...] | None = None
     raw_input: str | None = None
     raw_output: str | None = None
+    blobs: tuple[Blob, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

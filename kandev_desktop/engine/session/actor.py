@@ -177,6 +177,7 @@ class SessionActor:
         | ask.CloseSession
         | ask.ForkSession
         | ask.ReadRevisions
+        | ask.ReadBlob
         | ask.OpenSession,
     ) -> None:
         keeping, record = self._parts.keeping, self.state.record
@@ -184,7 +185,7 @@ class SessionActor:
             case ask.RenameSession():
                 await keeping.keep(replace(record, title=command.title.strip()))
             case ask.KeepDraft():
-                await keeping.keep(replace(record, draft=command.text))
+                await keeping.draft(command)
             case ask.ArchiveSession():
                 await keeping.keep(replace(record, archived=command.archived))
             case ask.DeleteSession():
@@ -195,6 +196,8 @@ class SessionActor:
                 await keeping.fork(command.fork_id)
             case ask.ReadRevisions():
                 await keeping.revisions(command.message_id)
+            case ask.ReadBlob():
+                await keeping.blob(command.sha256)
             case ask.OpenSession():
                 pass
             case unreachable:

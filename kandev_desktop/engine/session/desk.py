@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
-from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
+from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, plain_text
 from kandev_desktop.engine.changes import (
     Change,
     DropPrompt,
@@ -18,7 +17,7 @@ from kandev_desktop.engine.changes import (
 )
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.events import SessionChanged
-from kandev_desktop.engine.records import AttemptKind, BlobRecord, MessageKind, PromptKind, PromptRecord
+from kandev_desktop.engine.records import AttemptKind, MessageKind, PromptKind, PromptRecord
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
@@ -163,18 +162,14 @@ class PromptDesk:
 
     def _prompt(
         self, text: str, attachments: Sequence[Attachment], kind: PromptKind
-    ) -> tuple[PromptRecord, list[BlobRecord]]:
+    ) -> tuple[PromptRecord, list[Blob]]:
         if self._state.profile is None:
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
         if not text.strip() and not attachments:
             raise KnownError(Problem.PROMPT_EMPTY)
         parts: list[PromptPart] = [TextPart(text=text)] if text.strip() else []
         parts += [attachment.part for attachment in attachments]
-        blobs = [
-            BlobRecord(sha256=sha256(attachment.content).hexdigest(), content=attachment.content)
-            for attachment in attachments
-            if attachment.content is not None
-        ]
+        blobs = [each for attachment in attachments if (each := attachment.blob) is not None]
         prompt = PromptRecord(
             session_id=self._state.record.id,
             generation=self._state.next_generation,
@@ -185,8 +180,8 @@ class PromptDesk:
         )
         return prompt, blobs
 
-    async def _keep(self, prompt: PromptRecord, blobs: Sequence[BlobRecord]) -> None:
-        await self._out.store.commit([*(PutBlob(blob=blob) for blob in blobs), PutPrompt(prompt=prompt)])
+    async def _keep(self, prompt: PromptRecord, blobs: Sequence[Blob]) -> None:
+        await self._out.store.commit([*(PutBlob(blob=each) for each in blobs), PutPrompt(prompt=prompt)])
         self._state.prompts[prompt.generation] = prompt
         self._changed()
 
@@ -208,7 +203,9 @@ class PromptDesk:
         if prompt is None:
             return
         record = self._state.record
-        record = replace(record, draft=record.draft or plain_text(prompt.parts))
+        if not record.draft and not record.draft_attachments:
+            attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
+            record = replace(record, draft=plain_text(prompt.parts), draft_attachments=attached)
         drop = DropPrompt(session_id=prompt.session_id, generation=generation)
         await self._out.store.commit([drop, PutSession(session=record)])
         self._state.record = record

@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
-from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, plain_text
+from kandev_desktop.domain.session.content import Blob, FilePart, ImagePart, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import (
@@ -36,7 +36,6 @@ from kandev_desktop.engine.ports import Clock, Rng, Store
 from kandev_desktop.engine.records import (
     AttemptKind,
     AttemptRecord,
-    BlobRecord,
     MessageKind,
     NativeRecord,
     PromptKind,
@@ -102,7 +101,7 @@ class Dispatcher:
     async def first(
         self,
         prompt: PromptRecord,
-        blobs: Sequence[BlobRecord],
+        blobs: Sequence[Blob],
         *,
         before: Happening,
         extra: Sequence[Change] = (),
@@ -120,10 +119,9 @@ class Dispatcher:
         old = self._state.owner
         moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
         title = self._state.record.title or title_of(prompt)
-        draft = self._state.record.draft if prompt.kind is PromptKind.QUEUED else ""
-        record = replace(
-            self._state.record, active_at=attempt.started_at, draft=draft, title=title, archived=False
-        )
+        record = replace(self._state.record, active_at=attempt.started_at, title=title, archived=False)
+        if prompt.kind is not PromptKind.QUEUED:
+            record = replace(record, draft="", draft_attachments=())
         prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind is PromptKind.QUEUED else prompt
         message = self._state.transcript.prepared(
             MessageKind.USER,

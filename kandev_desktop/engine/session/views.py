@@ -44,6 +44,7 @@ def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:
         model=labels(state).model,
         usage=state.agent.usage,
         draft=state.record.draft,
+        draft_attachments=state.record.draft_attachments,
         process=state.agent.shown_process,
         written=state.agent.written,
     )

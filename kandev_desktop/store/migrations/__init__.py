@@ -7,11 +7,18 @@ from kandev_desktop.store.migrations.m001_initial import m001_initial
 from kandev_desktop.store.migrations.m002_sessions import m002_sessions
 from kandev_desktop.store.migrations.m003_explanations import m003_explanations
 from kandev_desktop.store.migrations.m004_work_marks import m004_work_marks
+from kandev_desktop.store.migrations.m005_draft_attachments import m005_draft_attachments
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
 
 Migration = Callable[["Database"], None]
 
-MIGRATIONS: tuple[Migration, ...] = (m001_initial, m002_sessions, m003_explanations, m004_work_marks)
+MIGRATIONS: tuple[Migration, ...] = (
+    m001_initial,
+    m002_sessions,
+    m003_explanations,
+    m004_work_marks,
+    m005_draft_attachments,
+)
 """A database's `user_version` counts how many of these it has."""

@@ -1,11 +1,14 @@
 """The one crossing between the engine and Qt: events in, typed signals out, at most once a frame."""
 
+from typing import assert_never
+
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import (
     AgentSessionsListed,
+    BlobRead,
     ChangesRead,
     Event,
     FilesListed,
@@ -37,6 +40,7 @@ class EngineBridge(QObject):
     session_removed = Signal(str)
     trouble_raised = Signal(str, object)
     revisions_read = Signal(str, tuple)
+    blob_read = Signal(str, str, object)
     sessions_listed = Signal(object)
     files_listed = Signal(str, object)
     changes_read = Signal(str, object)
@@ -98,17 +102,11 @@ class EngineBridge(QObject):
             case Trouble(session_id=session_id, error=error):
                 self._tell_trouble(session_id, error)
                 return
-            case RevisionsRead(session_id=session_id, revisions=revisions):
-                self.revisions_read.emit(session_id, revisions)
-            case AgentSessionsListed():
-                self.sessions_listed.emit(event)
+            case RevisionsRead() | BlobRead() | AgentSessionsListed() | ChangesRead() | FilesListed():
+                self._tell_answer(event)
             case ProfileSettled():
                 self.flush()
                 self.profile_settled.emit(event)
-            case ChangesRead(session_id=session_id, changes=changes):
-                self.changes_read.emit(session_id, changes)
-            case FilesListed(folder=folder, files=files):
-                self.files_listed.emit(folder, files)
             case SessionOpened(session_id=session_id):
                 self._gather(session_id, in_list=True)
                 self.flush()
@@ -126,6 +124,23 @@ class EngineBridge(QObject):
     def _tell_trouble(self, session_id: str, error: KnownError) -> None:
         self.flush()
         self.trouble_raised.emit(session_id, error)
+
+    def _tell_answer(
+        self, event: RevisionsRead | BlobRead | AgentSessionsListed | ChangesRead | FilesListed
+    ) -> None:
+        match event:
+            case RevisionsRead():
+                self.revisions_read.emit(event.session_id, event.revisions)
+            case BlobRead():
+                self.blob_read.emit(event.session_id, event.sha256, event.content)
+            case AgentSessionsListed():
+                self.sessions_listed.emit(event)
+            case ChangesRead():
+                self.changes_read.emit(event.session_id, event.changes)
+            case FilesListed():
+                self.files_listed.emit(event.folder, event.files)
+            case unreachable:
+                assert_never(unreachable)
 
     def _gather(self, session_id: str, *, in_list: bool) -> None:
         self._changed[session_id] = None

@@ -1,16 +1,21 @@
 """Every kind of update, right and wrong."""
 
+import base64
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import pytest
 
+from kandev_desktop.acp.content import MAX_IMAGE
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import translate
 from kandev_desktop.domain.session.content import (
     DataPart,
     DiffPart,
+    ImagePart,
+    LeftOut,
     LinkPart,
     ShownPart,
     TerminalPart,
@@ -216,10 +221,7 @@ class BlockCase:
 
 
 BLOCKS = [
-    BlockCase(
-        "image", {"type": "image", "data": "QUJD", "mimeType": "image/png"}, DataPart(kind="image", size=3)
-    ),
-    BlockCase("audio", {"type": "audio", "data": "QUJDRA=="}, DataPart(kind="audio", size=6)),
+    BlockCase("audio", {"type": "audio", "data": "QUJDRA=="}, DataPart(kind="audio", size=4)),
     BlockCase(
         "link",
         {"type": "resource_link", "uri": "file:///a", "name": "a"},
@@ -238,6 +240,85 @@ BLOCKS = [
 def test_content(case: BlockCase) -> None:
     update = {"sessionUpdate": "agent_message_chunk", "content": case.content}
     assert translate(HEAD, update) == Chunk(**HEAD, kind=ChunkKind.ANSWER, part=case.part)
+
+
+@dataclass(frozen=True)
+class ImageCase:
+    id: str
+    content: Any
+    part: ShownPart
+    kept: bool = True
+
+
+PNG = b"\x89PNG\r\n\x1a\n" + b"rest"
+SVG = b"<svg xmlns='http://www.w3.org/2000/svg'/>"
+
+
+def encoded(content: bytes) -> str:
+    return base64.b64encode(content).decode()
+
+
+def image(content: bytes, **fields: str) -> dict[str, Any]:
+    return {"type": "image", "data": encoded(content), **fields}
+
+
+def shown(content: bytes, mime_type: str, name: str = "") -> ImagePart:
+    digest = sha256(content).hexdigest()
+    return ImagePart(sha256=digest, mime_type=mime_type, name=name, size=len(content))
+
+
+IMAGES = [
+    ImageCase(
+        "named", image(PNG, mimeType="image/png", uri="file:///a/b.png"), shown(PNG, "image/png", "b.png")
+    ),
+    ImageCase("of another type than it says", image(PNG, mimeType="image/svg+xml"), shown(PNG, "image/png")),
+    ImageCase(
+        "of a type that is not drawn", image(SVG, mimeType="image/svg+xml"), shown(SVG, "image/svg+xml")
+    ),
+    ImageCase("of no type", image(b"ABC"), shown(b"ABC", "image")),
+    ImageCase(
+        "of a type that says too much",
+        image(b"ABC", mimeType="image/\u202ex" + "y" * 400),
+        shown(b"ABC", "image/x" + "y" * 93),
+    ),
+    ImageCase(
+        "in a resource",
+        {"type": "resource", "resource": {"blob": encoded(PNG), "mimeType": "image/gif", "uri": "x:/p.png"}},
+        shown(PNG, "image/png", "p.png"),
+    ),
+    ImageCase(
+        "broken",
+        {"type": "image", "data": "QUJDR", "mimeType": "image/png"},
+        DataPart(kind="image/png", size=3, left_out=LeftOut.BROKEN),
+        kept=False,
+    ),
+    ImageCase(
+        "without data",
+        {"type": "image", "mimeType": "image/png"},
+        DataPart(kind="image/png", size=0, left_out=LeftOut.BROKEN),
+        kept=False,
+    ),
+    ImageCase(
+        "too large",
+        image(bytes(MAX_IMAGE + 3), mimeType="image/png"),
+        DataPart(kind="image/png", size=MAX_IMAGE + 3, left_out=LeftOut.TOO_LARGE),
+        kept=False,
+    ),
+]
+
+
+@pytest.mark.parametrize("case", IMAGES, ids=lambda case: case.id)
+def test_images(case: ImageCase) -> None:
+    answer = translate(HEAD, {"sessionUpdate": "agent_message_chunk", "content": case.content})
+    content = [{"type": "content", "content": case.content}]
+    tool = translate(HEAD, {"sessionUpdate": "tool_call", "toolCallId": "t", "content": content})
+    assert isinstance(answer, Chunk)
+    assert isinstance(tool, ToolChanged)
+    assert (answer.part, tool.content) == (case.part, (case.part,))
+    kept = [sha256(each.content).hexdigest() for each in answer.blobs]
+    assert kept == ([case.part.sha256] if isinstance(case.part, ImagePart) else [])
+    assert answer.blobs == tool.blobs
+    assert bool(kept) is case.kept
 
 
 WRONG = [

@@ -4,22 +4,25 @@ from dataclasses import replace
 
 import pytest
 
-from kandev_desktop.domain.errors import Problem
-from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.session.content import ImagePart, TextPart, blob
 from kandev_desktop.domain.session.updates import Chunk, ChunkKind, ToolChanged, ToolStatus, UsageChanged
 from kandev_desktop.engine.commands import (
     ArchiveSession,
+    Attachment,
     CloseSession,
     DeleteSession,
     ForkSession,
     ImportSession,
+    KeepDraft,
     ListAgentSessions,
     OpenSession,
+    ReadBlob,
     ReadRevisions,
     RestoreSession,
     SendPrompt,
 )
-from kandev_desktop.engine.events import AgentSessionsListed, RevisionsRead
+from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead
 from kandev_desktop.engine.ports import AgentInfo, ListedSession, PromptOutcome
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import SessionSnapshot
@@ -71,6 +74,59 @@ async def test_an_archived_session_comes_back_with_a_prompt(rig: Rig) -> None:
     await rig.prompt("Go on.")
     assert [row.archived for row in rig.engine.app().sessions] == [False]
     await rig.stop()
+
+
+PICTURE = blob(b"a picture")
+SHOWN = ImagePart(sha256=PICTURE.sha256, mime_type="image/png", size=9)
+
+
+async def test_an_images_bytes_can_be_read_as_soon_as_it_is_shown(rig: Rig) -> None:
+    async def draws(play: Play) -> PromptOutcome:
+        play.emit(Chunk(seq=1, at=START, kind=ChunkKind.ANSWER, part=SHOWN, blobs=(PICTURE,)))
+        return await until_cancelled(play)
+
+    await rig.start(draws)
+    await rig.prompt()
+    await rig.do(
+        ReadBlob(session_id=SESSION, sha256=PICTURE.sha256), ReadBlob(session_id=SESSION, sha256="none")
+    )
+    assert [event.content for event in rig.events if isinstance(event, BlobRead)] == [b"a picture", None]
+    await rig.stop()
+
+
+async def test_an_image_that_a_full_disk_kept_out_is_written_later(rig: Rig) -> None:
+    async def draws(play: Play) -> PromptOutcome:
+        play.emit(Chunk(seq=1, at=START, kind=ChunkKind.ANSWER, part=SHOWN, blobs=(PICTURE,)))
+        return await until_cancelled(play)
+
+    await rig.start(draws)
+    await rig.prompt()
+    rig.store.broken = StoreError(Problem.DISK_FULL, path="/db")
+    await rig.do(ReadBlob(session_id=SESSION, sha256=PICTURE.sha256))
+    assert rig.troubles() == ["disk_full"]
+    rig.store.broken = None
+    await rig.do(ReadBlob(session_id=SESSION, sha256=PICTURE.sha256))
+    assert [event.content for event in rig.events if isinstance(event, BlobRead)] == [b"a picture"]
+    await rig.stop()
+
+
+async def test_what_is_attached_to_a_draft_survives_a_restart_and_is_sent(rig: Rig) -> None:
+    attachment = Attachment(part=SHOWN, content=PICTURE.content)
+    await rig.start(answers)
+    await rig.prompt()
+    await rig.do(KeepDraft(session_id=SESSION, text="See", attachments=(attachment,)))
+    await rig.stop()
+    again = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    again.agents.info = ABLE
+    await again.start(answers)
+    await again.do(OpenSession(session_id=SESSION))
+    assert (again.snapshot.draft, again.snapshot.draft_attachments) == ("See", (SHOWN,))
+    returned = tuple(Attachment(part=part) for part in again.snapshot.draft_attachments)
+    await again.do(KeepDraft(session_id=SESSION, text="See it", attachments=returned))
+    await again.do(SendPrompt(session_id=SESSION, text="See it", attachments=returned))
+    assert (again.snapshot.draft, again.snapshot.draft_attachments) == ("", ())
+    assert again.agents.blobs[-1] == {PICTURE.sha256: b"a picture"}
+    await again.stop()
 
 
 async def test_usage_is_kept_for_the_list(rig: Rig) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from kandev_desktop.domain.errors import BugError, Problem, StoreError
+from kandev_desktop.domain.session.content import Blob
 from kandev_desktop.engine.changes import Change, PutBlob, PutSession
-from kandev_desktop.engine.records import BlobRecord
 from kandev_desktop.store import apply, reads
 from kandev_desktop.store.problems import DamagedRowError, translated
 from tests.contract import store_cases as known
@@ -123,7 +123,7 @@ def path(tmp_path: Path) -> Path:
 def test_a_full_disk_keeps_what_was_and_takes_more_once_there_is_room(path: Path) -> None:
     large: list[Change] = [
         PutSession(session=known.SESSION),
-        PutBlob(blob=BlobRecord(sha256="ff", content=bytes(10**6))),
+        PutBlob(blob=Blob(sha256="ff", content=bytes(10**6))),
     ]
     with owned(path) as opened:
         apply.commit(opened.writer, known.other("other"))

@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
@@ -14,9 +15,10 @@ from kandev_desktop.domain.errors import BugError
 from kandev_desktop.domain.policy.owner import OPEN
 from kandev_desktop.engine.changes import DeleteSession, MoveOwner
 from kandev_desktop.store import apply, reads, schema
+from kandev_desktop.store.codec import Cell
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.migrations import MIGRATIONS
-from kandev_desktop.store.rows import FAILURE
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, PROMPT, SESSION
 from tests.contract import store_cases as known
 from tests.unit.store.places import database, fill, foreign, owned, refused
 
@@ -33,6 +35,13 @@ def add_a_table(database: Database) -> None:
 def fail_half_way(database: Database) -> None:
     database.execute("DELETE FROM sessions")
     database.execute("CREATE TABLE sessions (value TEXT) STRICT")
+
+
+def insert_what_was_known(connection: sqlite3.Connection, table: str, row: Mapping[str, Cell]) -> None:
+    """Insert the columns that an older schema has."""
+    known = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})") if name in row]
+    values = f"({', '.join(known)}) VALUES (:{', :'.join(known)})"
+    connection.execute(f"INSERT INTO {table} {values}", {name: row[name] for name in known})
 
 
 def backups(path: Path) -> list[Path]:
@@ -70,12 +79,17 @@ def test_a_migration_keeps_everything_and_a_backup_of_what_was(path: Path) -> No
 
 def test_a_failure_that_was_judged_before_explanations_has_none(path: Path) -> None:
     older = replace(known.FAILURE, explanation=None)
-    row = FAILURE.dump(older)
-    del row["explanation"]
-    columns = ", ".join(row)
+    rows = {
+        "sessions": SESSION.dump(known.SESSION),
+        "prompts": PROMPT.dump(known.PROMPT),
+        "attempts": ATTEMPT.dump(known.ATTEMPT),
+        "failures": FAILURE.dump(older),
+    }
     with owned(path, migrations=MIGRATIONS[:2]) as opened:
-        assert apply.commit(opened.writer, known.OPENING)
-        opened.writer.execute(f"INSERT INTO failures ({columns}) VALUES (:{', :'.join(row)})", row)
+        opened.writer.execute("BEGIN")
+        for table, row in rows.items():
+            insert_what_was_known(opened.writer, table, row)
+        opened.writer.execute("COMMIT")
     with owned(path) as opened:
         session = reads.session(opened.reader, "session")
     assert session is not None
