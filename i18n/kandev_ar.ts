@@ -2690,6 +2690,14 @@
         <translation>حدّث الوكيل، أو استغنِ عنها.</translation>
     </message>
     <message>
+        <source>{agent} wants its sign-in to run with {variables}, which can load other programs into it.</source>
+        <translation>يريد ⁨{agent}⁩ تشغيل تسجيل الدخول مع ⁨{variables}⁩، وهو ما قد يحمّل برامج أخرى فيه.</translation>
+    </message>
+    <message>
+        <source>Choose another way, or sign in with the agent&apos;s own command in a terminal.</source>
+        <translation>اختر طريقة أخرى، أو سجّل الدخول بأمر الوكيل نفسه في طرفية.</translation>
+    </message>
+    <message>
         <source>There is no profile {profile}.</source>
         <translation>لا يوجد ملف شخصي باسم ⁨{profile}⁩.</translation>
     </message>

@@ -2598,6 +2598,14 @@
         <translation>Aktualisieren Sie den Agenten, oder verzichten Sie darauf.</translation>
     </message>
     <message>
+        <source>{agent} wants its sign-in to run with {variables}, which can load other programs into it.</source>
+        <translation>{agent} will die Anmeldung mit {variables} ausführen; damit lassen sich andere Programme hineinladen.</translation>
+    </message>
+    <message>
+        <source>Choose another way, or sign in with the agent&apos;s own command in a terminal.</source>
+        <translation>Wählen Sie einen anderen Weg, oder melden Sie sich mit dem Befehl des Agenten in einem Terminal an.</translation>
+    </message>
+    <message>
         <source>There is no profile {profile}.</source>
         <translation>Es gibt kein Profil {profile}.</translation>
     </message>

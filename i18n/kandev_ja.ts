@@ -2575,6 +2575,14 @@
         <translation>エージェントを更新するか、使わずに続けてください。</translation>
     </message>
     <message>
+        <source>{agent} wants its sign-in to run with {variables}, which can load other programs into it.</source>
+        <translation>{agent} はサインインを {variables} 付きで実行しようとしていますが、これにより別のプログラムが読み込まれるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>Choose another way, or sign in with the agent&apos;s own command in a terminal.</source>
+        <translation>別の方法を選ぶか、ターミナルでエージェント自身のコマンドを使ってサインインしてください。</translation>
+    </message>
+    <message>
         <source>There is no profile {profile}.</source>
         <translation>プロファイル {profile} はありません。</translation>
     </message>

@@ -40,23 +40,36 @@ def agent_info(result: Mapping[str, Any]) -> AgentInfo:
 
 def _sign_in(method: dict[str, Any]) -> SignInMethod:
     variables = (variable.get("name") for variable in read.objects(method.get("vars")))
-    command = _terminal_command(method)
+    told = _terminal(method)
+    command = _whole_command(told)
     return SignInMethod(
         id=method["id"],
         name=read.text(method.get("name")) or method["id"],
         description=read.text(method.get("description")),
-        kind="terminal" if command else read.text(method.get("type")) or "agent",
+        kind="terminal" if command else read.text(told.get("type")) or "agent",
         variables=tuple(name for name in variables if isinstance(name, str)),
-        argv=_words(method.get("args")),
+        argv=() if command else _words(told.get("args")),
         command=command,
+        environment=_texts(told.get("env")),
     )
 
 
-def _terminal_command(method: dict[str, Any]) -> tuple[str, ...]:
-    """The whole command that agents name in `_meta` since before the protocol had terminal methods."""
-    named = read.mapping(read.mapping(method.get("_meta")).get("terminal-auth"))
-    program = read.text(named.get("command"))
-    return (program, *_words(named.get("args"))) if program else ()
+def _terminal(method: dict[str, Any]) -> dict[str, Any]:
+    """Where a method tells what a terminal runs. Agents did so in `_meta` before the protocol had a place."""
+    beside = read.mapping(method.get("_meta"))
+    named = read.mapping(beside.get("terminal-auth"))
+    if read.text(named.get("command")):
+        return named
+    return beside if beside.get("type") == "terminal" else method
+
+
+def _whole_command(told: Mapping[str, Any]) -> tuple[str, ...]:
+    program = read.text(told.get("command"))
+    return (program, *_words(told.get("args"))) if program else ()
+
+
+def _texts(value: Any) -> dict[str, str]:
+    return {name: text for name, text in read.mapping(value).items() if isinstance(text, str)}
 
 
 def _words(value: Any) -> tuple[str, ...]:

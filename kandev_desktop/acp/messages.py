@@ -13,7 +13,10 @@ from kandev_desktop.acp.files import SUPPORTED
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, TextPart
 from kandev_desktop.engine.ports import AgentInfo, LaunchSpec
 
-TYPED_FAILURES = {"jetbrains": {"air": {"version": 1, "capabilities": ["sessionFailure"]}}}
+_ASKED_FOR = {
+    "jetbrains": {"air": {"version": 1, "capabilities": ["sessionFailure"]}},
+    "terminal-auth": True,
+}
 """The opt-in with which two of the known adapters type their failures; asked for, never relied on."""
 
 Block = (
@@ -40,7 +43,7 @@ def initialize(spec: LaunchSpec) -> dict[str, Any]:
                 ),
                 terminal=spec.serve_terminals,
                 auth=schema.AuthCapabilities(terminal=True),
-                field_meta=TYPED_FAILURES,
+                field_meta=_ASKED_FOR,
             ),
             client_info=schema.Implementation(
                 name="kandev-desktop", title="Kandev Desktop", version=__version__

@@ -23,6 +23,12 @@ INHERITED = frozenset({
 })  # fmt: skip
 """Names that pass. Keys of vendors do not: a profile names the ones that it needs."""
 
+_LOADING = frozenset({
+    "PATH", "CLASSPATH", "GCONV_PATH", "OPENSSL_CONF", "IFS", "ENV", "PROMPT_COMMAND", "SHELL", "SHELLOPTS",
+    "ZDOTDIR", "EDITOR", "VISUAL", "PAGER", "BROWSER",
+})  # fmt: skip
+_LOADING_KINDS = re.compile(r"(LD|DYLD|GIT|QT|GTK|NPM_CONFIG|BASH)_\w+|(PYTHON|PERL|RUBY|LUA)\w*|\w+_OPTIONS")
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _INHERITED_KINDS = re.compile(r"(LC|XDG)_\w+")
 
 
@@ -33,3 +39,9 @@ def inherited(environment: Mapping[str, str]) -> dict[str, str]:
         for name, value in environment.items()
         if name in INHERITED or _INHERITED_KINDS.fullmatch(name)
     }
+
+
+def loads_code(name: str) -> bool:
+    """Whether a variable of this name can make a program load or start another one, or it is no name at all."""
+    upper = name.upper()
+    return not _NAME.fullmatch(name) or upper in _LOADING or _LOADING_KINDS.fullmatch(upper) is not None

@@ -30,6 +30,7 @@ class Problem(StrEnum):
     SIGN_IN_NEEDED = "sign_in_needed"  # agent, sign_in
     REQUEST_REFUSED = "request_refused"  # method, code, detail
     NOT_OFFERED = "not_offered"  # agent, method
+    VARIABLE_REFUSED = "variable_refused"  # agent, variables
     # profiles, keys and input
     PROFILE_UNKNOWN = "profile_unknown"  # profile, known
     PROFILE_INVALID = "profile_invalid"  # profile, field, detail

@@ -109,7 +109,8 @@ class LaunchSpec:
 class SignInMethod:
     """One way to sign in that the agent offers. `kind` is `agent`, `env_var` or `terminal`.
 
-    A terminal runs `command` where the agent names a whole one, else the agent's own with `argv` added.
+    A terminal runs `command` where the agent names a whole one, else the agent's own with `argv` added, in both
+    cases with `environment` beside what a terminal of the person has.
     """
 
     id: str
@@ -119,6 +120,7 @@ class SignInMethod:
     variables: tuple[str, ...] = ()
     argv: tuple[str, ...] = ()
     command: tuple[str, ...] = ()
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

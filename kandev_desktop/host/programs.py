@@ -57,8 +57,11 @@ class SystemPrograms:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
 
-    def open_terminal(self, command: Sequence[str]) -> bool:
-        """The environment is the person's own, as in a terminal that they open themselves."""
+    def open_terminal(self, command: Sequence[str], environment: Mapping[str, str]) -> bool:
+        """The environment is the person's own, as in a terminal that they open themselves, and this beside it.
+
+        Its values are never arguments, which every process of the machine can read.
+        """
         path = search_path(self._environment)
         prefix = self._terminal(path)
         program = shutil.which(command[0], path=path)
@@ -70,7 +73,7 @@ class SystemPrograms:
                 stdin=DEVNULL,
                 stdout=DEVNULL,
                 stderr=DEVNULL,
-                env={**self._environment, "PATH": path},
+                env={**self._environment, "PATH": path, **environment},
                 start_new_session=True,
             )
         except OSError:

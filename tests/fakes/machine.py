@@ -1,7 +1,7 @@
 """A machine on which agents are set up: everything that is asked of it is written down."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from kandev_desktop.domain.errors import KnownError
@@ -29,6 +29,7 @@ class FakeMachine:
     looks: int = 0
     ran: list[tuple[str, ...]] = field(default_factory=list)
     terminals: list[tuple[str, ...]] = field(default_factory=list)
+    terminal_environments: list[dict[str, str]] = field(default_factory=list)
 
     def faults(self, profile: Profile) -> tuple[FieldFault, ...]:
         return () if profile.title else (FieldFault(field="title", fault=Fault.MISSING),)
@@ -58,8 +59,9 @@ class FakeMachine:
             await asyncio.Event().wait()
         return self.exit_code
 
-    def open_terminal(self, command: Sequence[str]) -> bool:
+    def open_terminal(self, command: Sequence[str], environment: Mapping[str, str]) -> bool:
         self.terminals.append(tuple(command))
+        self.terminal_environments.append(dict(environment))
         return self.has_terminal
 
     def _summary(self, profile: Profile) -> ProfileSummary:

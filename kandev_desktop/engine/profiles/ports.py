@@ -1,6 +1,6 @@
 """What setting up agents needs from the machine. `host` implements these."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol
 
 from kandev_desktop.domain.session.profile import Profile
@@ -52,6 +52,7 @@ class Programs(Protocol):
         """
         ...
 
-    def open_terminal(self, command: Sequence[str]) -> bool:
-        """Run in a window of the person's terminal emulator; false where none was found."""
+    def open_terminal(self, command: Sequence[str], environment: Mapping[str, str]) -> bool:
+        """Run in a window of the person's terminal emulator, with these variables beside the person's own;
+        false where none was found."""
         ...

@@ -5,8 +5,9 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from kandev_desktop.domain.environment import loads_code
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.domain.session.profile import Profile, SecretSource
 from kandev_desktop.engine.ports import SignInMethod
 from kandev_desktop.engine.profiles.ports import Programs
 from kandev_desktop.engine.records import Configuration
@@ -69,8 +70,15 @@ class SignIns:
         chosen = next((offer for offer in errand.shown.offers if offer.id == offer_id), None)
         if chosen is None:
             return
-        if chosen.command:
-            opened = self._programs.open_terminal(chosen.command)
+        refused = sorted(filter(loads_code, chosen.environment))
+        if refused:
+            error = KnownError(
+                Problem.VARIABLE_REFUSED, agent=errand.profile.title, variables=", ".join(refused)
+            )
+            self._show(errand, SignInStage.FAILED, chosen=chosen, error=error)
+        elif chosen.command:
+            chosen = replace(chosen, environment={**_literals(errand.profile), **chosen.environment})
+            opened = self._programs.open_terminal(chosen.command, chosen.environment)
             self._show(
                 errand, SignInStage.IN_TERMINAL if opened else SignInStage.BY_HAND, chosen=chosen, error=None
             )
@@ -146,6 +154,11 @@ async def _stopped(slot: AgentSlot) -> None:
     await slot.stop()
 
 
+def _literals(profile: Profile) -> dict[str, str]:
+    """What the profile sets for its agent and is no secret: a sign-in must be kept where the agent looks."""
+    return {each.name: each.reference for each in profile.variables if each.source is SecretSource.LITERAL}
+
+
 def _offer(method: SignInMethod, profile: Profile) -> SignInOffer:
     command: tuple[str, ...] = ()
     if method.kind == "terminal":
@@ -157,6 +170,7 @@ def _offer(method: SignInMethod, profile: Profile) -> SignInOffer:
         kind=method.kind,
         variables=method.variables,
         command=command,
+        environment=method.environment,
     )
 
 

@@ -93,6 +93,12 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "{agent} does not offer {method}."),
         QT_TRANSLATE_NOOP("Problems", "Update the agent, or do without it."),
     ),
+    Problem.VARIABLE_REFUSED: (
+        QT_TRANSLATE_NOOP(
+            "Problems", "{agent} wants its sign-in to run with {variables}, which can load other programs into it."
+        ),
+        QT_TRANSLATE_NOOP("Problems", "Choose another way, or sign in with the agent's own command in a terminal."),
+    ),
     Problem.PROFILE_UNKNOWN: (
         QT_TRANSLATE_NOOP("Problems", "There is no profile {profile}."),
         QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),

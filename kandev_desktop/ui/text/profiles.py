@@ -94,9 +94,11 @@ def install_state(state: InstallState) -> str:
     return _told(_INSTALLS[state])
 
 
-def command_line(command: Sequence[str]) -> str:
-    """A command as it can be pasted into a shell."""
-    return shlex.join(command)
+def command_line(command: Sequence[str], environment: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A command as it can be pasted into a shell, with the variables that it needs before it."""
+    return " ".join(
+        [*(f"{name}={shlex.quote(value)}" for name, value in environment.items()), shlex.join(command)]
+    )
 
 
 def _told(text: str) -> str:

@@ -19,6 +19,9 @@ def test_everything_that_an_agent_offers() -> None:
             {"id": "login", "name": "Log in", "type": "terminal", "args": ["login", 5]},
             {"id": "key", "type": "env_var", "vars": [{"name": "KEY"}, {}]},
             {"id": "old", "name": "Old", "_meta": {"terminal-auth": {"command": "x", "args": ["login"]}}},
+            {"id": "place", "type": "terminal", "args": [], "env": {"AGENT_HOME": "/a", "ODD": 5}},
+            {"id": "both", "args": ["a"], "_meta": {"terminal-auth": {"command": "x", "env": {"A": "b"}}}},
+            {"id": "beside", "_meta": {"type": "terminal", "args": ["--login"], "env": {"A": "b"}}},
             {"name": "nameless"},
         ],
     }
@@ -37,6 +40,11 @@ def test_everything_that_an_agent_offers() -> None:
             SignInMethod(id="login", name="Log in", kind="terminal", argv=("login",)),
             SignInMethod(id="key", name="key", kind="env_var", variables=("KEY",)),
             SignInMethod(id="old", name="Old", kind="terminal", command=("x", "login")),
+            SignInMethod(id="place", name="place", kind="terminal", environment={"AGENT_HOME": "/a"}),
+            SignInMethod(id="both", name="both", kind="terminal", command=("x",), environment={"A": "b"}),
+            SignInMethod(
+                id="beside", name="beside", kind="terminal", argv=("--login",), environment={"A": "b"}
+            ),
         ),
     )
 

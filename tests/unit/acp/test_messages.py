@@ -22,7 +22,10 @@ def test_initialize_offers_files_terminals_and_typed_failures() -> None:
     assert sent["clientInfo"] == {"name": "kandev-desktop", "title": "Kandev Desktop", "version": __version__}
     assert capabilities["fs"] == {"readTextFile": True, "writeTextFile": True}
     assert capabilities["terminal"] is True
-    assert capabilities["_meta"] == {"jetbrains": {"air": {"version": 1, "capabilities": ["sessionFailure"]}}}
+    assert capabilities["_meta"] == {
+        "jetbrains": {"air": {"version": 1, "capabilities": ["sessionFailure"]}},
+        "terminal-auth": True,
+    }
 
 
 def test_services_that_are_not_wanted_are_not_offered() -> None:

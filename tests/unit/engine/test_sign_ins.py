@@ -8,7 +8,7 @@ import pytest
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.profile import Help
+from kandev_desktop.domain.session.profile import Help, SecretSource, Variable
 from kandev_desktop.engine.commands import ConfirmSignIn, EndSignIn, KeepKey, OfferSignIn, Resume, SignIn
 from kandev_desktop.engine.ports import AgentInfo, RequestRefusedError, SignInMethod
 from kandev_desktop.engine.snapshots import SigningIn, SignInOffer, SignInStage
@@ -118,6 +118,41 @@ async def test_a_terminal_is_opened_or_its_command_is_shown(
     assert shown(rig).stage is SignInStage.DONE
     await rig.prompt("Go on.")
     assert len(rig.agents.launches) == launches + 1
+
+
+@pytest.mark.parametrize("has_terminal", [True, False])
+async def test_a_terminal_has_what_the_agent_asks_for_and_the_profile_sets(*, has_terminal: bool) -> None:
+    variables = (
+        Variable(name="AGENT_HOME", source=SecretSource.LITERAL, reference="/agent"),
+        Variable(name="A_KEY", source=SecretSource.ENVIRONMENT, reference="A_KEY"),
+    )
+    rig = Rig(profiles={"one": replace(PROFILES["one"], variables=variables)})
+    rig.machine.has_terminal = has_terminal
+    asked = replace(TERMINAL, environment={"LOGIN_MODE": "device"})
+    rig.agents.info = AgentInfo(name="fake", version="1", sign_in=(asked,))
+    await rig.start()
+    await rig.do(OfferSignIn(profile="one"))
+    await rig.do(SignIn(profile="one", offer_id="terminal"))
+    wanted = {"AGENT_HOME": "/agent", "LOGIN_MODE": "device"}
+    chosen = shown(rig).chosen
+    assert chosen is not None
+    assert (rig.machine.terminal_environments, dict(chosen.environment)) == ([wanted], wanted)
+    await rig.stop()
+
+
+async def test_a_variable_that_loads_code_is_refused_and_another_way_can_be_taken(rig: Rig) -> None:
+    asked = replace(TERMINAL, environment={"LD_PRELOAD": "/x.so", "LOGIN_MODE": "device", "PATH": "/x"})
+    rig.agents.info = AgentInfo(name="fake", version="1", sign_in=(asked, BROWSER))
+    await rig.start()
+    await rig.do(OfferSignIn(profile="one"))
+    await rig.do(SignIn(profile="one", offer_id="terminal"))
+    found = shown(rig)
+    assert found.error is not None
+    assert (found.stage, found.error.problem) == (SignInStage.FAILED, Problem.VARIABLE_REFUSED)
+    assert found.error.facts["variables"] == "LD_PRELOAD, PATH"
+    assert rig.machine.terminals == []
+    await rig.do(SignIn(profile="one", offer_id="browser"))
+    assert (shown(rig).stage, shown(rig).error) == (SignInStage.DONE, None)
 
 
 async def test_a_way_by_key_waits_for_the_key(rig: Rig) -> None:

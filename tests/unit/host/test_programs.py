@@ -59,12 +59,12 @@ async def test_a_terminal_runs_the_words_as_they_are(tmp_path: Path, name: str) 
     terminal = tmp_path / name
     fifo = tmp_path / "said"
     os.mkfifo(fifo)
-    terminal.write_text(f'#!/bin/sh\nfor word in "$@"; do echo "$word"; done > {fifo}\n')
+    terminal.write_text(f'#!/bin/sh\nfor word in "$@" "$MODE"; do echo "$word"; done > {fifo}\n')
     terminal.chmod(0o755)
     environment = {"PATH": f"{tmp_path}:/bin", "DISPLAY": ":1", "HOME": str(tmp_path)}
-    assert SystemPrograms(environment).open_terminal(("true", "a b", "$HOME"))
+    assert SystemPrograms(environment).open_terminal(("true", "a b", "$HOME"), {"MODE": "login now"})
     said = await asyncio.wait_for(asyncio.to_thread(fifo.read_text), 20)
-    assert said.splitlines()[-3:] == ["/bin/true", "a b", "$HOME"]
+    assert said.splitlines()[-4:] == ["/bin/true", "a b", "$HOME", "login now"]
 
 
 @pytest.mark.parametrize(
@@ -76,4 +76,4 @@ async def test_a_terminal_runs_the_words_as_they_are(tmp_path: Path, name: str) 
     ids=["no terminal", "no display"],
 )
 def test_where_none_is_found(environment: dict[str, str], tmp_path: Path) -> None:
-    assert not SystemPrograms({**environment, "HOME": str(tmp_path)}).open_terminal(("true",))
+    assert not SystemPrograms({**environment, "HOME": str(tmp_path)}).open_terminal(("true",), {})

@@ -1,6 +1,7 @@
 """A command to copy, or to run where that was agreed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -19,9 +20,16 @@ class CommandBox(QWidget):
 
     run_pressed = Signal()
 
-    def __init__(self, look: Look, command: Sequence[str], *, runs: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        command: Sequence[str],
+        environment: Mapping[str, str] = MappingProxyType({}),
+        *,
+        runs: bool = False,
+    ) -> None:
         super().__init__()
-        self._command = profiles.command_line(command)
+        self._command = profiles.command_line(command, environment)
         self.code = CodeBox(look, lines=4)
         self.code.show_text(one_line(self._command, 1000))
         self.code.setAccessibleName(self.tr("Command"))

@@ -41,7 +41,7 @@ class SignInForm(QWidget):
         elif shown.stage in {SignInStage.OFFERED, SignInStage.FAILED}:
             self._show_offers()
         elif chosen is not None and shown.stage in {SignInStage.IN_TERMINAL, SignInStage.BY_HAND}:
-            self._column.addWidget(CommandBox(look, chosen.command))
+            self._column.addWidget(CommandBox(look, chosen.command, chosen.environment))
         self._column.addLayout(self._buttons())
 
     def _sentence(self) -> str:
