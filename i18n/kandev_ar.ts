@@ -292,6 +292,18 @@
         <translation>لا إشارة حياة.</translation>
     </message>
     <message>
+        <source>Running: {tool}.</source>
+        <translation>يعمل الآن: {tool}.</translation>
+    </message>
+    <message>
+        <source>This machine was asleep. {agent} may still be at work.</source>
+        <translation>كان هذا الجهاز في وضع السكون. ربما لا يزال {agent} يعمل.</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>جارٍ فحص الاتصال</translation>
+    </message>
+    <message>
         <source>May have been delivered</source>
         <translation>ربما سُلِّم</translation>
     </message>
@@ -1574,6 +1586,10 @@
     <message>
         <source>The agent retries by itself</source>
         <translation>الوكيل يعيد المحاولة بنفسه</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>جارٍ فحص الاتصال</translation>
     </message>
     <message>
         <source>No sign of life</source>
@@ -4217,6 +4233,10 @@
     <message>
         <source>Waiting for capacity</source>
         <translation>بانتظار سعة</translation>
+    </message>
+    <message>
+        <source>Works unasked</source>
+        <translation>يعمل دون طلب</translation>
     </message>
     <message>
         <source>Needs you</source>

@@ -284,6 +284,18 @@
         <translation>Kein Lebenszeichen.</translation>
     </message>
     <message>
+        <source>Running: {tool}.</source>
+        <translation>Läuft: {tool}.</translation>
+    </message>
+    <message>
+        <source>This machine was asleep. {agent} may still be at work.</source>
+        <translation>Dieser Rechner hat geschlafen. {agent} arbeitet vielleicht noch.</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>Verbindung wird geprüft</translation>
+    </message>
+    <message>
         <source>May have been delivered</source>
         <translation>Möglicherweise zugestellt</translation>
     </message>
@@ -1506,6 +1518,10 @@
     <message>
         <source>The agent retries by itself</source>
         <translation>Der Agent versucht es von selbst erneut</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>Verbindung wird geprüft</translation>
     </message>
     <message>
         <source>No sign of life</source>
@@ -4121,6 +4137,10 @@
     <message>
         <source>Waiting for capacity</source>
         <translation>Wartet auf Kapazität</translation>
+    </message>
+    <message>
+        <source>Works unasked</source>
+        <translation>Arbeitet ungefragt</translation>
     </message>
     <message>
         <source>Needs you</source>

@@ -282,6 +282,18 @@
         <translation>応答の兆しがありません。</translation>
     </message>
     <message>
+        <source>Running: {tool}.</source>
+        <translation>実行中: {tool}。</translation>
+    </message>
+    <message>
+        <source>This machine was asleep. {agent} may still be at work.</source>
+        <translation>このマシンはスリープしていました。{agent} はまだ作業中かもしれません。</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>接続を確認しています</translation>
+    </message>
+    <message>
         <source>May have been delivered</source>
         <translation>届いた可能性あり</translation>
     </message>
@@ -1489,6 +1501,10 @@
     <message>
         <source>The agent retries by itself</source>
         <translation>エージェントが自分で再試行</translation>
+    </message>
+    <message>
+        <source>Checking the connection</source>
+        <translation>接続を確認しています</translation>
     </message>
     <message>
         <source>No sign of life</source>
@@ -4097,6 +4113,10 @@
     <message>
         <source>Waiting for capacity</source>
         <translation>空き待ち</translation>
+    </message>
+    <message>
+        <source>Works unasked</source>
+        <translation>指示なしで動作中</translation>
     </message>
     <message>
         <source>Needs you</source>

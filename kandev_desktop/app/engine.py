@@ -9,6 +9,7 @@ from pathlib import Path
 from kandev_desktop import shipped
 from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
+from kandev_desktop.app.machine import make_machine
 from kandev_desktop.app.profiles import Rules, shipped_profiles
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
@@ -67,6 +68,7 @@ async def running_engine(
         supervisor = Supervisor(_report)
         bus = Bus(_report)
         practice_provider = PracticeProcess()
+        network = SystemNetwork(time)
         launcher = AcpLauncher(
             catalogue=shipped_catalogue,
             clock=time,
@@ -83,7 +85,7 @@ async def running_engine(
                 launcher=launcher,
                 secrets=SystemSecrets(),
                 practice=practice_provider,
-                network=SystemNetwork(time),
+                network=network,
                 judge=Judge(
                     catalogue=shipped_catalogue,
                     rng=rng,
@@ -101,6 +103,7 @@ async def running_engine(
             ),
             folders=SystemFolders(),
             work_tree=GitWorkTree(time),
+            machine=make_machine(network),
         )
         await engine.start()
         try:
@@ -146,6 +149,7 @@ async def command_line_engine(database: Path | None) -> AsyncGenerator[Engine]:
         )
         async with running_engine(place) as engine:
             engine.arm()
+            engine.attend()
             yield engine
     finally:
         log.stop(handler)

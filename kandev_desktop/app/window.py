@@ -68,6 +68,7 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
             gc.freeze()
             gc.enable()
             front.start(socket)
+            engine.attend()
             await asyncio.to_thread(load_judging)
             await closed.wait()
         front.close()

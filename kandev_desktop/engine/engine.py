@@ -9,6 +9,8 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, Trouble
+from kandev_desktop.engine.machine.attending import Attending
+from kandev_desktop.engine.machine.ports import Machine
 from kandev_desktop.engine.ports import Clock, Folders, WorkTree
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
@@ -29,7 +31,8 @@ class _Purge:
 
 
 class Engine:
-    """Implements EngineFace over the ports. `start` comes first, `arm` once the window is up, `close` last."""
+    """Implements EngineFace over the ports. `start` comes first, `arm` once the window is up, `attend` after its
+    first paint, `close` last."""
 
     def __init__(
         self,
@@ -39,6 +42,7 @@ class Engine:
         setting_up: SettingUp,
         folders: Folders,
         work_tree: WorkTree,
+        machine: Machine,
     ) -> None:
         self._out = outside
         self._agents = agents
@@ -61,7 +65,8 @@ class Engine:
             renew=self._roster.renew,
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
-        listeners = (self._roster.heard, self._desk.heard, self._work.heard)
+        self._attending = Attending(machine, roster=self._roster, outside=outside)
+        listeners = (self._roster.heard, self._desk.heard, self._work.heard, self._attending.heard)
         self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]
 
     # -- life
@@ -83,8 +88,13 @@ class Engine:
         for actor in self._roster.actors:
             actor.arm()
 
+    def attend(self) -> None:
+        """Begin to watch the machine, and to keep it awake for what is owed."""
+        self._attending.begin()
+
     async def close(self) -> None:
         """Stop what runs, keep what is scheduled, end every agent."""
+        await self._attending.end()
         if self._router is not None:
             self._inbox.put_nowait(None)
             await self._router

@@ -40,6 +40,14 @@ class AppChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MachineWoke:
+    """The machine has slept and is awake again."""
+
+    at: datetime
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRemoved(_Event):
     """The session is gone."""
 
@@ -205,6 +213,7 @@ Event = (
     SessionOpened
     | SessionChanged
     | AppChanged
+    | MachineWoke
     | SessionRemoved
     | AgentStarted
     | PromptCommitted

@@ -27,6 +27,7 @@ class CardState(StrEnum):
     SENDING = "sending"
     STOPPING = "stopping"
     AGENT_RETRYING = "agent_retrying"
+    CHECKING = "checking"
     SILENT = "silent"
     MAYBE_DELIVERED = "maybe_delivered"
     MANUAL = "manual"
@@ -45,6 +46,20 @@ class CardAction(StrEnum):
     SEND_AGAIN = "send_again"
     START_FRESH = "start_fresh"
     SIGN_IN = "sign_in"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quiet:
+    """A turn from whose agent nothing has come since `since` (UTC).
+
+    `tool` is the title of the tool that runs, `words` what the agent last said of itself; empty for none.
+    `checking` says that the machine has just slept, so that nobody can know yet.
+    """
+
+    since: datetime
+    tool: str = ""
+    words: str = ""
+    checking: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +99,7 @@ class Card:
     `ordinal` of `max_attempts` is the retry that is scheduled or in flight. `waited_from` and `retry_at`
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
-    an attempt of this run of the program from its prompt. `explanation` is why the last failure was judged so.
+    an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so.
     `dispatches` are in order, the first one first.
     """
 
@@ -113,6 +128,7 @@ class Card:
     agent_attempt: int | None = None
     agent_attempts: int | None = None
     agent_words: str = ""
+    quiet: Quiet | None = None
     first_failed_at: datetime | None = None
     profile: str = ""
     problem: KnownError | None = None

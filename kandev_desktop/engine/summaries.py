@@ -15,6 +15,7 @@ class StatusKind(StrEnum):
     WAITING_RESET = "waiting_reset"
     WAITING_NETWORK = "waiting_network"
     WAITING_CAPACITY = "waiting_capacity"
+    UNPROMPTED = "unprompted"
     NEEDS_YOU = "needs_you"
     DONE = "done"
     EXHAUSTED = "exhausted"

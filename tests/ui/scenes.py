@@ -27,6 +27,7 @@ from kandev_desktop.engine.snapshots import (
     Need,
     ProfileSummary,
     QueuedPrompt,
+    Quiet,
     SessionSnapshot,
 )
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
@@ -394,10 +395,19 @@ def _stopped() -> Scene:
 
 def _silent() -> Scene:
     silent = settled(
-        CardState.SILENT, OwnerState.RUNNING, actions=(CardAction.STOP,), agent="Qwen Code", agent_words="429, will retry",
+        CardState.SILENT, OwnerState.RUNNING, actions=(CardAction.STOP,), agent="Qwen Code",
+        quiet=Quiet(since=NOW - timedelta(seconds=80), words="429, will retry"),
         changed_at=NOW - timedelta(seconds=80), sent_at=NOW - timedelta(seconds=124), code=Code.NONE, classification=None,
     )  # fmt: skip
     return Scene(snapshot(StatusKind.RUNNING, silent))
+
+
+def _checking() -> Scene:
+    woken = settled(
+        CardState.CHECKING, OwnerState.RUNNING, actions=(CardAction.STOP,), agent="Qwen Code",
+        quiet=Quiet(since=NOW - timedelta(hours=7), checking=True), code=Code.NONE, classification=None,
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.RUNNING, woken))
 
 
 def _agent_retrying() -> Scene:
@@ -469,6 +479,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "stopping": _stopping,
     "agent-retrying": _agent_retrying,
     "silent": _silent,
+    "checking": _checking,
     "maybe-delivered": _maybe,
     "manual": _manual,
     "limit": _limit,

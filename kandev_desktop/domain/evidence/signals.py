@@ -75,7 +75,8 @@ class Effects:
 
     `tools` counts the calls seen, `tools_open` those that have not completed; `waiting` counts permission,
     file and terminal requests that are still open. `strange` counts what cannot be read or belongs to another
-    session of the same process: it may have been any of these.
+    session of the same process: it may have been any of these. `slept` says that the machine slept meanwhile: how
+    the attempt ended says nothing about the provider then.
     """
 
     content: bool = False
@@ -87,6 +88,7 @@ class Effects:
     terminals: int = 0
     waiting: int = 0
     strange: int = 0
+    slept: bool = False
     delivery: Delivery = Delivery.UNKNOWN
 
     @property

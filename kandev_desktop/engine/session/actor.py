@@ -23,6 +23,7 @@ from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.timer import RetryTimer
+from kandev_desktop.engine.session.watching import Watching
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +41,7 @@ class Parts:
     settings: Settings
     keeping: Keeping
     consent: Consent
+    watching: Watching
 
 
 class SessionActor:
@@ -55,6 +57,7 @@ class SessionActor:
     ) -> None:
         self.state = state
         self._parts = parts
+        self.moved = parts.watching.moved
         self._out = outside
         self._mailbox = mailbox
         self._leaving = False
@@ -138,7 +141,8 @@ class SessionActor:
             case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.StartFresh():
                 await self._recover(command)
             case ask.Stop():
-                await self._parts.closing.cancel()
+                if not await self._parts.watching.stop_unprompted():
+                    await self._parts.closing.cancel()
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():

@@ -18,9 +18,12 @@ from kandev_desktop.engine.session.keeping import Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
+from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.timer import RetryTimer
+from kandev_desktop.engine.session.unprompted import Unprompted
+from kandev_desktop.engine.session.watching import Watching
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,19 +47,24 @@ def assemble(
     mailbox: asyncio.Queue[Message] = asyncio.Queue()
     post = mailbox.put_nowait
     timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
+    silence = Silence(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
+    unprompted = Unprompted(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
     recovery = Recovery(
         state,
         store=outside.store,
         clock=outside.clock,
         bus=outside.bus,
-        timer=timer,
+        followers=(timer, silence, unprompted),
         report=outside.supervisor.report,
     )
-    sink = SessionSink(state, bus=outside.bus, post=post, book=agents.book)
+    sink = SessionSink(
+        state, bus=outside.bus, post=post, book=agents.book, silence=silence, unprompted=unprompted
+    )
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
     dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)
     desk = PromptDesk(state, recovery, dispatcher, instructions=agents.instructions, outside=outside)
     closing = Closing(state, recovery, dispatcher, desk, judge=agents.judge, outside=outside)
+    keeping = Keeping(state, recovery, dispatcher, slot=slot, sink=sink, outside=outside, run=run)
     parts = Parts(
         timer=timer,
         recovery=recovery,
@@ -76,6 +84,9 @@ def assemble(
         ),
         settings=Settings(state, recovery, slot, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
-        keeping=Keeping(state, recovery, dispatcher, slot=slot, sink=sink, outside=outside, run=run),
+        keeping=keeping,
+        watching=Watching(
+            state, timer=timer, silence=silence, unprompted=unprompted, sink=sink, keeping=keeping
+        ),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)

@@ -16,6 +16,9 @@ from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
 STDERR_GRACE_S = 0.25
 """Section 2: the cause often follows the answer on stderr by a few milliseconds."""
 
+JUMP = timedelta(seconds=2)
+"""Wall time beyond monotonic time by more than this is a sleep of the machine, or a clock that was set."""
+
 SILENT_AFTER = timedelta(seconds=30)
 """Section 2: a failure this long after dispatch with no frame between is presumed to be a loop's end."""
 
@@ -60,6 +63,8 @@ class AttemptRun:
         self._zone = zone
         self._first_frame: float | None = None
         self._dispatched = clock.monotonic()
+        self._begun = (clock.now(), self._dispatched)
+        self.slept = False
         self.native_id: str | None = None
         self.prompting = False
         self.opening = True
@@ -112,9 +117,10 @@ class AttemptRun:
             await self._clock.sleep(STDERR_GRACE_S)
         self.collector.settle(mono=self._clock.monotonic())
         lost = self._slot.link is None
+        evidence = self.collector.evidence()
         return AttemptEnd(
             attempt_id=self.attempt.id,
-            evidence=self.collector.evidence(),
+            evidence=replace(evidence, effects=replace(evidence.effects, slept=self._over_a_sleep())),
             outcome=outcome,
             problem=problem,
             silent_for=self._silent_for() if failed and problem is None else None,
@@ -163,6 +169,12 @@ class AttemptRun:
             phase=phase,
             native_id=self.native_id,
         )
+
+    def _over_a_sleep(self) -> bool:
+        """Whether the machine slept since the dispatch. The socket's error may come before anybody tells so."""
+        wall, steady = self._begun
+        passed = timedelta(seconds=self._clock.monotonic() - steady)
+        return self.slept or self._clock.now() - wall - passed > JUMP
 
     def _silent_for(self) -> timedelta | None:
         if self.collector.effects.activity or not self._wanted.profile.retries_silently:

@@ -2,6 +2,7 @@
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
+from kandev_desktop.domain.session.nearness import near_by
 from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.closing import Closing
@@ -37,8 +38,8 @@ class DueRetry:
         """Send, or wait for the network without using an attempt."""
         if not self._waits(version):
             return
-        local = self._state.profile is not None and self._state.profile.local
-        if local or self._network.online:
+        near = self._state.profile is not None and near_by(self._state.profile)
+        if near or self._network.online:
             await self._retry(Happening.DUE)
         else:
             await self._recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))

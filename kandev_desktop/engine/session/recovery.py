@@ -1,6 +1,7 @@
 """Moves the owner rows of one session: commit first, then tell, then wait or act."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
@@ -11,7 +12,12 @@ from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.session.state import SessionState
-from kandev_desktop.engine.session.timer import RetryTimer
+
+
+class Follower(Protocol):
+    """Waits for what an owner row waits for, or watches what it has in flight."""
+
+    def follow(self, row: OwnerRow) -> None: ...
 
 
 class Recovery:
@@ -28,14 +34,14 @@ class Recovery:
         store: Store,
         clock: Clock,
         bus: Bus,
-        timer: RetryTimer,
+        followers: Sequence[Follower],
         report: Callable[[str, BaseException], None],
     ) -> None:
         self._state = state
         self._store = store
         self._clock = clock
         self._bus = bus
-        self._timer = timer
+        self._followers = followers
         self._report = report
         self._unwritten: tuple[Step, tuple[Change, ...]] | None = None
 
@@ -76,7 +82,8 @@ class Recovery:
         state = self._state
         state.owners[row.generation] = row
         if row.generation == state.generation:
-            self._timer.follow(row)
+            for follower in self._followers:
+                follower.follow(row)
         attempt = state.attempt(row.attempt_id)
         profile = state.profile
         self._bus.publish(

@@ -25,8 +25,10 @@ from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message
+from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.telling import told
+from kandev_desktop.engine.session.unprompted import Unprompted
 from kandev_desktop.engine.transcript import Touched
 
 
@@ -38,10 +40,19 @@ class SessionSink:
     """
 
     def __init__(
-        self, state: SessionState, *, bus: Bus, post: Callable[[Message], None], book: PermissionBook
+        self,
+        state: SessionState,
+        *,
+        bus: Bus,
+        post: Callable[[Message], None],
+        book: PermissionBook,
+        silence: Silence,
+        unprompted: Unprompted,
     ) -> None:
         self._state = state
         self._book = book
+        self._silence = silence
+        self._unprompted = unprompted
         self._refusals = Refusals()
         self._bus = bus
         self._post = post
@@ -64,10 +75,12 @@ class SessionSink:
         self._state.agent.apply(update)
         if isinstance(update, AgentRetrying):
             self._state.retrying = update
+        self._silence.seen(update)
         self._state.live_effects = run.collector.effects
         if run.loading or update.native_id not in {None, run.native_id}:
             return
         self._late(run)
+        self._unprompted.seen(update)
         touched = self._state.transcript.apply(update)
         self._tell(run, update, touched)
 

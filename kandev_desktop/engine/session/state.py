@@ -37,7 +37,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
-from kandev_desktop.engine.snapshots import AgentProcess
+from kandev_desktop.engine.snapshots import AgentProcess, Quiet
 from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.work.changes import MAX_FILES
@@ -129,7 +129,8 @@ def _usage(before: Usage, update: UsageChanged) -> Usage:
 class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
-    `held` are queued prompts that only a person sends: successors of a cancel that a restart cut.
+    `held` are queued prompts that only a person sends: successors of a cancel that a restart cut. `unprompted`
+    says that the agent works while no prompt is open.
     """
 
     record: SessionRecord
@@ -145,6 +146,8 @@ class SessionState:
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
     retrying: AgentRetrying | None = None
+    quiet: Quiet | None = None
+    unprompted: bool = False
     problem: KnownError | None = None
     live_effects: Effects = field(default_factory=Effects)
 

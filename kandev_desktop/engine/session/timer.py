@@ -2,19 +2,24 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
 from kandev_desktop.engine.ports import Clock, Network
+from kandev_desktop.engine.session.attempt import JUMP
 from kandev_desktop.engine.session.messages import Due, Message, NetworkBack
 from kandev_desktop.engine.supervisor import Supervisor
 
-LONGEST_WAIT_S = 60.0
-"""The clock may be set and the machine may sleep: what is due is read again at least this often."""
+LONGEST_WAIT_S = 55.0
+"""The clock may be set and the machine may sleep: what is due is read again this often, and is sent within a
+minute where nobody tells."""
 
 NETWORK_POLL_S = 2.0
 
 AGAIN_S = 30.0
+
+SETTLE_S = 5.0
+"""Section 5: how long the network has to come back after a sleep."""
 
 
 class RetryTimer:
@@ -27,29 +32,57 @@ class RetryTimer:
         self._network = network
         self._supervisor = supervisor
         self._post = post
+        self._row: OwnerRow | None = None
+        self._not_before = clock.monotonic()
         self._task: asyncio.Task[None] | None = None
 
     def follow(self, row: OwnerRow) -> None:
         """Wait for this row if it is scheduled, else for nothing."""
         self.disarm()
         if row.state is OwnerState.SCHEDULED and row.retry_at is not None:
+            self._row = row
             self._task = self._supervisor.spawn(
                 self._wait(row, row.retry_at), name=f"retry of {row.session_id}"
             )
 
     def disarm(self) -> None:
+        self._row = None
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
+    def reread(self) -> None:
+        """Look at once at what is due: the clock was set, or the network moved."""
+        if self._row is not None:
+            self.follow(self._row)
+
+    def settle(self) -> None:
+        """The machine slept: nothing is due before the network had its time to come back."""
+        self._not_before = self._clock.monotonic() + SETTLE_S
+        self.reread()
+
     async def _wait(self, row: OwnerRow, retry_at: datetime) -> None:
         if row.held is Held.NETWORK:
             while not self._network.online:
-                await self._clock.sleep(NETWORK_POLL_S)
+                await self._sleep(NETWORK_POLL_S)
+            await self._until_settled()
             await self._insist(NetworkBack(version=row.version))
         while (left := (retry_at - self._clock.now()).total_seconds()) > 0:
-            await self._clock.sleep(min(left, LONGEST_WAIT_S))
+            await self._sleep(min(left, LONGEST_WAIT_S))
+        await self._until_settled()
         await self._insist(Due(version=row.version))
+
+    async def _sleep(self, seconds: float) -> None:
+        """Sleep, and notice where the machine did too: nobody may have told yet."""
+        wall, steady = self._clock.now(), self._clock.monotonic()
+        await self._clock.sleep(seconds)
+        passed = timedelta(seconds=self._clock.monotonic() - steady)
+        if self._clock.now() - wall - passed > JUMP:
+            self._not_before = self._clock.monotonic() + SETTLE_S
+
+    async def _until_settled(self) -> None:
+        while (left := self._not_before - self._clock.monotonic()) > 0:
+            await self._clock.sleep(left)
 
     async def _insist(self, message: Message) -> None:
         """Say it again until the row has moved, which ends this wait: a store that failed may work again."""

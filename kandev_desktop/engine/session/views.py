@@ -16,6 +16,7 @@ from kandev_desktop.engine.snapshots import (
     CardState,
     Dispatched,
     QueuedPrompt,
+    Quiet,
     SessionSnapshot,
 )
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
@@ -54,7 +55,9 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
     """The session's row in the list."""
     record = state.record
     status = status_of(state.owner)
-    if store_failed or (state.permissions and status.kind is StatusKind.RUNNING):
+    if state.unprompted:
+        status = Status(kind=StatusKind.UNPROMPTED)
+    if store_failed or state.permissions:
         status = Status(kind=StatusKind.NEEDS_YOU)
     return SessionSummary(
         id=record.id,
@@ -94,10 +97,12 @@ def status_of(row: OwnerRow | None) -> Status:
             assert_never(unreachable)
 
 
-def card_state(row: OwnerRow, *, agent_retries: bool) -> CardState | None:
+def card_state(row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None) -> CardState | None:
     """Which card a generation shows; `None` where nothing is worth a word."""
     match row.state:
         case OwnerState.DISPATCHING | OwnerState.RUNNING:
+            if quiet is not None:
+                return CardState.CHECKING if quiet.checking else CardState.SILENT
             if agent_retries:
                 return CardState.AGENT_RETRYING
             return CardState.SENDING if row.ordinal > 0 or row.streak > 1 else None
@@ -129,7 +134,7 @@ def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
     match shown:
         case CardState.SCHEDULED | CardState.WAITING_NETWORK:
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
-        case CardState.SENDING | CardState.AGENT_RETRYING | CardState.SILENT:
+        case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
             return (CardAction.STOP,)
         case CardState.MANUAL | CardState.EXHAUSTED | CardState.CANCELLED | CardState.MAYBE_DELIVERED:
             go_on = CardAction.SEND_AGAIN if row.nothing_happened else CardAction.RESUME
@@ -148,7 +153,8 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
     failures = state.failures_of(row.generation)
     latest = row.generation == state.generation
     retrying = state.retrying if latest else None
-    shown = card_state(row, agent_retries=retrying is not None)
+    quiet = state.quiet if latest else None
+    shown = card_state(row, agent_retries=retrying is not None, quiet=quiet)
     reason = row.reason
     if latest and store_failed:
         shown, reason = CardState.MANUAL, Reason.STORE_FAILED
@@ -185,6 +191,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         agent_attempt=None if retrying is None else retrying.attempt,
         agent_attempts=None if retrying is None else retrying.of,
         agent_words="" if retrying is None else retrying.words,
+        quiet=quiet,
         first_failed_at=failures[0].judged_at if failures else None,
         problem=state.problem if latest else None,
         explanation=None if failure is None else failure.explanation,

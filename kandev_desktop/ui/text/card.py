@@ -13,7 +13,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.snapshots import Card, CardState
+from kandev_desktop.engine.snapshots import Card, CardState, Quiet
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import codes, problems, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
@@ -151,22 +151,41 @@ def _agent_retrying(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTex
 
 
 def _silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
+    quiet = card.quiet or Quiet(since=card.changed_at)
     title = QCoreApplication.translate("Card", "No sign of life for {span}")
     line = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
-    seen = QCoreApplication.translate("Card", "Last seen: {words}.").format(
-        words=one_line(card.agent_words, 120).rstrip(".")
-    )
     running = QCoreApplication.translate("Card", "running {span}").format(
         span=times.elapsed(card.sent_at, now)
     )
     spoken = QCoreApplication.translate("Card", "No sign of life.")
     return CardText(
-        title=title.format(span=times.elapsed(card.changed_at, now)),
-        line=Line(before=line, muted=seen if card.agent_words else ""),
+        title=title.format(span=times.elapsed(quiet.since, now)),
+        line=Line(before=line, muted=_last_known(quiet)),
         tone=Tone.PLAIN,
         icon="recovery.silence",
         spoken=f"{spoken} {line}",
         aside=running,
+    )
+
+
+def _last_known(quiet: Quiet) -> str:
+    parts = []
+    if quiet.tool:
+        tool = QCoreApplication.translate("Card", "Running: {tool}.")
+        parts.append(tool.format(tool=one_line(quiet.tool, 120).rstrip(".")))
+    if quiet.words:
+        seen = QCoreApplication.translate("Card", "Last seen: {words}.")
+        parts.append(seen.format(words=one_line(quiet.words, 120).rstrip(".")))
+    return " ".join(parts)
+
+
+def _checking(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    line = QCoreApplication.translate("Card", "This machine was asleep. {agent} may still be at work.")
+    return _told(
+        QCoreApplication.translate("Card", "Checking the connection"),
+        line.format(agent=agent(card)),
+        tone=Tone.PLAIN,
+        icon="recovery.silence",
     )
 
 
@@ -267,6 +286,7 @@ _WORDS: Mapping[CardState, Callable[[Card, datetime, tzinfo | None], CardText]] 
     CardState.SENDING: _sending,
     CardState.STOPPING: _stopping,
     CardState.AGENT_RETRYING: _agent_retrying,
+    CardState.CHECKING: _checking,
     CardState.SILENT: _silent,
     CardState.MAYBE_DELIVERED: _maybe_delivered,
     CardState.MANUAL: _manual,

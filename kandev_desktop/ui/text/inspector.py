@@ -31,6 +31,7 @@ _STATES: Mapping[CardState, str] = MappingProxyType({
     CardState.SENDING: QT_TRANSLATE_NOOP("Inspector", "Sending"),
     CardState.STOPPING: QT_TRANSLATE_NOOP("Inspector", "Stopping"),
     CardState.AGENT_RETRYING: QT_TRANSLATE_NOOP("Inspector", "The agent retries by itself"),
+    CardState.CHECKING: QT_TRANSLATE_NOOP("Inspector", "Checking the connection"),
     CardState.SILENT: QT_TRANSLATE_NOOP("Inspector", "No sign of life"),
     CardState.MAYBE_DELIVERED: QT_TRANSLATE_NOOP("Inspector", "May have been delivered"),
     CardState.MANUAL: QT_TRANSLATE_NOOP("Inspector", "Needs you"),
@@ -64,7 +65,9 @@ _KINDS: Mapping[AttemptKind, str] = MappingProxyType({
 })  # fmt: skip
 
 _DUE = frozenset({CardState.SCHEDULED})
-_OPEN = frozenset({CardState.SENDING, CardState.STOPPING, CardState.AGENT_RETRYING, CardState.SILENT})
+_OPEN = frozenset({
+    CardState.SENDING, CardState.STOPPING, CardState.AGENT_RETRYING, CardState.CHECKING, CardState.SILENT,
+})  # fmt: skip
 _SCHEDULED = frozenset({CardState.SCHEDULED, CardState.WAITING_NETWORK})
 
 

@@ -34,6 +34,7 @@ _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
     StatusKind.WAITING_RESET: (QT_TRANSLATE_NOOP("Status", "Waiting"), "state.waiting", Tone.WARNING),
     StatusKind.WAITING_NETWORK: (QT_TRANSLATE_NOOP("Status", "Waiting for network"), "recovery.network", Tone.WARNING),
     StatusKind.WAITING_CAPACITY: (QT_TRANSLATE_NOOP("Status", "Waiting for capacity"), "state.waiting", Tone.WARNING),
+    StatusKind.UNPROMPTED: (QT_TRANSLATE_NOOP("Status", "Works unasked"), "state.running", Tone.WARNING),
     StatusKind.NEEDS_YOU: (QT_TRANSLATE_NOOP("Status", "Needs you"), "state.needs_you", Tone.ACCENT),
     StatusKind.DONE: (QT_TRANSLATE_NOOP("Status", "Done"), "state.done", Tone.SUCCESS),
     StatusKind.EXHAUSTED: (QT_TRANSLATE_NOOP("Status", "Failed"), "state.failed", Tone.DANGER),
@@ -58,6 +59,10 @@ def pill(status: Status, now: datetime, zone: tzinfo | None = None, *, stopping:
     return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
 
 
+AT_WORK = frozenset({StatusKind.RUNNING, StatusKind.UNPROMPTED})
+"""States in which an agent works now, asked or not."""
+
+
 def words(kind: StatusKind) -> str:
     """A state's word alone."""
     return QCoreApplication.translate("Status", _PILLS[kind][0])
@@ -71,4 +76,5 @@ def busy(kind: StatusKind) -> bool:
         StatusKind.WAITING_RESET,
         StatusKind.WAITING_NETWORK,
         StatusKind.WAITING_CAPACITY,
+        StatusKind.UNPROMPTED,
     }

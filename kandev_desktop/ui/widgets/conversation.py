@@ -144,7 +144,7 @@ class Conversation(QWidget):
         self.header.show_session(
             one_line(summary.title),
             " · ".join(part for part in parts if part),
-            stoppable=summary.status.kind is StatusKind.RUNNING or bool(snapshot.permissions),
+            stoppable=summary.status.kind in status.AT_WORK or bool(snapshot.permissions),
             stopping=self._stopping(snapshot),
         )
         self._show_pill(snapshot)

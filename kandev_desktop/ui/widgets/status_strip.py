@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text import status, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.widgets import icons
@@ -116,7 +116,7 @@ def facts_of(app: AppSnapshot, zone: tzinfo | None = None) -> list[Fact]:
     online = QCoreApplication.translate("StatusStrip", "Online")
     offline = QCoreApplication.translate("StatusStrip", "Offline")
     counted = (
-        (kinds.count(StatusKind.RUNNING), "state.running", COUNTS.running, 1),
+        (sum(map(kinds.count, status.AT_WORK)), "state.running", COUNTS.running, 1),
         (kinds.count(StatusKind.RETRYING), "state.retrying", COUNTS.retrying, 2),
         (sum(map(kinds.count, _WAITING)), "state.waiting", COUNTS.waiting, 2),
         (kinds.count(StatusKind.NEEDS_YOU), "state.needs_you", COUNTS.need_you, 4),

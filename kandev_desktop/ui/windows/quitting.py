@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.announce import announce
@@ -60,7 +59,7 @@ class Quitting(QObject):
         for summary in self._bridge.app().sessions:
             opened = self._bridge.session(summary.id)
             asked = opened is not None and bool(opened.permissions)
-            if summary.status.kind is StatusKind.RUNNING or asked:
+            if summary.status.kind in status.AT_WORK or asked:
                 running += 1
             elif status.busy(summary.status.kind):
                 due += 1

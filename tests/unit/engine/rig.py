@@ -26,6 +26,7 @@ from tests.fakes.folders import FakeFolders
 from tests.fakes.machine import FakeMachine
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.rng import FakeRng
+from tests.fakes.watched_machine import WatchedMachine
 from tests.fakes.work_tree import FakeWorkTree
 
 CATALOGUE = load_catalogue(
@@ -77,6 +78,7 @@ class Rig:
     rng: FakeRng = field(default_factory=FakeRng)
     store: MemoryStore = field(default_factory=lambda: MemoryStore("instance-1"))
     network: FakeNetwork = field(default_factory=FakeNetwork)
+    watched: WatchedMachine = field(default_factory=WatchedMachine)
     machine: FakeMachine = field(default_factory=FakeMachine)
     folders: FakeFolders = field(default_factory=FakeFolders)
     work_tree: FakeWorkTree = field(default_factory=lambda: FakeWorkTree(FakeClock(), kept=False))
@@ -118,6 +120,7 @@ class Rig:
             setting_up=setting_up,
             folders=self.folders,
             work_tree=self.work_tree,
+            machine=self.watched.ports,
         )
 
     def _failed(self, name: str, error: BaseException) -> None:
@@ -129,6 +132,7 @@ class Rig:
         self.agents.behaviours.extend(behaviours)
         await self.engine.start()
         self.engine.arm()
+        self.engine.attend()
 
     async def do(self, *commands: Command) -> None:
         for command in commands:

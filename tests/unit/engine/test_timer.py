@@ -7,7 +7,7 @@ from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
 from kandev_desktop.engine.session.messages import Due, Message, NetworkBack
 from kandev_desktop.engine.session.timer import RetryTimer
 from kandev_desktop.engine.supervisor import Supervisor
-from tests.fakes.clock import START, FakeClock
+from tests.fakes.clock import START, FakeClock, settle
 from tests.unit.engine.rig import FakeNetwork
 
 
@@ -89,6 +89,21 @@ async def test_a_clock_set_forward_fires_once_within_a_minute() -> None:
     await bench.clock.advance(60)
     assert set(bench.posted) == {Due(version=3)}
     bench.timer.disarm()
+
+
+async def test_a_clock_that_is_known_to_be_set_is_read_at_once() -> None:
+    bench = Bench()
+    bench.timer.follow(waiting(timedelta(hours=5)))
+    await bench.clock.advance(1)
+    bench.clock.set_wall(START + timedelta(hours=6))
+    bench.timer.reread()
+    await bench.clock.advance(0)
+    assert bench.posted == [Due(version=3)]
+    bench.timer.disarm()
+    bench.timer.reread()
+    bench.timer.settle()
+    await settle()
+    assert bench.supervisor.names == ()
 
 
 async def test_following_another_row_forgets_the_first() -> None:

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from kandev_desktop.host.network import SystemNetwork, any_interface, leads_on
+from kandev_desktop.host.network import SystemNetwork, any_interface, has_default_route, leads_on, leads_out
 from tests.fakes.clock import FakeClock
 
 
@@ -48,6 +48,55 @@ async def test_the_kernel_is_asked_at_most_every_two_seconds() -> None:
 
 def test_this_machine_gives_an_answer() -> None:
     assert any_interface() in {True, False}
+    assert leads_out() in {True, False}
+
+
+@pytest.mark.parametrize(
+    ("told", "found", "expected"),
+    [
+        (True, False, True),
+        (False, False, False),
+        (False, True, True),
+        (False, None, True),
+        (None, False, True),
+        (None, True, True),
+    ],
+    ids=[
+        "it knows better", "both say so", "a network that it does not manage", "nobody can tell the routes",
+        "nobody ever told", "by the routes",
+    ],
+)  # fmt: skip
+async def test_what_the_desktop_told(told: bool | None, found: bool | None, *, expected: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a table's columns
+    network = SystemNetwork(FakeClock(), lambda: found)
+    network.told(told)
+    assert network.online is expected
+
+
+HEAD = "Iface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT\n"
+OUT = "eth0\t00000000\t010200C0\t0003\t0\t0\t0\t00000000\t0\t0\t0\n"
+NEAR = "eth0\t000200C0\t00000000\t0001\t0\t0\t0\t00FFFFFF\t0\t0\t0\n"
+DOWN = OUT.replace("0003", "0002")
+HALF = OUT.replace("00000000\t0\t0\t0\n", "00000080\t0\t0\t0\n")
+ZERO = "0" * 32
+OUT_6 = f"{ZERO} 00 {ZERO} 00 fd000000000000000000000000000001 00000400 00000003 00000000 00000003 eth0\n"
+REJECT_6 = f"{ZERO} 00 {ZERO} 00 {ZERO} ffffffff 00000001 00000000 00200200 lo\n"
+NEAR_6 = f"fe800000{'0' * 24} 40 {ZERO} 00 {ZERO} 00000100 00000002 00000000 00000001 eth0\n"
+
+
+@pytest.mark.parametrize(
+    ("four", "six", "expected"),
+    [
+        (HEAD + OUT + NEAR, "", True),
+        (HEAD + NEAR, NEAR_6 + REJECT_6, False),
+        (HEAD + DOWN, "", False),
+        (HEAD + HALF, "", False),
+        (HEAD, NEAR_6 + OUT_6, True),
+        (HEAD, "", False),
+    ],
+    ids=["four", "only near by", "a route that is down", "half of the world", "six", "none"],
+)
+def test_default_routes(four: str, six: str, *, expected: bool) -> None:
+    assert has_default_route(four, six) is expected
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,39 @@
+"""The machine's ports, loaded by a thread when they are first used: that is after the first paint."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from kandev_desktop.engine.machine.ports import Machine, MachineEvent
+from kandev_desktop.host.network import SystemNetwork
+
+if TYPE_CHECKING:
+    from kandev_desktop.host.desktop.machine import DesktopMachine
+
+
+def make_machine(network: SystemNetwork) -> Machine:
+    """This machine, which tells the network what the desktop says of it."""
+    machine = _Machine(network)
+    return Machine(watch=machine, idle=machine)
+
+
+class _Machine:
+    def __init__(self, network: SystemNetwork) -> None:
+        self._network = network
+
+    async def watch(self, tell: Callable[[MachineEvent], None]) -> None:
+        await (await self._loaded()).watch(tell)
+
+    @asynccontextmanager
+    async def inhibited(self) -> AsyncGenerator[None]:
+        async with (await self._loaded()).inhibited():
+            yield
+
+    async def _loaded(self) -> "DesktopMachine":
+        return await asyncio.to_thread(self._load)
+
+    def _load(self) -> "DesktopMachine":
+        from kandev_desktop.host.desktop.machine import DesktopMachine
+
+        return DesktopMachine(network_told=self._network.told)

@@ -1,0 +1,79 @@
+"""Keeps the machine awake while something is owed that its sleep would delay."""
+
+import asyncio
+from datetime import timedelta
+
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, OPEN, OwnerRow, OwnerState
+from kandev_desktop.engine.events import Event, RecoveryMoved, SessionRemoved
+from kandev_desktop.engine.machine.ports import IdleInhibitor
+from kandev_desktop.engine.ports import Clock
+
+SHORTLY = timedelta(minutes=10)
+"""A retry that is owed within this time is waited for awake."""
+
+_REREAD_S = 60.0
+
+
+class IdleKeeper:
+    """Inhibits idle while a turn runs or a retry is owed shortly, and nothing while all is parked or held."""
+
+    def __init__(self, idle: IdleInhibitor, clock: Clock) -> None:
+        self._idle = idle
+        self._clock = clock
+        self._rows: dict[str, OwnerRow] = {}
+        self._moved = asyncio.Event()
+        self._owed = asyncio.Event()
+
+    def heard(self, event: Event) -> None:
+        """Take notice of what was published."""
+        match event:
+            case RecoveryMoved(row=row):
+                self.note(row)
+            case SessionRemoved(session_id=session_id):
+                self._rows.pop(session_id, None)
+                self._look()
+            case _:
+                pass
+
+    def note(self, row: OwnerRow) -> None:
+        """Take the latest owner row of a session."""
+        if row.state in OPEN:
+            self._rows[row.session_id] = row
+        else:
+            self._rows.pop(row.session_id, None)
+        self._look()
+
+    async def run(self) -> None:
+        """Inhibit and release until cancelled."""
+        while True:
+            await self._until(wanted=True)
+            async with self._idle.inhibited():
+                await self._until(wanted=False)
+
+    async def reread(self) -> None:
+        """Look again from time to time while anything is owed: what is far comes near."""
+        while True:
+            await self._owed.wait()
+            await self._clock.sleep(_REREAD_S)
+            self._moved.set()
+
+    def _look(self) -> None:
+        if self._rows:
+            self._owed.set()
+        else:
+            self._owed.clear()
+        self._moved.set()
+
+    async def _until(self, *, wanted: bool) -> None:
+        while self._wanted() is not wanted:
+            self._moved.clear()
+            await self._moved.wait()
+
+    def _wanted(self) -> bool:
+        return any(map(self._keeps_awake, self._rows.values()))
+
+    def _keeps_awake(self, row: OwnerRow) -> bool:
+        if row.state in IN_FLIGHT:
+            return True
+        near = row.retry_at is not None and row.retry_at - self._clock.now() <= SHORTLY
+        return row.state is OwnerState.SCHEDULED and row.held is None and near

@@ -1,0 +1,58 @@
+"""What one session does when something happens around it that no message of its own tells."""
+
+from typing import assert_never
+
+from kandev_desktop.engine.machine.ports import ClockSet, MachineEvent, NetworkMoved, Woke
+from kandev_desktop.engine.session.keeping import Keeping
+from kandev_desktop.engine.session.silence import Silence
+from kandev_desktop.engine.session.sink import SessionSink
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.timer import RetryTimer
+from kandev_desktop.engine.session.unprompted import Unprompted
+
+
+class Watching:
+    """Moves no owner row."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        *,
+        timer: RetryTimer,
+        silence: Silence,
+        unprompted: Unprompted,
+        sink: SessionSink,
+        keeping: Keeping,
+    ) -> None:
+        self._state = state
+        self._timer = timer
+        self._silence = silence
+        self._unprompted = unprompted
+        self._sink = sink
+        self._keeping = keeping
+
+    def moved(self, event: MachineEvent) -> None:
+        """Take notice of what happened to the machine."""
+        match event:
+            case Woke():
+                run = self._sink.run
+                if run is not None:
+                    run.slept = True
+                self._timer.settle()
+                self._silence.woke()
+            case ClockSet():
+                self._timer.reread()
+                self._silence.clock_set()
+            case NetworkMoved():
+                self._timer.reread()
+            case unreachable:
+                assert_never(unreachable)
+
+    async def stop_unprompted(self) -> bool:
+        """End an agent that works without a prompt: it has no request that could be cancelled. False where it
+        does not."""
+        if not self._state.unprompted:
+            return False
+        await self._keeping.release()
+        self._unprompted.over()
+        return True

@@ -1,0 +1,107 @@
+"""Only idle is inhibited, and nothing while all is parked."""
+
+from datetime import timedelta
+
+import pytest
+
+from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.engine.commands import CancelRetry
+from kandev_desktop.engine.events import SessionRemoved
+from kandev_desktop.engine.machine.idle import IdleKeeper
+from kandev_desktop.engine.supervisor import Supervisor
+from tests.fakes.clock import START, FakeClock, settle
+from tests.fakes.fake_agents import answers, overloaded, unauthorized, until_cancelled
+from tests.fakes.watched_machine import WatchedMachine
+from tests.unit.engine.rig import SESSION, Rig
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig()
+
+
+async def test_idle_is_inhibited_while_a_turn_runs(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    assert rig.watched.held == 0
+    await rig.prompt()
+    assert rig.watched.held == 1
+    await rig.stop()
+    assert rig.watched.held == 0
+
+
+async def test_idle_is_inhibited_while_a_retry_is_owed_shortly(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.watched.held == 1
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    assert rig.watched.held == 0
+    await rig.stop()
+
+
+async def test_nothing_is_inhibited_while_a_person_is_needed(rig: Rig) -> None:
+    await rig.start(unauthorized)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert (rig.watched.holds, rig.watched.held) == (1, 0)
+    await rig.stop()
+
+
+def row(state: OwnerState, *, after: timedelta | None = None, held: Held | None = None) -> OwnerRow:
+    return OwnerRow(
+        id="o",
+        instance_id="i",
+        session_id="s",
+        generation=1,
+        state=state,
+        version=1,
+        attempt_id="a",
+        updated_at=START,
+        retry_at=None if after is None else START + after,
+        held=held,
+    )
+
+
+@pytest.mark.parametrize(
+    ("noted", "held"),
+    [
+        (row(OwnerState.DISPATCHING), 1),
+        (row(OwnerState.CANCELLING), 1),
+        (row(OwnerState.SCHEDULED, after=timedelta(minutes=10)), 1),
+        (row(OwnerState.SCHEDULED, after=timedelta(minutes=11)), 0),
+        (row(OwnerState.SCHEDULED, after=timedelta(seconds=5), held=Held.NETWORK), 0),
+        (row(OwnerState.EXHAUSTED), 0),
+        (row(OwnerState.DONE), 0),
+    ],
+    ids=lambda value: f"{value.state} {value.held}" if isinstance(value, OwnerRow) else "",
+)
+async def test_what_keeps_the_machine_awake(noted: OwnerRow, held: int) -> None:
+    machine, clock = WatchedMachine(), FakeClock()
+    keeper = IdleKeeper(machine, clock)
+    supervisor = Supervisor(lambda _name, error: pytest.fail(repr(error)))
+    supervisor.spawn(keeper.run(), name="keeper")
+    supervisor.spawn(keeper.reread(), name="reread")
+    keeper.note(noted)
+    await settle()
+    assert machine.held == held
+    await supervisor.close()
+    assert machine.held == 0
+
+
+async def test_a_far_retry_is_waited_for_awake_when_it_comes_near() -> None:
+    machine, clock = WatchedMachine(), FakeClock()
+    keeper = IdleKeeper(machine, clock)
+    supervisor = Supervisor(lambda _name, error: pytest.fail(repr(error)))
+    supervisor.spawn(keeper.run(), name="keeper")
+    supervisor.spawn(keeper.reread(), name="reread")
+    keeper.note(row(OwnerState.SCHEDULED, after=timedelta(hours=5)))
+    await clock.advance(4.8 * 3600)
+    assert machine.held == 0
+    await clock.advance(3 * 60)
+    assert machine.held == 1
+    keeper.heard(SessionRemoved(at=clock.now(), session_id="s"))
+    await settle()
+    assert machine.held == 0
+    await clock.advance(60)
+    assert clock.sleeping == 0
+    await supervisor.close()
