@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from enum import IntEnum
 from itertools import takewhile
-from pathlib import PurePath
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, Qt, Signal
 
@@ -14,6 +13,7 @@ from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.session_search import SessionSearch
 from kandev_desktop.ui.text import status, times, usage
+from kandev_desktop.ui.text.folder_names import short_names
 from kandev_desktop.ui.text.untrusted import one_line
 
 ARCHIVED = "\0archived"
@@ -30,11 +30,12 @@ class SessionRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class FolderRow:
-    """The head of a folder, or of what is archived."""
+    """The head of a folder, or of what is archived. `told` is the folder's name among the others."""
 
     cwd: str
     count: int
     open: bool
+    told: str = ""
 
     @property
     def id(self) -> str:
@@ -48,10 +49,10 @@ class FolderRow:
 
     @property
     def name(self) -> str:
-        """The folder's last part."""
+        """What the head says."""
         if self.archived:
             return QCoreApplication.translate("Sessions", "Archived")
-        return one_line(PurePath(self.cwd).name or self.cwd, 80)
+        return one_line(self.told or self.cwd, 80)
 
 
 Row = FolderRow | SessionSummary
@@ -190,9 +191,11 @@ class SessionListModel(QAbstractListModel):
 
     def _bring(self) -> None:
         wanted: list[Row] = []
-        for cwd, group in _groups(self._search.among(self._sessions)).items():
+        groups = _groups(self._search.among(self._sessions))
+        names = short_names(cwd for cwd in groups if cwd != ARCHIVED)
+        for cwd, group in groups.items():
             is_open = self.searching or cwd not in self._closed
-            wanted.append(FolderRow(cwd, len(group), is_open))
+            wanted.append(FolderRow(cwd, len(group), is_open, names.get(cwd, "")))
             wanted += group if is_open else ()
         rows = self._rows
         head = _alike(zip(rows, wanted, strict=False))

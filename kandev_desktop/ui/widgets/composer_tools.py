@@ -13,10 +13,12 @@ from kandev_desktop.ui.widgets.usage_meter import UsageMeter
 
 _GAP = 4
 _PICKER_LEAST = 120
+_PICKER_READABLE = 240
 
 
 class ComposerTools(QWidget):
-    """Where there is little room the meter goes first, then the picker shrinks, then the hint goes."""
+    """Where there is little room the picker shrinks, then the meter goes, then the picker shrinks further, then
+    the hint goes."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -74,8 +76,10 @@ class ComposerTools(QWidget):
         room = self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 4 * _GAP
         meter, hint = self.meter.sizeHint().width(), self.hint.sizeHint().width() + _GAP
         hint = hint if self.hint.text() else 0
-        self.meter.setVisible(meter > 0 and room >= self.picker.sizeHint().width() + meter + hint)
-        least = min(self.picker.sizeHint().width(), self._look.scaled(_PICKER_LEAST))
+        wanted = self.picker.sizeHint().width()
+        readable = min(wanted, self._look.scaled(_PICKER_READABLE))
+        self.meter.setVisible(meter > 0 and room >= readable + meter + hint)
+        least = min(wanted, self._look.scaled(_PICKER_LEAST))
         self.hint.setVisible(hint > 0 and room >= least + hint)
 
     def _tool(self, icon: str, name: str, told: str) -> Button:
