@@ -120,6 +120,10 @@ class TranscriptModel(QAbstractTableModel):
         """The number in `messages` of the first message at or below a row."""
         return bisect_left(self._places, position)
 
+    def beside(self) -> list[int]:
+        """The positions of the rows that are no messages."""
+        return [place for place, row in enumerate(self._rows) if not isinstance(row, MessageRow)]
+
     def row(self, position: int) -> Row:
         """The row at a position."""
         return self._rows[position]

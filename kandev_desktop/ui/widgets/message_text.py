@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from PySide6.QtCore import QRectF
@@ -76,7 +77,10 @@ class Workshop:
 
 
 class MessageText:
-    """Text of one message at one width; a literal one is shown as it was written."""
+    """Text of one message at one width; a literal one is shown as it was written.
+
+    `since` is where what was shown last differs from what was shown before.
+    """
 
     def __init__(self, workshop: Workshop, width: int, *, literal: bool = False) -> None:
         self._workshop, self.width, self._literal = workshop, width, literal
@@ -86,6 +90,7 @@ class MessageText:
         self._tops: list[float] = []
         self._tail: Part | None = None
         self.growing = False
+        self.since = 0.0
 
     def show(self, text: str) -> None:
         """Take over a text; one that goes on from the last costs only what is new."""
@@ -100,6 +105,7 @@ class MessageText:
         if self._tail is not None:
             self._workshop.forget((self._parts.pop(),))
             self._tops.pop()
+        self.since = self._tops[-1] + self._parts[-1].height if self._parts else 0.0
         settled = [part for piece in self._splitter.feed(added) if (part := self._part(piece)) is not None]
         self._tail = self._part(self._splitter.tail)
         for part in (*settled, self._tail):
@@ -203,6 +209,19 @@ class MessageTexts:
             self._texts.popitem(last=False)
         return laid_out
 
+    def grown_from(self, message: MessageRecord, width: int) -> float | None:
+        """Where the text differs from the one that was laid out before; `None` where not only the text does."""
+        known, laid_out = self._texts.get(message.id, (None, None))
+        if known is None or laid_out is None or laid_out.width != width or not _only_grew(known, message):
+            return None
+        return self.text(message, width).since
+
     def clear(self) -> None:
         """Forget all: the look changed."""
         self._texts.clear()
+
+
+def _only_grew(before: MessageRecord, after: MessageRecord) -> bool:
+    if len(before.parts) != len(after.parts) or before.parts[:-1] != after.parts[:-1]:
+        return False
+    return replace(before, parts=()) == replace(after, parts=())

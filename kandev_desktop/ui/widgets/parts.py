@@ -116,17 +116,18 @@ class ElidedText(QWidget):
         painter.drawText(self.rect(), int(align), shown)
 
 
-def paint_focus(view: QAbstractItemView, look: Look) -> None:
-    """Frame a view that has the focus and no current row in sight to show it on."""
+def paint_focus(view: QAbstractItemView, look: Look) -> bool:
+    """Frame a view that has the focus and no current row in sight to show it on; whether it is framed."""
     area, current = view.viewport().rect(), view.currentIndex()
     if not view.hasFocus() or (current.isValid() and view.visualRect(current).intersects(area)):
-        return
+        return False
     painter = QPainter(view.viewport())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(look.colour("focus"), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     radius = look.radius("medium")
     painter.drawRoundedRect(QRectF(area).adjusted(2, 2, -2, -2), radius, radius)
+    return True
 
 
 class Icon(QWidget):

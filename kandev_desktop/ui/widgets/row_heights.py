@@ -1,5 +1,8 @@
 """Keeps the rows of a transcript as high as what they show, without moving what is being read."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
+
 from PySide6.QtWidgets import QTableView
 
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
@@ -7,12 +10,16 @@ from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
-_EXACT_PAGES = 2
-"""So many pages from the end are measured when a session is opened; other rows are guessed until painted."""
+_AT_END = 4
+_SAMPLES = 64
 
 
 class RowHeights:
-    """Explicit heights: the table never asks a delegate for them, which is what makes long transcripts fast."""
+    """Explicit heights: the table never asks a delegate for them, which is what makes long transcripts fast.
+
+    A row is measured when it comes into sight, before it is painted. Until then it is as high as some rows
+    are on average, so that opening or resizing a session costs the same however long it is.
+    """
 
     def __init__(
         self,
@@ -24,50 +31,167 @@ class RowHeights:
     ) -> None:
         self._view, self._rows, self._painter = view, rows, painter
         self._widgets, self._delegate = widgets, delegate
+        self._header, self._bar = view.verticalHeader(), view.verticalScrollBar()
+        self._measured: set[str] = set()
         self._width = 0
+        self._busy = False
+        self._stays = True
+        self._bar.valueChanged.connect(self._on_scrolled)
 
-    def fit(self, position: int) -> None:
-        """Give a row its height. What is in sight stays where it is when a row above it changes."""
-        before = self._view.rowHeight(position)
-        above = self._view.rowViewportPosition(position) + before <= 0
-        height = self._height(position, self._delegate.column()[1], exact=True)
-        if height != before:
-            self._view.verticalHeader().resizeSection(position, height)
-            if above:
-                bar = self._view.verticalScrollBar()
-                bar.setMaximum(bar.maximum() + height - before)
-                bar.setValue(bar.value() + height - before)
+    def at_end(self) -> bool:
+        """Whether the last row is in sight, or was until the view's size or a row's height changed."""
+        return self._stays or self._at_end()
 
-    def fit_width(self) -> None:
+    def go_to_end(self) -> None:
+        """Bring the last row into sight."""
+        with self._at_work():
+            self._settle(self._rows.rowCount(), self._view.viewport().height())
+
+    def fit(self, position: int, since: int = 0) -> None:
+        """Give a row its height; all below `since`, which is in the row, is painted again.
+
+        What is in sight stays where it is when a row above it changes.
+        """
+        top, before, place = self._top(position), self._header.sectionSize(position), self._bar.value()
+        with self._at_work():
+            moved = self._measure(position) - before
+            if moved:
+                self._view.updateGeometries()
+        if moved and top + before <= 0:
+            self._bar.setValue(place + moved)
+            self._view.viewport().update()
+        else:
+            self._view.viewport().update(self._view.viewport().rect().adjusted(0, top + since, 0, 0))
+
+    def fit_changed(self, position: int, since: int = 0) -> None:
+        """As `fit` for a row in sight that has another content; one elsewhere is measured when it is seen."""
+        row = self._rows.row(position)
+        if position in self._sight() or not isinstance(row, MessageRow):
+            self.fit(position, since)
+        else:
+            self._measured.discard(row.message.id)
+
+    def fit_width(self, *, at_end: bool) -> None:
         """Fit all where the column has another width than before."""
         if self._delegate.column()[1] != self._width:
-            self.fit_all()
+            self.fit_all(at_end=at_end)
 
-    def fit_all(self) -> None:
-        """Give every row a height, the last ones exactly. The row at the top stays there."""
-        view, header = self._view, self._view.verticalHeader()
+    def fit_all(self, *, at_end: bool) -> None:
+        """Give every row a height anew. The end stays in sight, else the row at the top stays there."""
+        top = self._view.rowAt(0)
+        part = self._top(top) / self._header.sectionSize(top) if top >= 0 else 0.0
         self._width = self._delegate.column()[1]
-        top = view.rowAt(0)
-        inside = -view.rowViewportPosition(top) if top >= 0 else 0
-        room = _EXACT_PAGES * max(view.viewport().height(), 1)
-        header.blockSignals(True)
-        for position in range(self._rows.rowCount() - 1, -1, -1):
-            height = self._height(position, self._width, exact=room > 0)
-            room -= height
-            header.resizeSection(position, height)
-        header.blockSignals(False)
-        view.updateGeometries()
-        view.viewport().update()
-        if top >= 0:
-            view.verticalScrollBar().setValue(header.sectionPosition(top) + inside)
+        self._measured.clear()
+        with self._at_work():
+            mean = self._mean()
+            # Only another default takes away the heights that rows were given.
+            self._header.setDefaultSectionSize(mean + 1)
+            self._header.setDefaultSectionSize(mean)
+            for position in self._rows.beside():
+                self._measure(position)
+            if at_end or top < 0:
+                self._settle(self._rows.rowCount(), self._view.viewport().height())
+            else:
+                self._settle(top, round(part * self._measure(top)))
+        self._view.viewport().update()
 
-    def _height(self, position: int, width: int, *, exact: bool) -> int:
-        row = self._rows.row(position)
+    def fit_sight(self) -> None:
+        """Measure what came into sight. The end stays there, else the first row that was measured before."""
+        sight = self._sight()
+        if self._busy or all(map(self._known, sight)):
+            return
+        with self._at_work():
+            if self.at_end():
+                self._settle(self._rows.rowCount(), self._view.viewport().height())
+            else:
+                self._settle(*self._anchor(sight))
+        self._view.viewport().update()
+
+    def _on_scrolled(self) -> None:
+        if not self._busy:
+            self._stays = self._at_end()
+            self.fit_sight()
+
+    def _anchor(self, sight: range) -> tuple[int, int]:
+        """The row that stays, and where its top stands."""
+        known = next(filter(self._known, sight), None)
+        if known is not None:
+            return known, self._top(known)
+        part = self._top(sight[0]) / self._header.sectionSize(sight[0])
+        return sight[0], round(part * self._measure(sight[0]))
+
+    def _settle(self, anchor: int, y: int) -> None:
+        """Measure what is in sight once the top of a row, or the end, stands at `y`, and bring it there."""
+        above, top = self._upwards(anchor, y)
+        bottom = self._downwards(anchor, y - max(0, top))
+        self._upwards(above, top + max(0, self._view.viewport().height() - bottom))
+        # Qt takes in changed heights only in the next turn of the loop; the place is wanted now.
+        self._view.updateGeometries()
+        whole = self._header.length()
+        place = whole if anchor == self._rows.rowCount() else self._header.sectionPosition(anchor)
+        self._bar.setValue(place - y)
+        self._stays = anchor == self._rows.rowCount() or self._at_end()
+
+    def _at_end(self) -> bool:
+        return self._bar.value() >= self._bar.maximum() - _AT_END
+
+    def _upwards(self, row: int, top: int) -> tuple[int, int]:
+        while top > 0 and row > 0:
+            row -= 1
+            top -= self._exact(row)
+        return row, top
+
+    def _downwards(self, row: int, bottom: int) -> int:
+        while bottom < self._view.viewport().height() and row < self._rows.rowCount():
+            bottom += self._exact(row)
+            row += 1
+        return bottom
+
+    def _exact(self, position: int) -> int:
+        return self._header.sectionSize(position) if self._known(position) else self._measure(position)
+
+    def _measure(self, position: int) -> int:
+        row, width = self._rows.row(position), self._delegate.column()[1]
         if isinstance(row, MessageRow):
-            height = self._painter.height(row, width) if exact else self._painter.guess(row, width)
+            self._measured.add(row.message.id)
+            height = self._painter.height(row, width)
         else:
             widget = self._widgets.get(row.key)
             height = (
-                SPACE + widget.height_for(width) if widget is not None else self._view.rowHeight(position)
+                self._header.sectionSize(position) if widget is None else SPACE + widget.height_for(width)
             )
-        return max(1, height + self._delegate.below(position))
+        height = max(1, height + self._delegate.below(position))
+        if height != self._header.sectionSize(position):
+            self._header.resizeSection(position, height)
+        return height
+
+    def _mean(self) -> int:
+        count = self._rows.rowCount()
+        some = [self._rows.row(position) for position in range(0, count, max(1, count // _SAMPLES))]
+        guesses = [self._painter.guess(row, self._width) for row in some if isinstance(row, MessageRow)]
+        return max(1, sum(guesses) // max(1, len(guesses)))
+
+    def _known(self, position: int) -> bool:
+        row = self._rows.row(position)
+        return not isinstance(row, MessageRow) or row.message.id in self._measured
+
+    def _sight(self) -> range:
+        first, last = self._view.rowAt(0), self._view.rowAt(self._view.viewport().height() - 1)
+        if first < 0:
+            return range(0)
+        return range(first, (last if last >= 0 else self._rows.rowCount() - 1) + 1)
+
+    def _top(self, position: int) -> int:
+        return self._view.rowViewportPosition(position)
+
+    @contextmanager
+    def _at_work(self) -> Generator[None]:
+        """Without a signal of the header a changed height, which would have all below it painted again; and
+        without looking again at what comes into sight meanwhile."""
+        busy, self._busy = self._busy, True
+        blocked = self._header.blockSignals(True)
+        try:
+            yield
+        finally:
+            self._header.blockSignals(blocked)
+            self._busy = busy

@@ -70,6 +70,10 @@ class RowPainter:
         """The text of a row that shows it, and where that begins."""
         return (self._spoken.text(row, width), self._spoken.origin(row)) if self.spoken(row) else None
 
+    def grown_from(self, row: MessageRow, width: int) -> int | None:
+        """Where the row differs from what was painted of it, where only its text grew."""
+        return self._spoken.grown_from(row, width) if self.spoken(row) else None
+
     def target_at(self, row: MessageRow, width: int, point: QPointF) -> Target | None:
         """What a click at a point of the row acts on; `None` for nothing."""
         match row.message.kind:

@@ -44,6 +44,11 @@ class SpokenRows:
         """The laid-out text of a row."""
         return self._texts.text(row.message, width - 2 * self.left(row))
 
+    def grown_from(self, row: MessageRow, width: int) -> int | None:
+        """Where the row differs from what was painted of it; `None` where not only its text grew."""
+        since = self._texts.grown_from(row.message, width - 2 * self.left(row))
+        return None if since is None else self._top(row) + int(since)
+
     def left(self, row: MessageRow) -> int:
         """Where the text begins in the row."""
         return _EDGE if row.message.kind is MessageKind.USER else 0

@@ -1,20 +1,22 @@
 """Paints the rows of a transcript and gives its row widgets their place."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.widgets.message_text import NO_MARKS
 from kandev_desktop.ui.widgets.row_marks import RowMarks
 from kandev_desktop.ui.widgets.row_paint import EDGE, SPACE, RowPainter
 from kandev_desktop.ui.widgets.theme import Look
 
-Index = QModelIndex | QPersistentModelIndex
-
 
 class TranscriptDelegate(QStyledItemDelegate):
-    """Notes the painted rows whose height was only guessed; the view corrects them after the paint."""
+    """Notes the painted rows whose height was only guessed; the view corrects them after the paint.
+
+    `exposed` is the part of the viewport that is painted.
+    """
 
     def __init__(
         self,
@@ -28,6 +30,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         self._view = view
         self._look, self._rows, self._model, self._marks = look, rows, model, marks
         self.wrong: set[int] = set()
+        self.exposed = QRectF()
 
     def column(self) -> tuple[int, int]:
         """Left edge in the viewport and width of the text column, centred in the whole view."""
@@ -71,7 +74,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         marks = NO_MARKS if found is None else self._marks.of_text(position, row, found[0])
         painter.translate(box.topLeft())
         size = QRectF(0, 0, box.width(), self._rows.height(row, int(box.width())))
-        visible = QRectF(0, -box.top(), box.width(), self._view.viewport().height())
+        visible = self.exposed.translated(-box.topLeft())
         self._rows.paint(painter, row, size, visible, agent=self._model.agent, marks=marks)
 
     def _paint_frame(self, painter: QPainter, box: QRectF, role: str) -> None:

@@ -1,5 +1,7 @@
 """What lies over the transcript: the bar of the current row and the way to its end."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from shiboken6 import isValid
@@ -12,17 +14,20 @@ from kandev_desktop.ui.widgets.row_paint import SPACE
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
-_AT_END = 4
-
 
 class TranscriptOverlay(QObject):
     """The bar is there while the transcript or the bar has the focus, the way to the end while it is away."""
 
     def __init__(
-        self, look: Look, view: QTableView, delegate: TranscriptDelegate, commands: RowCommands
+        self,
+        look: Look,
+        view: QTableView,
+        delegate: TranscriptDelegate,
+        commands: RowCommands,
+        at_end: Callable[[], bool],
     ) -> None:
         super().__init__(view)
-        self._view, self._delegate, self._commands = view, delegate, commands
+        self._view, self._delegate, self._commands, self._at_end = view, delegate, commands, at_end
         self._new = 0
         self.bar = RowBar(look, view)
         self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
@@ -65,8 +70,7 @@ class TranscriptOverlay(QObject):
             self.place()
 
     def _place_end(self) -> None:
-        scroll = self._view.verticalScrollBar()
-        away = scroll.value() < scroll.maximum() - _AT_END
+        away = not self._at_end()
         if not away and not self.end.isHidden():
             if self.end.hasFocus():
                 self._view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,6 +1,6 @@
 """What a transcript view is put together from, and what its parts do together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QObject, Qt, Slot
@@ -55,7 +55,7 @@ class TranscriptParts(QObject):
         self.mouse = TranscriptMouse(
             view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
         )
-        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands)
+        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands, self.heights.at_end)
         self._reading = Reading(look, open_url, view)
         self._revisions = RevisionsViewer(look, open_url, zone, view)
         self._revisions.closed.connect(self.close_reader)
@@ -74,10 +74,10 @@ class TranscriptParts(QObject):
         self.painter.folds.clear()
         self.marks.current = None
 
-    def make_widgets(self, first: int, last: int, session_id: str, *, silent: bool) -> bool:
+    def make_widgets(self, positions: Iterable[int], session_id: str, *, silent: bool) -> bool:
         """Make the widgets of rows that need one; whether there were any."""
         made = False
-        for position in range(first, last + 1):
+        for position in positions:
             row = self._rows.row(position)
             widget = self._widgets.make(row, session_id, self._rows.agent, silent=silent)
             if widget is not None:
@@ -93,6 +93,13 @@ class TranscriptParts(QObject):
             self.commands.resized.emit(f"message {folded}")
         if first <= self._view.currentIndex().row() <= last:
             self.overlay.refresh()
+
+    def grown_from(self, position: int) -> int | None:
+        """Where in a row its text differs from what was painted; `None` where more of it does."""
+        row = self._rows.row(position)
+        return (
+            self.painter.grown_from(row, self.delegate.column()[1]) if isinstance(row, MessageRow) else None
+        )
 
     def copy(self) -> None:
         """Copy what is selected, else the current row."""
@@ -222,6 +229,8 @@ def set_up(view: QTableView) -> None:
     view.verticalHeader().hide()
     view.verticalHeader().setMinimumSectionSize(1)
     view.setMouseTracking(True)
+    # Scrolling moves what is drawn where all of it is known to be filled, and has only the rest painted.
+    view.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
     # Qt would fill the whole width of a selected row; the delegate fills its column.
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Highlight, QColor(0, 0, 0, 0))

@@ -1,13 +1,13 @@
 """Keeps the heights and the widgets of a transcript's rows in step with its model."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QTableView
 
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.transcript_parts import TranscriptParts
-
-_AT_END = 4
 
 
 class TranscriptRows(QObject):
@@ -21,7 +21,7 @@ class TranscriptRows(QObject):
         super().__init__(view)
         self._view, self._rows, self._widgets, self._parts = view, rows, widgets, parts
         self.session_id = ""
-        self._opening = False
+        self._opening = self._framed = False
         self._fixing = QTimer(self)
         self._fixing.setSingleShot(True)
         self._fixing.setInterval(0)
@@ -31,24 +31,28 @@ class TranscriptRows(QObject):
         view.setModel(rows)
         rows.modelReset.connect(self._on_reset)
         rows.rowsInserted.connect(self._on_inserted)
-        rows.dataChanged.connect(self._on_changed)
+        view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         widgets.height_changed.connect(self._on_resized)
         parts.commands.resized.connect(self._on_resized)
-
-    def at_end(self) -> bool:
-        """Whether the last row is in sight."""
-        bar = self._view.verticalScrollBar()
-        return bar.value() >= bar.maximum() - _AT_END
 
     @Slot()
     def go_to_end(self) -> None:
         """Bring the last row into sight."""
-        # Qt takes in changed row heights only in the next turn of the loop; the end is wanted now.
-        self._view.updateGeometries()
-        self._view.scrollToBottom()
+        self._parts.heights.go_to_end()
 
-    def painted(self) -> None:
-        """Correct, after the paint, the heights that the paint found wrong."""
+    def changed(self, first: int, last: int) -> bool:
+        """Rows have another content. False where the view should paint them again as a whole."""
+        self._parts.take_rows(first, last)
+        since = self._parts.grown_from(first) if first == last else None
+        for position in range(first, last + 1):
+            self._widgets.show(self._rows.row(position))
+            self._parts.heights.fit_changed(position, since or 0)
+        return since is not None
+
+    def painted(self, *, framed: bool) -> None:
+        """Correct, after the paint, the heights that the paint found wrong. `framed` is whether a frame lies
+        over the rows."""
+        self._framed = framed
         if self._parts.delegate.wrong:
             self._fixing.start()
 
@@ -59,29 +63,37 @@ class TranscriptRows(QObject):
         self._fit(*(position for position in wrong if position < self._rows.rowCount()))
 
     def _fit(self, *positions: int) -> None:
-        at_end = self.at_end()
+        at_end = self._parts.heights.at_end()
         for position in positions:
             self._parts.heights.fit(position)
         if at_end:
             self.go_to_end()
+        else:
+            self._parts.heights.fit_sight()
+
+    @Slot()
+    def _on_scrolled(self) -> None:
+        if self._framed:  # it would move along with the rows
+            self._view.viewport().update()
 
     @Slot()
     def _on_reset(self) -> None:
         self._widgets.clear()
         self._opening = True
         self._parts.painter.folds.take(self._rows.messages)
-        self._on_inserted(QModelIndex(), 0, self._rows.rowCount() - 1)
+        self._make_widgets(self._rows.beside())
         self._opening = False
-        self._parts.heights.fit_all()
+        self._parts.heights.fit_all(at_end=True)
 
     @Slot(QModelIndex, int, int)
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        made = self._parts.make_widgets(first, last, self.session_id, silent=self._opening)
-        if not self._opening:
-            self._parts.take_rows(first, last)
-            for position in range(max(0, first - 1), last + 1):
-                self._parts.heights.fit(position)
-        if made:
+        self._make_widgets(range(first, last + 1))
+        self._parts.take_rows(first, last)
+        for position in range(max(0, first - 1), last + 1):
+            self._parts.heights.fit_changed(position)
+
+    def _make_widgets(self, positions: Iterable[int]) -> None:
+        if self._parts.make_widgets(positions, self.session_id, silent=self._opening):
             self.widgets_changed.emit()
 
     @Slot(QModelIndex, int, int)
@@ -91,13 +103,6 @@ class TranscriptRows(QObject):
             focused = QApplication.focusWidget()
             if widget is not None and focused is not None and widget.isAncestorOf(focused):
                 self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @Slot(QModelIndex, QModelIndex)
-    def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
-        self._parts.take_rows(first.row(), last.row())
-        for position in range(first.row(), last.row() + 1):
-            self._widgets.show(self._rows.row(position))
-            self._parts.heights.fit(position)
 
     @Slot(str)
     def _on_resized(self, key: str) -> None:

@@ -1,15 +1,24 @@
 """The transcript: a one-column table with explicit row heights, painted rows and a few row widgets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import tzinfo
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QAccessible,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QTableView, QWidget
 
-from kandev_desktop.engine.commands import ReadRevisions
+from kandev_desktop.engine.commands import ReadBlob, ReadRevisions
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.widgets.finding import Finder
 from kandev_desktop.ui.widgets.parts import paint_focus
@@ -46,7 +55,7 @@ class TranscriptView(QTableView):
         set_up(self)
         self.setItemDelegate(self.parts.delegate)
         self._following = TranscriptRows(self, self.rows, self.widgets, self.parts)
-        self.at_end, self.go_to_end = self._following.at_end, self._following.go_to_end
+        self.at_end, self.go_to_end = self.parts.heights.at_end, self._following.go_to_end
         self.close_reader = self.parts.close_reader
         self.parts.marks.rows = self.selectionModel()
         self._connect()
@@ -63,7 +72,9 @@ class TranscriptView(QTableView):
         self.rows.show(snapshot)
         if at_end:
             self.go_to_end()
-        elif self.rows.rowCount() > rows:
+            return
+        self.parts.heights.fit_sight()
+        if self.rows.rowCount() > rows:
             self.parts.overlay.count_new(self.rows.rowCount() - rows)
 
     def focusable(self) -> list[QWidget]:
@@ -107,17 +118,26 @@ class TranscriptView(QTableView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.close_reader()
-            self.parts.heights.fit_width()
+            self.parts.heights.fit_width(at_end=at_end)
         if at_end:
             self.go_to_end()
+        else:
+            self.parts.heights.fit_sight()
         self.parts.overlay.place()
 
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        # Qt paints the whole row again, however little of a long answer is new, and tells screen readers.
+        painted = self._following.changed(first.row(), last.row())
+        if not painted or QAccessible.isActive():
+            super().dataChanged(first, last, roles)
+
     def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self.viewport()).fillRect(event.rect(), self.palette().base())
+        self.parts.delegate.exposed = QRectF(event.rect())
         super().paintEvent(event)
         if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
-        paint_focus(self, self._look)
-        self._following.painted()
+        self._following.painted(framed=paint_focus(self, self._look))
 
     def _connect(self) -> None:
         parts = self.parts
@@ -126,8 +146,14 @@ class TranscriptView(QTableView):
         parts.commands.announced.connect(self.announced)
         parts.commands.location_asked.connect(self.location_asked)
         parts.commands.revisions_asked.connect(self._on_revisions_asked)
+        parts.images.pictures.blob_wanted.connect(self._on_blob_wanted)
+        parts.images.announced.connect(self.announced)
         parts.overlay.end.clicked.connect(self.go_to_end)
         self._look.changed.connect(self._on_look_changed)
+
+    @Slot(str)
+    def _on_blob_wanted(self, sha256: str) -> None:
+        self.command_asked.emit(ReadBlob(session_id=self._session_id, sha256=sha256))
 
     @Slot(str)
     def _on_revisions_asked(self, message_id: str) -> None:
@@ -136,5 +162,5 @@ class TranscriptView(QTableView):
     @Slot()
     def _on_look_changed(self) -> None:
         self.parts.painter.clear()
-        self.parts.heights.fit_all()
+        self.parts.heights.fit_all(at_end=self.at_end())
         self.viewport().update()

@@ -6,7 +6,7 @@ Where there is little, the list becomes a drawer over the page, and the inspecto
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
 
 from kandev_desktop.ui.widgets.header import header_height
@@ -250,5 +250,11 @@ class _Splitter(QSplitter):
 
 
 class _Handle(QSplitterHandle):
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt leaves a handle of no width unmasked: it would lie over its neighbours, and scrolling one of those
+        would paint all of it again."""
+        super().resizeEvent(event)
+        self.setMask(QRegion(0, 0, 1, 1))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The style would draw a grip over the edge."""
