@@ -90,6 +90,16 @@ class PutMessage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DropMessage:
+    """Remove a message whose content became a revision of another, `into`. What it showed before goes there
+    too, numbered from `first`."""
+
+    message_id: str
+    into: str
+    first: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AddRevision:
     """Keep what a message showed before."""
 
@@ -178,6 +188,7 @@ Change = (
     | BindAttempt
     | EndAttempt
     | PutMessage
+    | DropMessage
     | AddRevision
     | AddFailure
     | AddRouteEvent

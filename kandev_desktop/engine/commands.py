@@ -198,6 +198,15 @@ class ForkSession:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShowAsOne:
+    """Show the copies of an answer that broke and was sent again as one; the others become its revisions.
+    Does nothing where there are none."""
+
+    session_id: str
+    message_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReadRevisions:
     """Read what a message showed before it was replaced; the answer is `RevisionsRead`."""
 
@@ -371,6 +380,7 @@ SessionCommand = (
     | DeleteSession
     | CloseSession
     | ForkSession
+    | ShowAsOne
     | ReadRevisions
     | ReadBlob
     | OpenSession

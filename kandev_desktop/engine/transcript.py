@@ -1,12 +1,12 @@
 """The transcript of one session in memory: updates in, immutable rows out, changed rows for the store."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from itertools import count, takewhile
 from typing import NamedTuple
 
-from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
+from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
@@ -18,7 +18,8 @@ from kandev_desktop.domain.session.updates import (
     ToolStatus,
     Update,
 )
-from kandev_desktop.engine.changes import AddRevision, Change, PutBlob, PutMessage
+from kandev_desktop.engine.changes import AddRevision, Change, DropMessage, PutBlob, PutMessage
+from kandev_desktop.engine.one_answer import as_one
 from kandev_desktop.engine.records import (
     MessageKind,
     MessageRecord,
@@ -28,6 +29,7 @@ from kandev_desktop.engine.records import (
 from kandev_desktop.engine.shown_images import ShownImages
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
 from kandev_desktop.engine.tool_calls import as_asked, has_change, merged
+from kandev_desktop.engine.transcript_row import Row, grows, numbered, says
 
 _CHUNK_ROWS = {
     ChunkKind.ANSWER: MessageKind.ANSWER,
@@ -46,28 +48,6 @@ class Touched(NamedTuple):
     replaced: bool = False
 
 
-@dataclass(slots=True, eq=False)
-class _Row:
-    """A message and the text that arrived since its record was last read; `place` is its index."""
-
-    record: MessageRecord
-    place: int = -1
-    pending: list[str] = field(default_factory=list)
-
-    def current(self) -> MessageRecord:
-        if self.pending:
-            added = "".join(self.pending)
-            self.pending.clear()
-            parts = self.record.parts
-            last = parts[-1] if parts else None
-            if isinstance(last, TextPart):
-                parts = (*parts[:-1], TextPart(text=last.text + added))
-            else:
-                parts = (*parts, TextPart(text=added))
-            self.record = replace(self.record, parts=parts)
-        return self.record
-
-
 class Transcript:
     """Rows in the order of the wire.
 
@@ -81,27 +61,28 @@ class Transcript:
     ) -> None:
         self._session_id = session_id
         self._new_id = new_id
-        self._rows = [_Row(message, place) for place, message in enumerate(messages)]
+        self._rows = [Row(message, place) for place, message in enumerate(messages)]
         self._shown = [row.record for row in self._rows]
-        self._stale: dict[int, _Row] = {}
+        self._stale: dict[int, Row] = {}
         self._places = count(self._rows[-1].record.position + 1 if self._rows else 0)
-        self._dirty: dict[str, _Row] = {}
+        self._dirty: dict[str, Row] = {}
         self._revisions: list[RevisionRecord] = []
+        self._drops: list[DropMessage] = []
         self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
         self._replacing = {
             key: row for key, row in self._touched.items() if row.record.state is MessageState.REPLACING
         }
-        self._by_native: dict[tuple[MessageKind, str], _Row] = {}
-        self._by_tool: dict[str, _Row] = {}
+        self._by_native: dict[tuple[MessageKind, str], Row] = {}
+        self._by_tool: dict[str, Row] = {}
         self._asked: dict[str, PermissionAsked] = {}
         self._terminals = Terminals()
         self._images = ShownImages(self._shown)
-        self._by_terminal: dict[str, _Row] = {}
-        self._plans: dict[int, _Row] = {
+        self._by_terminal: dict[str, Row] = {}
+        self._plans: dict[int, Row] = {
             row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
         }
-        self._last: _Row | None = None
-        self._retry_notice: _Row | None = None
+        self._last: Row | None = None
+        self._retry_notice: Row | None = None
         self._generation = 0
         self._attempt_id = ""
         self._cache: tuple[MessageRecord, ...] | None = None
@@ -147,17 +128,37 @@ class Transcript:
         at = len(self._rows)
         while at > 0 and self._rows[at - 1].record.position > message.position:
             at -= 1
-        self._rows.insert(at, _Row(message))
-        self._shown = _numbered(self._rows)
+        self._rows.insert(at, Row(message))
+        self._shown = numbered(self._rows)
         self._stale.clear()
         self._cache = None
 
     def withdraw(self, message: MessageRecord) -> None:
         """Take back a row whose commit failed. Its place stays empty."""
         self._rows = [row for row in self._rows if row.record.id != message.id]
-        self._shown = _numbered(self._rows)
+        self._shown = numbered(self._rows)
         self._stale.clear()
         self._cache = None
+
+    def show_as_one(self, message_id: str, at: datetime) -> bool:
+        """Fold the copies of a settled answer into its first row; false where it has none."""
+        places = [place for place, row in enumerate(self._rows) if row.record.id == message_id]
+        found = as_one(self.messages, places[0], at) if places else None
+        if found is None:
+            return False
+        dropped = {drop.message_id for drop in found.drops}
+        self._rows = [row for row in self._rows if row.record.id not in dropped]
+        for row in self._rows:
+            if row.record.id == found.kept.id:
+                row.record = found.kept
+                self._dirty[row.record.id] = row
+        self._dirty = {key: row for key, row in self._dirty.items() if key not in dropped}
+        self._revisions += found.revisions
+        self._drops += found.drops
+        self._shown = numbered(self._rows)
+        self._stale.clear()
+        self._cache = None
+        return True
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -213,9 +214,11 @@ class Transcript:
         revisions = tuple(AddRevision(revision=revision) for revision in self._revisions)
         messages = tuple(PutMessage(message=row.current()) for row in self._dirty.values())
         blobs = self._images.take(change.message for change in messages)
+        drops = tuple(self._drops)
         self._revisions.clear()
+        self._drops.clear()
         self._dirty.clear()
-        return (*blobs, *messages, *revisions)
+        return (*blobs, *messages, *revisions, *drops)
 
     def put_back(self, changes: Iterable[Change]) -> None:
         """Let changes that the store did not take be offered again."""
@@ -228,6 +231,8 @@ class Transcript:
                     self._revisions.append(revision)
                 case PutBlob(blob=blob):
                     self._images.put_back(blob)
+                case DropMessage():
+                    self._drops.append(change)
                 case _:
                     pass
 
@@ -241,7 +246,7 @@ class Transcript:
         *,
         parts: tuple[PromptPart | ShownPart, ...] = (),
         native_message_id: str | None = None,
-    ) -> _Row:
+    ) -> Row:
         record = MessageRecord(
             id=self._new_id(),
             session_id=self._session_id,
@@ -254,7 +259,7 @@ class Transcript:
             parts=parts,
             native_message_id=native_message_id,
         )
-        row = _Row(record, len(self._rows))
+        row = Row(record, len(self._rows))
         self._rows.append(row)
         self._last = row
         self._shown.append(record)
@@ -263,12 +268,12 @@ class Transcript:
             self._touched[record.id] = row
         return row
 
-    def _changed(self, row: _Row) -> None:
+    def _changed(self, row: Row) -> None:
         self._dirty[row.record.id] = row
         self._stale[row.place] = row
         self._cache = None
 
-    def _set(self, row: _Row, *, state: MessageState) -> None:
+    def _set(self, row: Row, *, state: MessageState) -> None:
         row.record = replace(row.current(), state=state)
         if state in _OPEN_STATES:
             self._touched.setdefault(row.record.id, row)
@@ -310,23 +315,23 @@ class Transcript:
     def _tries_again(self, update: AgentRetrying) -> None:
         """What was said since the last tool call belongs to a response that broke."""
         last = self._rows[-1] if self._rows else None
-        if last is not None and last.record.kind is MessageKind.NOTICE and _says(last, update.words):
+        if last is not None and last.record.kind is MessageKind.NOTICE and says(last, update.words):
             self._retry_notice = last
         for row in takewhile(self._may_be_copied, reversed(self._rows)):
             if row.record.state is MessageState.STREAMING:
                 self._set(row, state=MessageState.REPLACING)
 
-    def _may_be_copied(self, row: _Row) -> bool:
+    def _may_be_copied(self, row: Row) -> bool:
         record = row.record
         return record.kind in _BESIDE or (record.kind in _COPIED and record.attempt_id == self._attempt_id)
 
-    def _row_for(self, chunk: Chunk, kind: MessageKind) -> tuple[_Row, bool]:
+    def _row_for(self, chunk: Chunk, kind: MessageKind) -> tuple[Row, bool]:
         """The row that the chunk joins, and whether it begins that one anew."""
         if chunk.message_id is not None:
             known = self._by_native.get((kind, chunk.message_id))
             if known is not None and known.record.state is not MessageState.REPLACING:
                 return known, False
-        elif self._last is not None and _grows(self._last, kind, self._attempt_id):
+        elif self._last is not None and grows(self._last, kind, self._attempt_id):
             return self._last, False
         taken = self._take_over(kind, chunk)
         row = taken or self._append(
@@ -342,7 +347,7 @@ class Transcript:
             self._set(row, state=MessageState.INCOMPLETE)
         self._replacing.clear()
 
-    def _take_over(self, kind: MessageKind, chunk: Chunk) -> _Row | None:
+    def _take_over(self, kind: MessageKind, chunk: Chunk) -> Row | None:
         for row in self._replacing.values():
             if row.record.kind is kind:
                 del self._replacing[row.record.id]
@@ -352,7 +357,7 @@ class Transcript:
                 return row
         return None
 
-    def _replace(self, row: _Row, at: datetime) -> None:
+    def _replace(self, row: Row, at: datetime) -> None:
         old = row.current()
         self._revisions.append(
             RevisionRecord(
@@ -422,25 +427,3 @@ class Transcript:
         row.record = replace(row.record, plan=change.entries)
         self._changed(row)
         return row.record
-
-
-def _numbered(rows: list[_Row]) -> list[MessageRecord]:
-    """Tell the rows their places; returns what they show."""
-    for place, row in enumerate(rows):
-        row.place = place
-    return [row.current() for row in rows]
-
-
-def _grows(row: _Row, kind: MessageKind, attempt_id: str) -> bool:
-    """Whether text without a message id joins the row."""
-    record = row.record
-    return (
-        record.kind is kind
-        and record.state is MessageState.STREAMING
-        and record.native_message_id is None
-        and record.attempt_id == attempt_id
-    )
-
-
-def _says(row: _Row, words: str) -> bool:
-    return plain_text(row.current().parts).strip() == words

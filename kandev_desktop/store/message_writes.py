@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
-from kandev_desktop.engine.changes import AddRevision, PutMessage
+from kandev_desktop.engine.changes import AddRevision, DropMessage, PutMessage
 from kandev_desktop.store.rows import MESSAGE, REVISION, TOOL
 
 _q_put_message = """
@@ -35,6 +35,12 @@ INSERT INTO message_revisions (message_id, revision, attempt_id, parts, replaced
 VALUES (:message_id, :revision, :attempt_id, :parts, :replaced_at)
 """
 
+_q_move_revisions = """
+UPDATE message_revisions SET message_id = :into, revision = revision + :first WHERE message_id = :message_id
+"""
+
+_q_delete_message = "DELETE FROM messages WHERE id = :message_id"
+
 _q_add_blob_use = "INSERT OR IGNORE INTO blob_uses (sha256, session_id) VALUES (:sha256, :session_id)"
 
 
@@ -53,6 +59,13 @@ def put_message(connection: sqlite3.Connection, change: PutMessage) -> None:
 def add_revision(connection: sqlite3.Connection, change: AddRevision) -> None:
     """Keep what a message showed; its blobs were noted when the message was written."""
     connection.execute(_q_add_revision, REVISION.dump(change.revision))
+
+
+def drop_message(connection: sqlite3.Connection, change: DropMessage) -> None:
+    """Remove a message; its revisions go to the other one first."""
+    values = {"message_id": change.message_id, "into": change.into, "first": change.first}
+    connection.execute(_q_move_revisions, values)
+    connection.execute(_q_delete_message, {"message_id": change.message_id})
 
 
 def note_blobs(

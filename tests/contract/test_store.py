@@ -22,6 +22,7 @@ from kandev_desktop.engine.changes import (
     DeletePermissionRule,
     DeleteProfile,
     DeleteSession,
+    DropMessage,
     DropPrompt,
     EndAttempt,
     MoveOwner,
@@ -216,6 +217,12 @@ CASES = [
     Case("owner opened", OpenOwner(row=SECOND_OWNER), {"owners": (known.OWNER, SECOND_OWNER)}),
     Case("owner moved", MoveOwner(before=known.OWNER, after=MOVED), {"owners": (MOVED,)}),
     Case("revision kept", AddRevision(revision=replace(known.REVISION, revision=2)), {}),
+    Case(
+        "message dropped",
+        DropMessage(message_id="message", into="tool", first=3),
+        {"messages": (known.PLAN_MESSAGE, known.TOOL_MESSAGE)},
+    ),
+    Case("unknown message dropped", DropMessage(message_id="none", into="tool", first=3), {}),
     Case("blob kept", PutBlob(blob=Blob(sha256="ff", content=b"")), {}),
     Case("profile kept", PutProfile(profile=replace(known.PROFILE, name="more")), {}),
     Case("profile removed", DeleteProfile(name="mine"), {}),
@@ -245,6 +252,13 @@ async def test_revisions_come_oldest_first(store: Store) -> None:
     await store.commit(known.EVERYTHING)
     await store.commit([AddRevision(revision=second)])
     assert await store.revisions("message") == (known.REVISION, second)
+
+
+async def test_the_revisions_of_a_dropped_message_go_to_the_other_one(store: Store) -> None:
+    await store.commit(known.EVERYTHING)
+    await store.commit([DropMessage(message_id="message", into="tool", first=3)])
+    assert await store.revisions("message") == ()
+    assert await store.revisions("tool") == (replace(known.REVISION, message_id="tool", revision=4),)
 
 
 async def test_a_blob_is_kept_as_it_came_first(store: Store) -> None:

@@ -20,6 +20,7 @@ from kandev_desktop.engine.changes import (
     DeletePermissionRule,
     DeleteProfile,
     DeleteSession,
+    DropMessage,
     DropPrompt,
     EndAttempt,
     MoveOwner,
@@ -280,6 +281,16 @@ def _add_revision(tables: _Tables, change: AddRevision) -> None:
     _insert(tables.revisions, (change.revision.message_id, change.revision.revision), change.revision)
 
 
+def _drop_message(tables: _Tables, change: DropMessage) -> None:
+    moved = [key for key in tables.revisions if key[0] == change.message_id]
+    for key in moved:
+        revision = tables.revisions.pop(key)
+        number = revision.revision + change.first
+        there = replace(revision, message_id=change.into, revision=number)
+        _insert(tables.revisions, (change.into, number), there)
+    tables.messages.pop(change.message_id, None)
+
+
 def _add_failure(tables: _Tables, change: AddFailure) -> None:
     _insert(tables.failures, change.failure.id, change.failure)
 
@@ -336,6 +347,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         BindAttempt: _bind_attempt,
         EndAttempt: _end_attempt,
         PutMessage: _put_message,
+        DropMessage: _drop_message,
         AddRevision: _add_revision,
         AddFailure: _add_failure,
         AddRouteEvent: _add_route_event,

@@ -147,6 +147,8 @@ class SessionActor:
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
                 self._parts.settings.choose(command)
+            case ask.ShowAsOne() | ask.ReadRevisions() | ask.ReadBlob():
+                await self._look_up(command)
             case _:
                 await self._housekeep(command)
 
@@ -180,8 +182,6 @@ class SessionActor:
         | ask.DeleteSession
         | ask.CloseSession
         | ask.ForkSession
-        | ask.ReadRevisions
-        | ask.ReadBlob
         | ask.OpenSession,
     ) -> None:
         keeping, record = self._parts.keeping, self.state.record
@@ -198,12 +198,21 @@ class SessionActor:
                 await self._release()
             case ask.ForkSession():
                 await keeping.fork(command.fork_id)
+            case ask.OpenSession():
+                pass
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _look_up(self, command: ask.ShowAsOne | ask.ReadRevisions | ask.ReadBlob) -> None:
+        """Act on one row of the transcript."""
+        keeping = self._parts.keeping
+        match command:
+            case ask.ShowAsOne():
+                await keeping.show_as_one(command.message_id)
             case ask.ReadRevisions():
                 await keeping.revisions(command.message_id)
             case ask.ReadBlob():
                 await keeping.blob(command.sha256)
-            case ask.OpenSession():
-                pass
             case unreachable:
                 assert_never(unreachable)
 

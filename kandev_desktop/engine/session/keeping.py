@@ -85,6 +85,19 @@ class Keeping:
         await self._slot.stop()
         self._changed()
 
+    async def show_as_one(self, message_id: str) -> None:
+        """Fold the copies of an answer into one row."""
+        transcript = self._state.transcript
+        if not transcript.show_as_one(message_id, self._out.clock.now()):
+            return
+        changes = transcript.take_changes()
+        try:
+            await self._out.store.commit(changes)
+        except StoreError:
+            transcript.put_back(changes)
+            raise
+        self._changed()
+
     async def revisions(self, message_id: str) -> None:
         """Tell what a message showed before."""
         found = await self._out.store.revisions(message_id)

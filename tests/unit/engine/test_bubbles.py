@@ -17,10 +17,15 @@ from kandev_desktop.domain.session.updates import (
     Update,
 )
 from kandev_desktop.engine.changes import AddRevision
+from kandev_desktop.engine.commands import ReadRevisions, ShowAsOne
+from kandev_desktop.engine.events import RevisionsRead
+from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.transcript import Transcript
 from tests.fakes.clock import START
+from tests.fakes.fake_agents import Play, overloaded
 from tests.unit.acp.tap_rig import Listener, recording
+from tests.unit.engine.rig import SESSION, Rig
 
 CUT = "Hello, this answer will be cut. "
 CALL = "Let me run a command. "
@@ -229,3 +234,35 @@ def test_a_recorded_answer_that_was_cut_and_sent_again_is_one_bubble(case: Recor
     notices = [row for row in rows if row.kind is MessageKind.NOTICE]
     assert (answers, len(kept(made)), len(notices)) == (case.answers, case.copies, case.notices)
     assert MessageState.REPLACING not in {row.state for row in rows}
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig()
+
+
+async def test_copies_that_nothing_tells_apart_are_shown_as_one_by_hand(rig: Rig) -> None:
+    async def twice(play: Play) -> PromptOutcome:
+        for message_id in ("m1", "m2"):
+            play.emit(said(CUT, message_id))
+        return await overloaded(play)
+
+    await rig.start(twice)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rows = rig.snapshot.messages
+    answers = [row for row in rows if row.kind is MessageKind.ANSWER]
+    assert [plain_text(row.parts) for row in answers] == [CUT, CUT]
+
+    await rig.do(ShowAsOne(session_id=SESSION, message_id=answers[1].id))
+    (kept,) = [row for row in rig.snapshot.messages if row.kind is MessageKind.ANSWER]
+    assert (kept.id, plain_text(kept.parts), kept.revision) == (answers[0].id, CUT, 1)
+
+    await rig.do(ShowAsOne(session_id=SESSION, message_id=kept.id))
+    await rig.do(ReadRevisions(session_id=SESSION, message_id=kept.id))
+    (read,) = [event for event in rig.events if isinstance(event, RevisionsRead)]
+    assert [plain_text(revision.parts) for revision in read.revisions] == [CUT]
+    stored = await rig.store.session(SESSION)
+    assert stored is not None
+    assert [row.id for row in stored.messages] == [row.id for row in rows if row is not answers[1]]
+    await rig.stop()
