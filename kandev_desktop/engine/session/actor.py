@@ -110,6 +110,8 @@ class SessionActor:
                 await self._parts.settings.renew(message)
             case got.Adopt():
                 self._gone = not await self._parts.keeping.adopt()
+            case got.Branch():
+                self._gone = not await self._parts.keeping.branch(message.origin)
             case got.Close():
                 await self._close()
             case _:

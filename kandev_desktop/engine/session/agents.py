@@ -93,6 +93,18 @@ class AgentSlot:
         await self._configure(link, native, wanted.configuration)
         return Opened(link=link, native=native, created=created, launched=launched)
 
+    async def fork(self, wanted: Wanted, origin: str) -> Opened:
+        """Bring the agent up with a fork of a native session, in a process of its own.
+
+        Several agents keep a fork in the process that made it until its first prompt, and one lets no other
+        process have it. Raises as `open` does.
+        """
+        link = await self.up(wanted)
+        native = await link.fork_session(origin, wanted.configuration.cwd)
+        self._open = native
+        await self._configure(link, native, wanted.configuration)
+        return Opened(link=link, native=native, created=True, launched=True)
+
     async def up(self, wanted: Wanted) -> AgentLink:
         """Start the agent where none runs. Raises LaunchError, or KnownError of what is in the way."""
         if self.link is None:

@@ -14,7 +14,7 @@ from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.due import DueRetry
-from kandev_desktop.engine.session.keeping import Keeping
+from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settings import Settings
@@ -41,7 +41,7 @@ class Agents:
 
 
 def assemble(
-    state: SessionState, *, agents: Agents, outside: Outside, run: Callable[[SessionState], object]
+    state: SessionState, *, agents: Agents, outside: Outside, run: Callable[[SessionState], Actor]
 ) -> SessionActor:
     """The actor of this state; it runs once its `run` does. `run` starts the actor of another session."""
     mailbox: asyncio.Queue[Message] = asyncio.Queue()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
@@ -13,12 +14,19 @@ from kandev_desktop.engine.events import AgentStarted, BlobRead, RevisionsRead, 
 from kandev_desktop.engine.records import MessageKind, MessageRecord, NativeRecord, SessionRecord
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.messages import Branch, Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.transcript import Transcript
 
 FORK_DIVIDER = "fork"
+
+
+class Actor(Protocol):
+    """Another session's actor, as this one knows it."""
+
+    def post(self, message: Message) -> None: ...
 
 
 class Keeping:
@@ -33,7 +41,7 @@ class Keeping:
         slot: AgentSlot,
         sink: SessionSink,
         outside: Outside,
-        run: Callable[[SessionState], object],
+        run: Callable[[SessionState], Actor],
     ) -> None:
         self._state = state
         self._recovery = recovery
@@ -126,16 +134,16 @@ class Keeping:
 
     async def fork(self, fork_id: str) -> None:
         """Open a second session on a native fork of this one, with the transcript so far."""
-        native = self._state.native()
+        native, info = self._state.native(), self._slot.info
         if self._dispatcher.running:
             raise KnownError(Problem.SESSION_BUSY, session=self._state.record.title)
         if native is None:
             raise KnownError(Problem.SESSION_EMPTY, session=self._state.record.title)
-        opened = await self._open(native.native_id)
-        forked = await opened.link.fork_session(native.native_id, self._state.record.cwd)
-        await self._begin(fork_id, forked.native_id)
+        if info is not None and not info.can_fork:
+            raise KnownError(Problem.NOT_OFFERED, agent=info.name, method="session/fork")
+        self._run(self._forked(fork_id)).post(Branch(origin=native.native_id))
 
-    async def _begin(self, fork_id: str, native_id: str) -> None:
+    def _forked(self, fork_id: str) -> SessionState:
         now = self._out.clock.now()
         record = replace(
             self._state.record,
@@ -146,32 +154,44 @@ class Keeping:
             draft="",
             draft_attachments=(),
         )
-        native = NativeRecord(
-            id=self._out.rng.token(),
-            session_id=fork_id,
-            profile=record.profile,
-            native_id=native_id,
-            created_at=now,
-            adopted=True,
-        )
         copies = tuple(self._copied(message, fork_id) for message in self._state.transcript.messages)
         transcript = Transcript(fork_id, copies, new_id=self._out.rng.token)
         divider = transcript.prepared(
             MessageKind.DIVIDER, (TextPart(text=FORK_DIVIDER),), now, generation=0, attempt_id=""
         )
         transcript.adopt(divider)
-        changes: list[Change] = [PutSession(session=record), PutNative(native=native)]
-        changes += [PutMessage(message=message) for message in transcript.messages]
-        await self._out.store.commit(changes)
-        self._run(
-            SessionState(
-                record=record,
-                profile=self._state.profile,
-                transcript=transcript,
-                natives=[native],
-                options=dict(self._state.options),
-            )
+        return SessionState(
+            record=record,
+            profile=self._state.profile,
+            transcript=transcript,
+            options=dict(self._state.options),
         )
+
+    async def branch(self, origin: str) -> bool:
+        """Begin as a fork; where the agent makes none the session is gone. It is stored once there is one."""
+        try:
+            opened = await self._slot.fork(self._wanted(origin), origin)
+            await self._store_fork(opened.native.native_id)
+        except KnownError:
+            self._removed()
+            raise
+        self._started(opened)
+        self._changed()
+        return True
+
+    async def _store_fork(self, native_id: str) -> None:
+        native = NativeRecord(
+            id=self._out.rng.token(),
+            session_id=self._state.record.id,
+            profile=self._state.record.profile,
+            native_id=native_id,
+            created_at=self._out.clock.now(),
+            adopted=True,
+        )
+        changes: list[Change] = [PutSession(session=self._state.record), PutNative(native=native)]
+        changes += [PutMessage(message=message) for message in self._state.transcript.messages]
+        await self._out.store.commit(changes)
+        self._state.natives.append(native)
 
     def _copied(self, message: MessageRecord, session_id: str) -> MessageRecord:
         """A row of another session. It belongs to no attempt there, and its revisions stay behind."""
@@ -211,25 +231,30 @@ class Keeping:
     # -- parts
 
     async def _open(self, native_id: str) -> Opened:
+        opened = await self._slot.open(self._wanted(native_id))
+        if opened.launched:
+            self._started(opened)
+        return opened
+
+    def _wanted(self, native_id: str) -> Wanted:
         profile = self._state.profile
         if profile is None:
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
         configuration = self._state.configuration()
-        wanted = Wanted(profile=profile, configuration=configuration, native_id=native_id, must_load=True)
-        opened = await self._slot.open(wanted)
-        if opened.launched:
-            self._state.agent.options, self._state.agent.mode = opened.native.options, opened.native.mode
-            info = opened.link.info
-            self._state.agent.started(info, opened.native)
-            self._out.bus.publish(
-                AgentStarted(
-                    at=self._out.clock.now(),
-                    session_id=self._state.record.id,
-                    agent=info.name,
-                    version=info.version,
-                )
+        return Wanted(profile=profile, configuration=configuration, native_id=native_id, must_load=True)
+
+    def _started(self, opened: Opened) -> None:
+        self._state.agent.options, self._state.agent.mode = opened.native.options, opened.native.mode
+        info = opened.link.info
+        self._state.agent.started(info, opened.native)
+        self._out.bus.publish(
+            AgentStarted(
+                at=self._out.clock.now(),
+                session_id=self._state.record.id,
+                agent=info.name,
+                version=info.version,
             )
-        return opened
+        )
 
     def _removed(self) -> None:
         self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=self._state.record.id))

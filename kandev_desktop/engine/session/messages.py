@@ -80,6 +80,13 @@ class Adopt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Branch:
+    """Begin as a fork of this native session."""
+
+    origin: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """The program ends."""
 
@@ -96,5 +103,6 @@ Message = (
     | Chosen
     | Renew
     | Adopt
+    | Branch
     | Close
 )

@@ -23,7 +23,7 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
 )
 from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead
-from kandev_desktop.engine.ports import AgentInfo, ListedSession, PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
@@ -261,7 +261,8 @@ async def test_a_fork_goes_on_beside_its_origin(rig: Rig) -> None:
     assert fork.summary.title == rig.snapshot.summary.title
     await rig.do(SendPrompt(session_id="f", text="Another way."))
     assert [native for native, _ in rig.agents.prompts] == ["native-1", "native-2"]
-    assert "load native-2" in rig.agents.calls
+    assert "load native-2" not in rig.agents.calls
+    assert (len(rig.agents.launches), rig.agents.calls[-1]) == (2, "fork native-1")
     assert {row.id for row in fork.messages}.isdisjoint(row.id for row in rig.snapshot.messages)
     await rig.stop()
 
@@ -270,6 +271,7 @@ async def test_a_fork_that_cannot_be_loaded_is_never_replaced_by_a_new_session(r
     await rig.start()
     await rig.prompt()
     await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    await rig.do(CloseSession(session_id="f"))
     rig.agents.refuse_load = True
     await rig.do(SendPrompt(session_id="f", text="Another way."))
     await rig.clock.advance(1)
@@ -277,6 +279,18 @@ async def test_a_fork_that_cannot_be_loaded_is_never_replaced_by_a_new_session(r
     fork = rig.engine.session("f")
     assert fork is not None
     assert fork.summary.status.kind is StatusKind.NEEDS_YOU
+    await rig.stop()
+
+
+async def test_a_fork_that_the_agent_refuses_is_gone_and_says_why(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(CloseSession(session_id=SESSION))
+    rig.agents.launch_error = LaunchError(Problem.LAUNCH_REFUSED, command="agent", detail="")
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    assert rig.troubles() == [Problem.LAUNCH_REFUSED.value]
+    assert rig.engine.session("f") is None
+    assert await rig.store.session("f") is None
     await rig.stop()
 
 
