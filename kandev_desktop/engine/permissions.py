@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import PurePath
 
+from kandev_desktop.domain.session.places import inside
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.changes import DeletePermissionRule, PutPermissionRule
 from kandev_desktop.engine.ports import Clock, Rng, Store
@@ -37,14 +37,8 @@ def memorable(request: PermissionAsked, folder: str) -> bool:
     if request.kind not in _MEMORABLE or request.ask_always:
         return False
     if request.kind in _ON_FILES:
-        return bool(request.subject) and all(_inside(path, folder) for path in request.subject)
-    return not request.cwd or _inside(request.cwd, folder)
-
-
-def _inside(path: str, folder: str) -> bool:
-    """By the names alone: the client follows no link for what an agent does by itself."""
-    place = PurePath(folder, path)
-    return ".." not in place.parts and place.is_relative_to(folder)
+        return bool(request.subject) and all(inside(path, folder) for path in request.subject)
+    return not request.cwd or inside(request.cwd, folder)
 
 
 def option_for(request: PermissionAsked, *, allowed: bool) -> PermissionOption | None:

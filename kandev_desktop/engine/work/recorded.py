@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import chain
-from pathlib import PurePath
 
 from kandev_desktop.domain.session.content import DiffPart
+from kandev_desktop.domain.session.places import whole
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.engine.work.changes import (
@@ -35,9 +35,9 @@ def recorded(messages: Iterable[MessageRecord], written: Iterable[str], folder: 
     """
     told: dict[str, list[DiffPart]] = {}
     for part in _diffs(messages):
-        _take(told.setdefault(_whole(part.path, folder), []), part)
+        _take(told.setdefault(whole(part.path, folder), []), part)
     files = [_compared(path, parts, folder) for path, parts in list(told.items())[:MAX_FILES]]
-    bare = [path for path in dict.fromkeys(_whole(each, folder) for each in written) if path not in told]
+    bare = [path for path in dict.fromkeys(whole(each, folder) for each in written) if path not in told]
     files += [
         FileChange(path=_below(path, folder), state=FileState.MODIFIED, binary=True)
         for path in bare[: MAX_FILES - len(files)]
@@ -51,11 +51,6 @@ def _diffs(messages: Iterable[MessageRecord]) -> Iterable[DiffPart]:
     tools = (row.tool for row in messages if row.tool is not None)
     done = (tool.content for tool in tools if tool.status not in _NOT_DONE)
     return (part for part in chain.from_iterable(done) if isinstance(part, DiffPart))
-
-
-def _whole(path: str, folder: str) -> str:
-    """One name for a file, which agents name from the folder on or from the root."""
-    return str(PurePath(folder, path))
 
 
 def _take(parts: list[DiffPart], part: DiffPart) -> None:
