@@ -22,6 +22,7 @@ _CODES: Mapping[Problem, Code] = MappingProxyType(
         Problem.KEYRING_UNUSABLE: Code.PROVIDER_NOT_CONFIGURED,
         Problem.PROTOCOL_UNSUPPORTED: Code.PROVIDER_NOT_CONFIGURED,
         Problem.FOLDER_MISSING: Code.REPO_ERROR,
+        Problem.FILE_UNREADABLE: Code.TASK_ERROR,
         Problem.NOT_OFFERED: Code.SESSION_NOT_FOUND,
         Problem.INTERNAL_FAULT: Code.UNKNOWN_PROVIDER_ERROR,
     }

@@ -74,7 +74,7 @@ class Engine:
     async def start(self) -> None:
         """Read the list of sessions and settle what the last run left open. Raises StoreError."""
         await self._book.read()
-        rows = await reconcile(self._out.store, self._out.clock, profiles=frozenset(self._book.known))
+        rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known)
         await self._agents.book.read()
         await self._roster.read()
         for row in rows:

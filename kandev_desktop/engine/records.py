@@ -66,13 +66,17 @@ class PromptKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Configuration:
-    """What an attempt runs with; stored so that a retry repeats it exactly."""
+    """What an attempt runs with; stored so that a retry repeats it exactly.
+
+    `launch` is the digest of how its agent is started, empty where it was not kept.
+    """
 
     profile: str
     cwd: str
     model: str = ""
     mode: str = ""
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    launch: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,6 +71,7 @@ _REPLACING = (_H.NEW_PROMPT, _H.START_FRESH, _H.DELETE)
 
 
 def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
+    # `done` has no Send again: the permission that was refused was asked for, so something happened.
     rows: dict[tuple[OwnerState, Happening], OwnerState] = {
         (_S.DISPATCHING, _H.FIRST_FRAME): _S.RUNNING,
         (_S.CANCELLING, _H.SETTLED): _S.CANCELLED,
@@ -87,7 +88,6 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
         (_S.SCHEDULED, _H.RESTART_LOST): _S.MANUAL,
         (_S.CANCELLED, _H.CONFIGURATION_CHANGED): _S.CANCELLED,
         (_S.DONE, _H.RESUME): _S.DISPATCHING,
-        (_S.DONE, _H.SEND_AGAIN): _S.DISPATCHING,
     }
     for state in _IN_FLIGHT:
         rows |= {
@@ -297,6 +297,7 @@ def _new_streak(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
         configuration_changed=False,
         rearmed=0,
         refused=False,
+        successor=None,
     )
 
 

@@ -9,7 +9,6 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.events import Trouble
-from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
@@ -227,7 +226,7 @@ class SessionActor:
             case ask.CancelRetry():
                 await self._parts.closing.cancel()
             case ask.RetryNow():
-                await self._parts.dispatcher.again(Happening.RETRY_NOW, AttemptKind.RETRY_NOW)
+                await self._parts.due.now()
             case ask.Resume():
                 await self._parts.desk.resume()
             case ask.StartFresh():

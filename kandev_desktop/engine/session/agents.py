@@ -28,6 +28,10 @@ class NotLoadableError(KnownError):
     """The native session cannot be opened again, and a new one would not be the same."""
 
 
+class NotGoneError(KnownError):
+    """Processes of the agent before are not proven gone, and no other may be started beside them."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
     """A native session that is ready for a prompt. `created` is false for one that was loaded or kept."""
@@ -78,11 +82,11 @@ class AgentSlot:
     async def open(self, wanted: Wanted) -> Opened:
         """Bring the agent up with the wanted native session.
 
-        Raises LaunchError, RequestRefusedError or KnownError of what is in the way, and NotLoadableError
-        where the session would have to be a new one although it must not.
+        Raises LaunchError, RequestRefusedError or KnownError of what is in the way, NotGoneError, and
+        NotLoadableError where the session would have to be a new one although it must not.
         """
         if wanted.restart or self._stale or not launches_alike(self._profile, wanted.profile):
-            await self.stop()
+            await self._clear()
         launched = self.link is None
         link = await self.up(wanted)
         kept = self._open
@@ -108,7 +112,7 @@ class AgentSlot:
     async def up(self, wanted: Wanted) -> AgentLink:
         """Start the agent where none runs. Raises LaunchError, or KnownError of what is in the way."""
         if self.link is None:
-            await self.stop()
+            await self._clear()
             self._link = await self._launch(wanted)
             self._profile = wanted.profile
         return self._running()
@@ -122,6 +126,13 @@ class AgentSlot:
         """End the agent and all its descendants; true once they are verified gone."""
         link, self._link, self._open, self._stale = self._link, None, None, False
         return True if link is None else await link.stop()
+
+    async def _clear(self) -> None:
+        """Make room for a new agent."""
+        if not await self.stop():
+            name = "" if self._profile is None else self._profile.command[0]
+            detail = "processes of the one before are still running"
+            raise NotGoneError(Problem.LAUNCH_REFUSED, command=name, detail=detail)
 
     def renew(self) -> None:
         """Have the next `open` start a new process: the running one knows keys and settings of before."""

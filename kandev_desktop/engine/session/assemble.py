@@ -76,8 +76,8 @@ def assemble(
         due=DueRetry(
             state,
             recovery,
-            dispatcher,
             closing,
+            desk,
             sink=sink,
             network=agents.network,
             outside=outside,

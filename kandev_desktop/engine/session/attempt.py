@@ -7,11 +7,12 @@ from datetime import timedelta
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
+from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
 from kandev_desktop.domain.session.updates import Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
-from kandev_desktop.engine.records import AttemptRecord
-from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
+from kandev_desktop.engine.records import AttemptKind, AttemptRecord
+from kandev_desktop.engine.session.agents import AgentSlot, NotGoneError, Opened, Wanted
 
 STDERR_GRACE_S = 0.25
 """Section 2: the cause often follows the answer on stderr by a few milliseconds."""
@@ -23,10 +24,14 @@ SILENT_AFTER = timedelta(seconds=30)
 """Section 2: a failure this long after dispatch with no frame between is presumed to be a loop's end."""
 
 
+_BY_ITSELF = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptEnd:
     """How an attempt settled. `problem` is set where it never reached its prompt, `outcome` where it did;
-    neither where it was called off before. `gone` is false where processes of a lost agent still live."""
+    neither where it was called off before. `gone` is false where processes of a lost agent still live.
+    `overtaken` says that nothing was sent, since the agent had gone on by itself."""
 
     attempt_id: str
     evidence: Evidence
@@ -34,6 +39,7 @@ class AttemptEnd:
     problem: KnownError | None
     silent_for: timedelta | None
     gone: bool
+    overtaken: bool = False
 
     @property
     def ended(self) -> bool:
@@ -62,6 +68,7 @@ class AttemptRun:
         self._clock = clock
         self._zone = zone
         self._first_frame: float | None = None
+        self._went_on = False
         self._dispatched = clock.monotonic()
         self._begun = (clock.now(), self._dispatched)
         self.slept = False
@@ -76,9 +83,21 @@ class AttemptRun:
         """Whether what the agent sends now belongs to opening the session, replayed history included."""
         return self.native_id is None
 
+    @property
+    def went_on(self) -> bool:
+        """Whether the native session did something while no prompt of ours was open in it."""
+        return self._went_on or self.collector.late_activity
+
+    def reconfigured(self) -> None:
+        """The agent changed its model by itself after the end."""
+        self._went_on = True
+
     def observe(self, update: Update) -> bool:
         """Take an update; true for the first frame that answers the prompt."""
         mono = self._clock.monotonic()
+        # What comes while the session loads is its history.
+        if self.opening and update.native_id is not None and update.native_id == self._slot.native_id:
+            self._went_on = self._went_on or acts(update)
         before = self.collector.first_frame_seen
         self.collector.add(update, mono=mono)
         first = self.prompting and self.collector.first_frame_seen and not before
@@ -99,16 +118,28 @@ class AttemptRun:
         outcome: PromptOutcome | None = None
         problem: KnownError | None = None
         try:
-            blobs = await load_blobs()
-            opened = await self._slot.open(self._wanted)
-            await on_opened(opened)
+            opened, blobs = await self._ready(load_blobs, on_opened)
+            if self._went_on and self.attempt.kind in _BY_ITSELF:
+                return replace(self.called_off(), overtaken=True)
             self._begin(opened.native.native_id)
             outcome = await opened.link.prompt(opened.native.native_id, self.attempt.sent, blobs)
+        except NotGoneError as error:
+            return replace(await self._ended(None, error), gone=False)
         except KnownError as error:
             problem = error
         except asyncio.CancelledError:
             await self._slot.stop()
         return await self._ended(outcome, problem)
+
+    async def _ready(
+        self,
+        load_blobs: Callable[[], Awaitable[Mapping[str, bytes]]],
+        on_opened: Callable[[Opened], Awaitable[None]],
+    ) -> tuple[Opened, Mapping[str, bytes]]:
+        blobs = await load_blobs()
+        opened = await self._slot.open(self._wanted)
+        await on_opened(opened)
+        return opened, blobs
 
     async def _ended(self, outcome: PromptOutcome | None, problem: KnownError | None) -> AttemptEnd:
         self.prompting = self.opening = False
@@ -156,7 +187,7 @@ class AttemptRun:
 
     def _begin(self, native_id: str) -> None:
         self.native_id = native_id
-        self.prompting, self.opening = True, False
+        self.prompting, self.opening, self._went_on = True, False, False
         self._dispatched = self._clock.monotonic()
         self.collector = self._collector(Phase.SETUP)
 

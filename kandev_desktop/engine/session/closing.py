@@ -61,7 +61,7 @@ class Closing:
             if moved is not None and not leaving:
                 await self._desk.after_cancel(row.successor)
             return moved
-        moved = await self._judged(row, ended, end)
+        moved = await (self._overtaken(ended) if end.overtaken else self._judged(row, ended, end))
         if moved is not None and moved.state in _SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
         return moved
@@ -106,6 +106,19 @@ class Closing:
             on=Happening.SETTLED,
             at=self._out.clock.now(),
             nothing_happened=self._nothing_happened(ended),
+        )
+        moved = await self._recovery.end(step, extra=self._ending(ended))
+        self._tell(ended, None)
+        return moved
+
+    async def _overtaken(self, ended: AttemptRecord) -> OwnerRow | None:
+        """Nothing was sent: the agent had gone on before the first byte."""
+        self._state.transcript.finish(complete=False)
+        step = Step(
+            on=Happening.FAILED_MANUAL,
+            at=self._out.clock.now(),
+            reason=Reason.AGENT_WENT_ON,
+            nothing_happened=False,
         )
         moved = await self._recovery.end(step, extra=self._ending(ended))
         self._tell(ended, None)

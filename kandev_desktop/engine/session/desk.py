@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, plain_text
 from kandev_desktop.engine.changes import (
     Change,
@@ -59,8 +59,11 @@ class PromptDesk:
         prompt, blobs = self._prompt(text, attachments, PromptKind.SENT)
         row = self._state.owner
         if row is not None and row.state in IN_FLIGHT:
-            await self._keep(replace(prompt, kind=PromptKind.QUEUED), blobs)
-            await self._put_next(prompt.generation, Happening.NEW_PROMPT)
+            queued = replace(prompt, kind=PromptKind.QUEUED)
+            stored: list[Change] = [*(PutBlob(blob=blob) for blob in blobs), PutPrompt(prompt=queued)]
+            if await self._put_next(prompt.generation, Happening.NEW_PROMPT, extra=stored):
+                self._state.prompts[prompt.generation] = queued
+                self._changed()
             return
         await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
 
@@ -121,13 +124,16 @@ class PromptDesk:
     async def resume(self) -> None:
         """Go on: the prompt itself where nothing happened since dispatch, else an instruction."""
         row = self._state.owner
-        if row is None:
-            return
-        if row.nothing_happened:
-            await self._dispatcher.again(Happening.SEND_AGAIN, AttemptKind.SEND_AGAIN)
-            return
-        sent = (TextPart(text=self._instructions.resume),)
-        await self._dispatcher.again(Happening.RESUME, AttemptKind.RESUME, sent)
+        if row is not None:
+            await self._go_on(Happening.SEND_AGAIN if row.nothing_happened else Happening.RESUME, row)
+
+    async def retry(self, on: Happening, kind: AttemptKind) -> None:
+        """Send the retry that waited; where a person armed the wait, it ends as their Resume."""
+        row = self._state.owner
+        if row is not None and row.person_armed:
+            await self._go_on(on, row)
+        else:
+            await self._dispatcher.again(on, kind)
 
     async def start_fresh(self) -> None:
         """A new native session in the same folder, with a bounded summary of this one."""
@@ -160,6 +166,13 @@ class PromptDesk:
 
     # -- parts
 
+    async def _go_on(self, on: Happening, row: OwnerRow) -> None:
+        if row.nothing_happened:
+            await self._dispatcher.again(on, AttemptKind.SEND_AGAIN)
+        else:
+            sent = (TextPart(text=self._instructions.resume),)
+            await self._dispatcher.again(on, AttemptKind.RESUME, sent)
+
     def _prompt(
         self, text: str, attachments: Sequence[Attachment], kind: PromptKind
     ) -> tuple[PromptRecord, list[Blob]]:
@@ -185,17 +198,18 @@ class PromptDesk:
         self._state.prompts[prompt.generation] = prompt
         self._changed()
 
-    async def _put_next(self, generation: int | None, on: Happening) -> None:
+    async def _put_next(self, generation: int | None, on: Happening, *, extra: Sequence[Change] = ()) -> bool:
         row = self._state.owner
         running = row is not None and row.state is not OwnerState.CANCELLING
-        moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()))
+        moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()), extra=extra)
         if moved is None:
-            return
+            return False
         replaced, self._next_up = self._next_up, generation
         if replaced is not None and replaced != generation:
             await self._give_back(replaced)
         if running:
             self._dispatcher.call_off()
+        return True
 
     async def _give_back(self, generation: int) -> None:
         """A prompt that another one replaced before it was sent becomes the draft: it is not lost."""

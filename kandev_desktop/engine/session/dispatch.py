@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
-from kandev_desktop.domain.session.content import Blob, FilePart, ImagePart, PromptPart, plain_text
+from kandev_desktop.domain.session.content import Blob, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import (
@@ -44,6 +44,7 @@ from kandev_desktop.engine.records import (
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
 from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
+from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
@@ -178,7 +179,7 @@ class Dispatcher:
         before = self._sink.run
         if await self._recovery.move(step, extra=[AddAttempt(attempt=attempt)], attempt=attempt) is None:
             return False
-        if kind not in _BY_PERSON and before is not None and before.collector.late_activity:
+        if kind not in _BY_PERSON and before is not None and before.went_on:
             await self._give_up(attempt)
             return False
         self._start(attempt, profile)
@@ -276,7 +277,7 @@ class Dispatcher:
         flusher = self._out.supervisor.spawn(self._flush(), name=f"flush {run.attempt.id}")
         end = None
         try:
-            end = await run.run(lambda: self._blobs(run.attempt.sent), self._opened_native)
+            end = await run.run(lambda: blobs_of(self._out.store, run.attempt.sent), self._opened_native)
         except Exception as fault:
             # A bug is reported by the supervisor; a person is told why nothing more happens.
             told = KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__)
@@ -292,15 +293,6 @@ class Dispatcher:
         if not run.settled:
             run.settled = True
             self._post(Settled(end=end()))
-
-    async def _blobs(self, parts: tuple[PromptPart, ...]) -> dict[str, bytes]:
-        found: dict[str, bytes] = {}
-        for part in parts:
-            if isinstance(part, ImagePart | FilePart) and part.sha256 is not None:
-                content = await self._out.store.blob(part.sha256)
-                if content is not None:
-                    found[part.sha256] = content
-        return found
 
     async def _opened_native(self, session: Opened) -> None:
         """Keep which native session serves before anything is sent into it."""
@@ -367,7 +359,8 @@ class Dispatcher:
     async def _cancel(self, attempt_id: str, native_id: str) -> None:
         link = self._slot.link
         if link is not None:
-            await link.cancel(native_id)
+            # An agent that reads nothing takes no cancel either, and its time runs all the same.
+            self._out.supervisor.spawn(link.cancel(native_id), name=f"word of cancel {attempt_id}")
         await self._out.clock.sleep(CANCEL_GRACE_S)
         self._post(CancelOverdue(attempt_id=attempt_id))
 

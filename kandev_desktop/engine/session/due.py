@@ -1,12 +1,13 @@
 """A scheduled retry whose wait is over: checked once more, then sent."""
 
-from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.domain.session.nearness import near_by
 from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.closing import Closing
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.desk import PromptDesk
+from kandev_desktop.engine.session.dispatch import Outside
+from kandev_desktop.engine.session.rebuild import hindrance
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
@@ -19,8 +20,8 @@ class DueRetry:
         self,
         state: SessionState,
         recovery: Recovery,
-        dispatcher: Dispatcher,
         closing: Closing,
+        desk: PromptDesk,
         *,
         sink: SessionSink,
         network: Network,
@@ -28,8 +29,8 @@ class DueRetry:
     ) -> None:
         self._state = state
         self._recovery = recovery
-        self._dispatcher = dispatcher
         self._closing = closing
+        self._desk = desk
         self._sink = sink
         self._network = network
         self._out = outside
@@ -49,18 +50,31 @@ class DueRetry:
         if self._waits(version):
             await self._retry(Happening.NETWORK_BACK)
 
+    async def now(self) -> None:
+        """Send whatever waits, however long it still has."""
+        row = self._state.owner
+        if row is not None and self._waits(row.version):
+            await self._retry(Happening.RETRY_NOW, AttemptKind.RETRY_NOW)
+
     def _waits(self, version: int) -> bool:
         row = self._state.owner
         return row is not None and row.version == version and row.state is OwnerState.SCHEDULED
 
-    async def _retry(self, on: Happening) -> None:
-        run = self._sink.run
-        if run is not None and run.collector.late_activity:
+    async def _retry(self, on: Happening, kind: AttemptKind = AttemptKind.AUTOMATIC) -> None:
+        row, run = self._state.owner, self._sink.run
+        if row is None:
+            return
+        attempts = self._state.attempts_of(row.generation)
+        why_not = await hindrance(
+            self._out.store,
+            attempts[-1] if attempts else None,
+            self._state.profile,
+            by_person=row.person_armed,
+        )
+        if run is not None and run.went_on:
             await self._closing.went_on(run.attempt.id)
-        elif self._state.profile is None:
-            reason = Reason.PROMPT_NOT_REBUILDABLE
-            await self._recovery.move(
-                Step(on=Happening.CHECK_FAILED, at=self._out.clock.now(), reason=reason)
-            )
+        elif why_not is not None:
+            step = Step(on=Happening.CHECK_FAILED, at=self._out.clock.now(), reason=why_not)
+            await self._recovery.move(step)
         else:
-            await self._dispatcher.again(on, AttemptKind.AUTOMATIC)
+            await self._desk.retry(on, kind)

@@ -77,9 +77,11 @@ class Keeping:
             if moved is not None and row.state is not OwnerState.CANCELLING:
                 self._dispatcher.call_off()
             return False
-        await self._recovery.move(step)
         record = replace(self._state.record, deleted_at=step.at)
-        await self._out.store.commit([PutSession(session=record)])
+        gone: list[Change] = [PutSession(session=record)]
+        # Where no wait is to be ended, the session goes all the same.
+        if await self._recovery.move(step, extra=gone) is None:
+            await self._out.store.commit(gone)
         self._removed()
         return True
 

@@ -9,16 +9,17 @@ LONGEST_OVERDUE = timedelta(minutes=10)
 MOST_REARMINGS = 2
 
 
-def after_restart(row: OwnerRow, *, rebuildable: bool, instance_id: str, now: datetime) -> Step:
-    """The step for a row in `dispatching`, `running`, `cancelling` or `scheduled`."""
-    reason = None if row.state is not OwnerState.SCHEDULED else _lost(row, rebuildable=rebuildable, now=now)
+def after_restart(row: OwnerRow, *, hindrance: Reason | None, instance_id: str, now: datetime) -> Step:
+    """The step for a row in `dispatching`, `running`, `cancelling` or `scheduled`. `hindrance` is why the attempt
+    cannot be repeated exactly."""
+    reason = None if row.state is not OwnerState.SCHEDULED else _lost(row, hindrance, now=now)
     on = Happening.RESTART if reason is None else Happening.RESTART_LOST
     return Step(on=on, at=now, reason=reason, instance_id=instance_id)
 
 
-def _lost(row: OwnerRow, *, rebuildable: bool, now: datetime) -> Reason | None:
-    if not rebuildable:
-        return Reason.PROMPT_NOT_REBUILDABLE
+def _lost(row: OwnerRow, hindrance: Reason | None, *, now: datetime) -> Reason | None:
+    if hindrance is not None:
+        return hindrance
     if row.retry_at is None or now - row.retry_at > LONGEST_OVERDUE:
         return Reason.OVERDUE
     if row.rearmed >= MOST_REARMINGS and not row.person_armed:

@@ -72,7 +72,10 @@ class SessionSink:
         first = run.observe(update)
         if first:
             self._post(FirstFrame(attempt_id=run.attempt.id))
+        model = self._state.agent.model
         self._state.agent.apply(update)
+        if not run.opening and not run.prompting and self._state.agent.model != model:
+            run.reconfigured()
         if isinstance(update, AgentRetrying):
             self._state.retrying = update
         self._silence.seen(update)
@@ -133,7 +136,7 @@ class SessionSink:
     # -- events
 
     def _late(self, run: AttemptRun) -> None:
-        if run.collector.late_activity:
+        if run.went_on:
             self._post(LateActivity(attempt_id=run.attempt.id))
 
     def _tell(self, run: AttemptRun, update: Update, touched: Touched | None) -> None:

@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Effects, SignalKind
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
-from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.domain.session.profile import Profile, launch_digest
 from kandev_desktop.domain.session.updates import (
     AgentCommand,
     AgentRetrying,
@@ -194,6 +194,7 @@ class SessionState:
             cwd=self.record.cwd,
             model=self.options.get("model", profile.model if profile else ""),
             mode=self.options.get("mode", profile.mode if profile else ""),
+            launch=launch_digest(profile) if profile else "",
             options=MappingProxyType(
                 {
                     **(profile.options if profile else {}),

@@ -42,7 +42,8 @@ A step is an object with one of these keys. `$SESSION` in its texts stands for t
     {"pid": PATH}                      writes the process id
     {"close_stdout": true} {"close_stdin": true}
     {"exit": CODE} {"signal": NUMBER}
-    {"error": OBJECT}                  answers the prompt with this JSON-RPC error and ends the steps
+    {"error": OBJECT, "then": STEPS}   answers the prompt with this JSON-RPC error and ends the steps; what follows
+                                       under "then" the agent does by itself, unasked
     {"stop": REASON, "result": OBJECT} answers with this stop reason and ends the steps
     {"hang": true}                     never answers
 
@@ -401,7 +402,10 @@ class Agent:
         os.kill(os.getpid(), step["signal"])
 
     def do_error(self, step: dict[str, Any]) -> None:
-        self.finish({"error": step["error"]})
+        self.answer(self.prompt_id, {"error": step["error"]})
+        for inner in step.get("then", []):
+            self.play(inner)
+        raise Done
 
     def do_stop(self, step: dict[str, Any]) -> None:
         self.finish({"stopReason": step["stop"], **step.get("result", {})})

@@ -96,7 +96,6 @@ cancelled    start_fresh            superseded
 cancelled    delete                 superseded
 cancelled    continue_elsewhere     superseded
 done         resume                 dispatching
-done         send_again             dispatching
 """
 EXPECTED = {
     (OwnerState(state), Happening(on)): OwnerState(to)
@@ -182,7 +181,7 @@ class Case:
     after: OwnerRow | None
 
 
-S = OwnerState
+S, H = OwnerState, Happening
 CASES = (
     Case(
         "a failure is scheduled with what it says",
@@ -297,8 +296,10 @@ CASES = (
         row(S.MANUAL, instance_id="i2", reason=Reason.MAY_BE_DELIVERED, version=2, updated_at=LATER),
     ),
     Case(
-        "resume starts a new streak with a full budget",
-        row(S.EXHAUSTED, ordinal=5, max_attempts=2, rearmed=2, configuration_changed=True),
+        "resume starts a new streak with a full budget and what was to follow the old one does not",
+        row(
+            S.CANCELLED, ordinal=5, max_attempts=2, rearmed=2, configuration_changed=True, successor=H.DELETE
+        ),
         step(Happening.RESUME, max_attempts=5),
         row(S.DISPATCHING, streak=2, attempt_id="a2", version=2, updated_at=LATER),
     ),
