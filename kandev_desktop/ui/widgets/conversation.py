@@ -1,6 +1,7 @@
 """The centre of a session: head, transcript, what is in the way, composer."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, tzinfo
 from pathlib import PurePath
 
@@ -47,6 +48,7 @@ class Conversation(QWidget):
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
         self._snapshot: SessionSnapshot | None = None
+        self._around: tuple[SessionSnapshot, bool] | None = None
         self.header = Header(look)
         self.transcript = TranscriptView(look, clock, open_url, zone)
         self.finding = TranscriptFind(look, self.transcript)
@@ -75,9 +77,8 @@ class Conversation(QWidget):
         self._snapshot = snapshot
         if snapshot is None:
             return
-        self._show_head(snapshot)
         self.transcript.show_snapshot(snapshot)
-        self._show_composer(snapshot)
+        self._show_around(snapshot)
         if another:
             self.composer.show_draft(snapshot.draft)
 
@@ -136,6 +137,15 @@ class Conversation(QWidget):
         self.composer.completing.announced.connect(self.announced)
         self.banner.dismissed.connect(self.problem_dismissed)
 
+    def _show_around(self, snapshot: SessionSnapshot) -> None:
+        """Show what stands around the transcript, where it differs: a growing answer changes nothing of it."""
+        roomy = self.composer.width() >= self._look.scaled(_ROOMY)
+        around = replace(snapshot, messages=()), roomy
+        if around != self._around:
+            self._around = around
+            self._show_head(snapshot)
+            self._show_composer(snapshot, roomy=roomy)
+
     def _show_head(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
         folder = PurePath(summary.cwd).name or summary.cwd
@@ -162,10 +172,9 @@ class Conversation(QWidget):
     def _folder(self) -> str:
         return "" if self._snapshot is None else self._snapshot.summary.cwd
 
-    def _show_composer(self, snapshot: SessionSnapshot) -> None:
+    def _show_composer(self, snapshot: SessionSnapshot, *, roomy: bool) -> None:
         summary = snapshot.summary
         agent = one_line(summary.agent, 60)
-        roomy = self.composer.width() >= self._look.scaled(_ROOMY)
         whole, short = self.tr("Ask for a change, @ a file, / a command"), self.tr("Ask for a change")
         placeholder = whole if roomy else short
         if snapshot.permissions:

@@ -34,7 +34,7 @@ class RowHeights:
         self._header, self._bar = view.verticalHeader(), view.verticalScrollBar()
         self._measured: set[str] = set()
         self._width = 0
-        self._busy = False
+        self._busy = self._resized = False
         self._stays = True
         self._bar.valueChanged.connect(self._on_scrolled)
 
@@ -55,8 +55,7 @@ class RowHeights:
         top, before, place = self._top(position), self._header.sectionSize(position), self._bar.value()
         with self._at_work():
             moved = self._measure(position) - before
-            if moved:
-                self._view.updateGeometries()
+            self._take_in()
         if moved and top + before <= 0:
             self._bar.setValue(place + moved)
             self._view.viewport().update()
@@ -87,6 +86,7 @@ class RowHeights:
             # Only another default takes away the heights that rows were given.
             self._header.setDefaultSectionSize(mean + 1)
             self._header.setDefaultSectionSize(mean)
+            self._resized = True
             for position in self._rows.beside():
                 self._measure(position)
             if at_end or top < 0:
@@ -125,12 +125,19 @@ class RowHeights:
         above, top = self._upwards(anchor, y)
         bottom = self._downwards(anchor, y - max(0, top))
         self._upwards(above, top + max(0, self._view.viewport().height() - bottom))
-        # Qt takes in changed heights only in the next turn of the loop; the place is wanted now.
-        self._view.updateGeometries()
-        whole = self._header.length()
-        place = whole if anchor == self._rows.rowCount() else self._header.sectionPosition(anchor)
+        self._take_in()
+        place = (
+            self._header.length() if anchor == self._rows.rowCount() else self._header.sectionPosition(anchor)
+        )
         self._bar.setValue(place - y)
         self._stays = anchor == self._rows.rowCount() or self._at_end()
+
+    def _take_in(self) -> None:
+        """Qt takes in changed heights and new rows only in the next turn of the loop; the place is wanted now."""
+        most = max(0, self._header.length() - self._view.viewport().height())
+        if self._resized or self._bar.maximum() != most:
+            self._resized = False
+            self._view.updateGeometries()
 
     def _at_end(self) -> bool:
         return self._bar.value() >= self._bar.maximum() - _AT_END
@@ -163,6 +170,7 @@ class RowHeights:
         height = max(1, height + self._delegate.below(position))
         if height != self._header.sectionSize(position):
             self._header.resizeSection(position, height)
+            self._resized = True
         return height
 
     def _mean(self) -> int:
