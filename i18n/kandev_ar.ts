@@ -97,6 +97,22 @@
         <source>Nothing in this window moves but countdowns, once a second.</source>
         <translation>لا يتحرك في هذه النافذة إلا العد التنازلي، مرة كل ثانية.</translation>
     </message>
+    <message>
+        <source>Editor</source>
+        <translation>المحرّر</translation>
+    </message>
+    <message>
+        <source>Opens the files that a session changed.</source>
+        <translation>يفتح الملفات التي غيّرتها الجلسة.</translation>
+    </message>
+    <message>
+        <source>A program and its arguments. {file} and {line} stand for the place. Empty, the editor that VISUAL or EDITOR names is used, else one that is found.</source>
+        <translation>برنامج ووسائطه. يمثّل ⁨{file}⁩ و⁨{line}⁩ الموضع. إن تُرك فارغًا استُخدم المحرّر الذي يحدّده ⁨VISUAL⁩ أو ⁨EDITOR⁩، وإلا فمحرّر يُعثر عليه.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>الأمر</translation>
+    </message>
 </context>
 <context>
     <name>AtStake</name>
@@ -1487,6 +1503,84 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Copy image</source>
+        <translation>نسخ الصورة</translation>
+    </message>
+    <message>
+        <source>Puts the image on the clipboard</source>
+        <translation>يضع الصورة في الحافظة</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>حفظ الصورة…</translation>
+    </message>
+    <message>
+        <source>Asks where to save the image</source>
+        <translation>يسأل عن مكان حفظ الصورة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Goes back to the transcript</source>
+        <translation>يعود إلى نص المحادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Images</name>
+    <message>
+        <source>not drawn: only PNG, JPEG, GIF and WebP are</source>
+        <translation>لم تُرسم: تُرسم صور PNG و JPEG و GIF و WebP فقط</translation>
+    </message>
+    <message>
+        <source>not drawn: it has too many pixels</source>
+        <translation>لم تُرسم: عدد بكسلاتها كبير جدًا</translation>
+    </message>
+    <message>
+        <source>not drawn: it is damaged</source>
+        <translation>لم تُرسم: إنها تالفة</translation>
+    </message>
+    <message>
+        <source>not drawn: it is not kept any more</source>
+        <translation>لم تُرسم: لم تعد محفوظة</translation>
+    </message>
+    <message>
+        <source>left out: it is too large</source>
+        <translation>تُركت: إنها كبيرة جدًا</translation>
+    </message>
+    <message>
+        <source>left out: this session has too many images</source>
+        <translation>تُركت: في هذه الجلسة صور كثيرة جدًا</translation>
+    </message>
+    <message>
+        <source>left out: it is damaged</source>
+        <translation>تُركت: إنها تالفة</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>{image}, {reason}</source>
+        <translation>⁨{image}⁩، {reason}</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>حفظ الصورة…</translation>
+    </message>
+    <message>
+        <source>Save image</source>
+        <translation>حفظ الصورة</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>حُفظت</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
@@ -2185,6 +2279,9 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2778,6 +2875,14 @@
         <translation>تأكد من أنه موجود وملف عادي ويحق لك قراءته.</translation>
     </message>
     <message>
+        <source>The file {path} cannot be written: {detail}.</source>
+        <translation>تتعذر كتابة الملف ⁨{path}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check that this one is yours to write.</source>
+        <translation>اختر مجلدًا آخر، أو تحقق من أن لك حق الكتابة في هذا المجلد.</translation>
+    </message>
+    <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
         <translation>الملف ⁨{path}⁩ كبير جدًا: {size} من {limit} بايت على الأكثر.</translation>
     </message>
@@ -2892,6 +2997,22 @@
     <message>
         <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
         <translation>ثبّتها بمدير حزم النظام، أو استخدم kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>The command for the editor, {command}, cannot be used.</source>
+        <translation>لا يمكن استخدام أمر المحرّر ⁨{command}⁩.</translation>
+    </message>
+    <message>
+        <source>Name a program and {file} behind it, {line} where the line belongs, and nothing else in braces.</source>
+        <translation>اذكر برنامجًا وبعده ⁨{file}⁩، و⁨{line}⁩ في موضع السطر، ولا شيء غير ذلك بين أقواس.</translation>
+    </message>
+    <message>
+        <source>The editor {command} could not be started: {detail}.</source>
+        <translation>تعذّر تشغيل المحرّر ⁨{command}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Name another one in the settings, under Appearance.</source>
+        <translation>اذكر محرّرًا آخر في الإعدادات ضمن «المظهر».</translation>
     </message>
     <message>
         <source>The settings in {path} could not be read; the defaults are used.</source>
@@ -3814,6 +3935,18 @@
         <translation>عرض كل الأسطر</translation>
     </message>
     <message>
+        <source>Look at {name}</source>
+        <translation>عرض ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>نسخ ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Save {name}…</source>
+        <translation>حفظ ⁨{name}⁩…</translation>
+    </message>
+    <message>
         <source>Copy code</source>
         <translation>نسخ الشيفرة</translation>
     </message>
@@ -4564,10 +4697,6 @@
     <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>‏{sentence}، {added}، {removed}</translation>
-    </message>
-    <message>
-        <source>Image {name}</source>
-        <translation>الصورة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>

@@ -97,6 +97,22 @@
         <source>Nothing in this window moves but countdowns, once a second.</source>
         <translation>In diesem Fenster bewegt sich nichts außer Countdowns, einmal in der Sekunde.</translation>
     </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>Opens the files that a session changed.</source>
+        <translation>Öffnet die Dateien, die eine Sitzung geändert hat.</translation>
+    </message>
+    <message>
+        <source>A program and its arguments. {file} and {line} stand for the place. Empty, the editor that VISUAL or EDITOR names is used, else one that is found.</source>
+        <translation>Ein Programm und seine Argumente. {file} und {line} stehen für die Stelle. Ist das Feld leer, gilt der Editor, den VISUAL oder EDITOR nennt, sonst einer, der gefunden wird.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
 </context>
 <context>
     <name>AtStake</name>
@@ -1419,6 +1435,84 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Puts the image on the clipboard</source>
+        <translation>Legt das Bild in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Asks where to save the image</source>
+        <translation>Fragt, wo das Bild gespeichert werden soll</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Goes back to the transcript</source>
+        <translation>Geht zum Transkript zurück</translation>
+    </message>
+</context>
+<context>
+    <name>Images</name>
+    <message>
+        <source>not drawn: only PNG, JPEG, GIF and WebP are</source>
+        <translation>nicht gezeichnet: nur PNG, JPEG, GIF und WebP werden es</translation>
+    </message>
+    <message>
+        <source>not drawn: it has too many pixels</source>
+        <translation>nicht gezeichnet: es hat zu viele Pixel</translation>
+    </message>
+    <message>
+        <source>not drawn: it is damaged</source>
+        <translation>nicht gezeichnet: es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>not drawn: it is not kept any more</source>
+        <translation>nicht gezeichnet: es ist nicht mehr gespeichert</translation>
+    </message>
+    <message>
+        <source>left out: it is too large</source>
+        <translation>weggelassen: es ist zu groß</translation>
+    </message>
+    <message>
+        <source>left out: this session has too many images</source>
+        <translation>weggelassen: diese Sitzung hat zu viele Bilder</translation>
+    </message>
+    <message>
+        <source>left out: it is damaged</source>
+        <translation>weggelassen: es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>{image}, {reason}</source>
+        <translation>{image}, {reason}</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save image</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
@@ -2093,6 +2187,9 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2686,6 +2783,14 @@
         <translation>Prüfen Sie, ob sie existiert, eine gewöhnliche Datei ist und von Ihnen gelesen werden darf.</translation>
     </message>
     <message>
+        <source>The file {path} cannot be written: {detail}.</source>
+        <translation>Die Datei {path} kann nicht geschrieben werden: {detail}.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check that this one is yours to write.</source>
+        <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie, ob Sie in diesen schreiben dürfen.</translation>
+    </message>
+    <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
         <translation>Die Datei {path} ist zu groß: {size} von höchstens {limit} Bytes.</translation>
     </message>
@@ -2800,6 +2905,22 @@
     <message>
         <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
         <translation>Installieren Sie sie mit der Paketverwaltung des Systems, oder verwenden Sie kandev-desktop run.</translation>
+    </message>
+    <message>
+        <source>The command for the editor, {command}, cannot be used.</source>
+        <translation>Der Befehl für den Editor, {command}, ist nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>Name a program and {file} behind it, {line} where the line belongs, and nothing else in braces.</source>
+        <translation>Nennen Sie ein Programm und dahinter {file}, {line} für die Zeile, und nichts anderes in Klammern.</translation>
+    </message>
+    <message>
+        <source>The editor {command} could not be started: {detail}.</source>
+        <translation>Der Editor {command} ließ sich nicht starten: {detail}.</translation>
+    </message>
+    <message>
+        <source>Name another one in the settings, under Appearance.</source>
+        <translation>Nennen Sie in den Einstellungen unter „Darstellung“ einen anderen.</translation>
     </message>
     <message>
         <source>The settings in {path} could not be read; the defaults are used.</source>
@@ -3722,6 +3843,18 @@
         <translation>Alle Zeilen zeigen</translation>
     </message>
     <message>
+        <source>Look at {name}</source>
+        <translation>{name} ansehen</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>{name} kopieren</translation>
+    </message>
+    <message>
+        <source>Save {name}…</source>
+        <translation>{name} speichern …</translation>
+    </message>
+    <message>
         <source>Copy code</source>
         <translation>Code kopieren</translation>
     </message>
@@ -4468,10 +4601,6 @@
     <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>{sentence}, {added}, {removed}</translation>
-    </message>
-    <message>
-        <source>Image {name}</source>
-        <translation>Bild {name}</translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>

@@ -97,6 +97,22 @@
         <source>Nothing in this window moves but countdowns, once a second.</source>
         <translation>このウィンドウで動くのは 1 秒に 1 回のカウントダウンだけです。</translation>
     </message>
+    <message>
+        <source>Editor</source>
+        <translation>エディター</translation>
+    </message>
+    <message>
+        <source>Opens the files that a session changed.</source>
+        <translation>セッションが変更したファイルを開きます。</translation>
+    </message>
+    <message>
+        <source>A program and its arguments. {file} and {line} stand for the place. Empty, the editor that VISUAL or EDITOR names is used, else one that is found.</source>
+        <translation>プログラムとその引数です。{file} と {line} が場所を表します。空の場合は VISUAL または EDITOR が示すエディター、なければ見つかったものを使います。</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
 </context>
 <context>
     <name>AtStake</name>
@@ -1402,6 +1418,84 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Copy image</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Puts the image on the clipboard</source>
+        <translation>画像をクリップボードに入れます</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>画像を保存…</translation>
+    </message>
+    <message>
+        <source>Asks where to save the image</source>
+        <translation>画像の保存先を尋ねます</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Goes back to the transcript</source>
+        <translation>会話記録に戻ります</translation>
+    </message>
+</context>
+<context>
+    <name>Images</name>
+    <message>
+        <source>not drawn: only PNG, JPEG, GIF and WebP are</source>
+        <translation>描画しません: 描画するのは PNG、JPEG、GIF、WebP のみです</translation>
+    </message>
+    <message>
+        <source>not drawn: it has too many pixels</source>
+        <translation>描画しません: ピクセル数が多すぎます</translation>
+    </message>
+    <message>
+        <source>not drawn: it is damaged</source>
+        <translation>描画しません: 壊れています</translation>
+    </message>
+    <message>
+        <source>not drawn: it is not kept any more</source>
+        <translation>描画しません: もう保存されていません</translation>
+    </message>
+    <message>
+        <source>left out: it is too large</source>
+        <translation>省きました: 大きすぎます</translation>
+    </message>
+    <message>
+        <source>left out: this session has too many images</source>
+        <translation>省きました: このセッションの画像が多すぎます</translation>
+    </message>
+    <message>
+        <source>left out: it is damaged</source>
+        <translation>省きました: 壊れています</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>{image}, {reason}</source>
+        <translation>{image}、{reason}</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>画像を保存…</translation>
+    </message>
+    <message>
+        <source>Save image</source>
+        <translation>画像を保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>保存しました</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
@@ -2070,6 +2164,9 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2663,6 +2760,14 @@
         <translation>ファイルがあり、通常のファイルで、読む権限があるか確認してください。</translation>
     </message>
     <message>
+        <source>The file {path} cannot be written: {detail}.</source>
+        <translation>ファイル {path} に書き込めません: {detail}。</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check that this one is yours to write.</source>
+        <translation>別のフォルダーを選ぶか、このフォルダーに書き込めることを確認してください。</translation>
+    </message>
+    <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
         <translation>ファイル {path} は大きすぎます: {size} バイト（上限 {limit} バイト）。</translation>
     </message>
@@ -2777,6 +2882,22 @@
     <message>
         <source>Install them with the system&apos;s package manager, or use kandev-desktop run.</source>
         <translation>システムのパッケージ管理でインストールするか、kandev-desktop run を使ってください。</translation>
+    </message>
+    <message>
+        <source>The command for the editor, {command}, cannot be used.</source>
+        <translation>エディターのコマンド {command} は使用できません。</translation>
+    </message>
+    <message>
+        <source>Name a program and {file} behind it, {line} where the line belongs, and nothing else in braces.</source>
+        <translation>プログラム名とその後に {file} を、行番号の位置に {line} を書き、波かっこにはそれ以外を入れないでください。</translation>
+    </message>
+    <message>
+        <source>The editor {command} could not be started: {detail}.</source>
+        <translation>エディター {command} を起動できませんでした: {detail}。</translation>
+    </message>
+    <message>
+        <source>Name another one in the settings, under Appearance.</source>
+        <translation>設定の「外観」で別のエディターを指定してください。</translation>
     </message>
     <message>
         <source>The settings in {path} could not be read; the defaults are used.</source>
@@ -3699,6 +3820,18 @@
         <translation>全行を表示</translation>
     </message>
     <message>
+        <source>Look at {name}</source>
+        <translation>{name} を見る</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>{name} をコピー</translation>
+    </message>
+    <message>
+        <source>Save {name}…</source>
+        <translation>{name} を保存…</translation>
+    </message>
+    <message>
         <source>Copy code</source>
         <translation>コードをコピー</translation>
     </message>
@@ -4444,10 +4577,6 @@
     <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>{sentence}、{added}、{removed}</translation>
-    </message>
-    <message>
-        <source>Image {name}</source>
-        <translation>画像 {name}</translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>

@@ -1,20 +1,37 @@
 """Opens a file in the person's editor."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.editor import editor_command
+from kandev_desktop.host.settings import LiveSettings
 
 
-def open_file(path: str, line: int) -> None:
-    """Open it at a line; where there is no editor to be found, show the folder that it is in."""
-    command = editor_command(path, line, os.environ)
-    started = False
-    if command is not None:
+class Editing:
+    """`tell` hears why an editor did not start. Where none is to be found, the file's folder is shown."""
+
+    def __init__(self, settings: LiveSettings, tell: Callable[[KnownError], None]) -> None:
+        self._settings = settings
+        self._tell = tell
+
+    def open_file(self, path: str, line: int) -> None:
+        """Open it at a line."""
+        try:
+            command = editor_command(path, line, os.environ, self._settings.now.editor)
+        except KnownError as error:
+            self._tell(error)
+            return
+        if command is None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
+            return
         # Not in the file's folder: a program may load what it finds where it was started.
-        started = QProcess.startDetached(command[0], list(command[1:]), str(Path.home()))[0]
-    if not started:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
+        started, _ = QProcess.startDetached(command[0], list(command[1:]), str(Path.home()))
+        if not started:
+            self._tell(
+                KnownError(Problem.EDITOR_FAILED, command=command[0], detail="it could not be executed")
+            )

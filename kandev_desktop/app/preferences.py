@@ -17,6 +17,7 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         text_scale=now.text_scale,
         language=now.language,
         enter_sends=now.enter_sends,
+        editor=now.editor,
     )
     facts = Facts(
         data=str(paths.data),
@@ -37,6 +38,7 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         text_scale=values.text_scale,
         language=values.language,
         enter_sends=values.enter_sends,
+        editor=values.editor,
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
-from kandev_desktop.app.editing import open_file
+from kandev_desktop.app.editing import Editing
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.app.front import Front
 from kandev_desktop.app.preferences import make_preferences
@@ -52,8 +52,9 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
                 read_log=LogTail(place.paths.log_file).read,
                 preferences=preferences,
             )
-            window.inspecting.file_asked.connect(open_file)
-            window.conversation.location_asked.connect(open_file)
+            editing = Editing(place.settings, window.conversation.problem_found.emit)
+            window.inspecting.file_asked.connect(editing.open_file)
+            window.conversation.location_asked.connect(editing.open_file)
             return window
 
         front = Front(make_window, look, languages, place.paths.window_state)

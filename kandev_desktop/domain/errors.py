@@ -59,6 +59,8 @@ class Problem(StrEnum):
     # the desktop
     DISPLAY_MISSING = "display_missing"
     QT_LIBRARIES_MISSING = "qt_libraries_missing"  # libraries
+    EDITOR_INVALID = "editor_invalid"  # command, file, line
+    EDITOR_FAILED = "editor_failed"  # command, detail
     SETTINGS_DAMAGED = "settings_damaged"  # path, kept
 
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.host.editor import set_editor
 from kandev_desktop.host.whole_file import replace
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*")
@@ -34,6 +35,7 @@ class Settings:
     text_scale: float = 1.0
     language: str = "system"  # or a tag: `de`
     enter_sends: bool = True
+    editor: str = ""  # or a command, see `host/editor.py`
     others: Mapping[str, object] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
@@ -50,8 +52,10 @@ class LiveSettings:
         self._file = file
 
     def change(self, **changes: object) -> None:
-        """Set these. Raises KnownError(FOLDER_READ_ONLY); nothing changed then."""
+        """Set these. Raises KnownError(FOLDER_READ_ONLY, EDITOR_INVALID); nothing changed then."""
         changed = _read({**self.now.as_json(), **changes})
+        if changed.editor != self.now.editor:
+            set_editor(changed.editor)
         if self._file is not None:
             save(changed, self._file)
         self.now = changed
@@ -121,6 +125,12 @@ def _scale(value: object) -> float:
     return float(value)
 
 
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
 def _language(value: object) -> str:
     if not isinstance(value, str) or _LANGUAGE.fullmatch(value) is None:
         raise ValueError(value)
@@ -134,5 +144,6 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "text_scale": _scale,
         "language": _language,
         "enter_sends": _switch,
+        "editor": _text,
     }
 )

@@ -96,8 +96,10 @@ def test_each_value_can_be_set(stage: Show) -> None:
     screen.appearance.scale.setCurrentIndex(screen.appearance.scale.findData(2.0))
     screen.keyboard.enter.setCurrentIndex(1)
     screen.privacy.retry.click()
+    screen.appearance.editor.setText(" code {file} ")
+    screen.appearance.editor.editingFinished.emit()
     assert preferences.values == Values(
-        theme="dark", text_scale=2.0, enter_sends=False, automatic_retry=False
+        theme="dark", text_scale=2.0, enter_sends=False, automatic_retry=False, editor="code {file}"
     )
 
 

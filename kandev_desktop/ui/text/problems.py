@@ -191,6 +191,16 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Libraries that the window needs are missing: {libraries}."),
         QT_TRANSLATE_NOOP("Problems", "Install them with the system's package manager, or use kandev-desktop run."),
     ),
+    Problem.EDITOR_INVALID: (
+        QT_TRANSLATE_NOOP("Problems", "The command for the editor, {command}, cannot be used."),
+        QT_TRANSLATE_NOOP(
+            "Problems", "Name a program and {file} behind it, {line} where the line belongs, and nothing else in braces."
+        ),
+    ),
+    Problem.EDITOR_FAILED: (
+        QT_TRANSLATE_NOOP("Problems", "The editor {command} could not be started: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Name another one in the settings, under Appearance."),
+    ),
     Problem.SETTINGS_DAMAGED: (
         QT_TRANSLATE_NOOP("Problems", "The settings in {path} could not be read; the defaults are used."),
         QT_TRANSLATE_NOOP("Problems", "The damaged file was kept as {kept}. Mend it and put it back, or go on without it."),

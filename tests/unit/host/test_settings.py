@@ -39,6 +39,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "text_scale": 1.0,
         "language": "system",
         "enter_sends": True,
+        "editor": "",
         "sound": {"volume": 3},
     }
 
@@ -58,6 +59,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         b'{"enter_sends": 1}',
         b'{"language": 1}',
         b'{"automatic_retry": []}',
+        b'{"editor": ["code"]}',
         b'{"language": "../de"}',
     ],
 )
@@ -99,3 +101,13 @@ def test_a_change_that_cannot_be_kept_does_not_hold(tmp_path: Path) -> None:
     with pytest.raises(KnownError):
         live.change(enter_sends=False)
     assert live.now == Settings()
+
+
+def test_an_editor_that_cannot_be_one_is_refused_and_stops_no_other_change(tmp_path: Path) -> None:
+    live = LiveSettings(Settings(editor="vim"), tmp_path / "settings.json")
+    live.change(theme=Theme.DARK)
+    with pytest.raises(KnownError) as raised:
+        live.change(editor="emacs")
+    assert raised.value.problem is Problem.EDITOR_INVALID
+    live.change(editor="code {file}")
+    assert load(tmp_path / "settings.json")[0] == Settings(theme=Theme.DARK, editor="code {file}")

@@ -156,6 +156,7 @@ class SettingsScreen(BarePage):
             page.focus_order_changed.connect(self.focus_order_changed)
         self.privacy.log_pressed.connect(self.log_pressed)
         preferences.failed.connect(self._on_failed)
+        preferences.changed.connect(self._on_dismissed)
         self.banner.dismissed.connect(self._on_dismissed)
 
     @Slot()

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from datetime import tzinfo
 from functools import partial
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
@@ -21,11 +21,12 @@ from kandev_desktop.ui.widgets.switch import Switch
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 
+_EXAMPLE = "code --goto {file}:{line}"
 _SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 class AppearancePage(SettingsPage):
-    """Scheme and size of text."""
+    """Scheme, size of text, and the editor that opens files."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, self.tr("Appearance"), self.tr("Changes apply at once."))
@@ -52,8 +53,26 @@ class AppearancePage(SettingsPage):
         motion.show_text(self.tr("Nothing in this window moves but countdowns, once a second."))
         box.add(motion)
         self.column.addWidget(box)
+        self.column.addWidget(self._editor(look))
         self.scheme.currentIndexChanged.connect(self._on_scheme_chosen)
         self.scale.currentIndexChanged.connect(self._on_scale_chosen)
+
+    def _editor(self, look: Look) -> SettingBox:
+        self.editor = QLineEdit(self._preferences.values.editor)
+        self.editor.setPlaceholderText(_EXAMPLE)
+        self.editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        box = SettingBox(look, self.tr("Editor"), self.tr("Opens the files that a session changed."))
+        hint = self.tr(
+            "A program and its arguments. {file} and {line} stand for the place. Empty, the editor that VISUAL or "
+            "EDITOR names is used, else one that is found."
+        )
+        box.add_row(self.tr("Command"), self.editor, hint)
+        self.editor.editingFinished.connect(self._on_editor_named)
+        return box
+
+    @Slot()
+    def _on_editor_named(self) -> None:
+        self._preferences.change(editor=self.editor.text().strip())
 
     @Slot(int)
     def _on_scheme_chosen(self, _index: int) -> None:
