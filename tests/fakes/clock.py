@@ -5,6 +5,9 @@ import heapq
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
+_QUIET = 3
+"""Rounds in a row without work that are enough. Each of them has looked for input as well."""
+
 START = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
 
 
@@ -66,6 +69,11 @@ class FakeClock:
 
 
 async def settle(rounds: int = 50) -> None:
-    """Let every coroutine that can go on go on."""
+    """Let every coroutine that can go on go on: until asyncio's loop has had nothing else to run for a while."""
+    ready = getattr(asyncio.get_running_loop(), "_ready", None)  # a loop of another kind goes all rounds
+    quiet = 0
     for _ in range(rounds):
         await asyncio.sleep(0)
+        quiet = quiet + 1 if ready is not None and not ready else 0
+        if quiet == _QUIET:
+            return
