@@ -1503,6 +1503,84 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Copy image</source>
+        <translation>نسخ الصورة</translation>
+    </message>
+    <message>
+        <source>Puts the image on the clipboard</source>
+        <translation>يضع الصورة في الحافظة</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>حفظ الصورة…</translation>
+    </message>
+    <message>
+        <source>Asks where to save the image</source>
+        <translation>يسأل عن مكان حفظ الصورة</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Goes back to the transcript</source>
+        <translation>يعود إلى نص المحادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Images</name>
+    <message>
+        <source>not drawn: only PNG, JPEG, GIF and WebP are</source>
+        <translation>لم تُرسم: تُرسم صور PNG و JPEG و GIF و WebP فقط</translation>
+    </message>
+    <message>
+        <source>not drawn: it has too many pixels</source>
+        <translation>لم تُرسم: عدد بكسلاتها كبير جدًا</translation>
+    </message>
+    <message>
+        <source>not drawn: it is damaged</source>
+        <translation>لم تُرسم: إنها تالفة</translation>
+    </message>
+    <message>
+        <source>not drawn: it is not kept any more</source>
+        <translation>لم تُرسم: لم تعد محفوظة</translation>
+    </message>
+    <message>
+        <source>left out: it is too large</source>
+        <translation>تُركت: إنها كبيرة جدًا</translation>
+    </message>
+    <message>
+        <source>left out: this session has too many images</source>
+        <translation>تُركت: في هذه الجلسة صور كثيرة جدًا</translation>
+    </message>
+    <message>
+        <source>left out: it is damaged</source>
+        <translation>تُركت: إنها تالفة</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>{image}, {reason}</source>
+        <translation>⁨{image}⁩، {reason}</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>حفظ الصورة…</translation>
+    </message>
+    <message>
+        <source>Save image</source>
+        <translation>حفظ الصورة</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>حُفظت</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
@@ -2794,6 +2872,14 @@
         <translation>تأكد من أنه موجود وملف عادي ويحق لك قراءته.</translation>
     </message>
     <message>
+        <source>The file {path} cannot be written: {detail}.</source>
+        <translation>تتعذر كتابة الملف ⁨{path}⁩: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check that this one is yours to write.</source>
+        <translation>اختر مجلدًا آخر، أو تحقق من أن لك حق الكتابة في هذا المجلد.</translation>
+    </message>
+    <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
         <translation>الملف ⁨{path}⁩ كبير جدًا: {size} من {limit} بايت على الأكثر.</translation>
     </message>
@@ -3846,6 +3932,18 @@
         <translation>عرض كل الأسطر</translation>
     </message>
     <message>
+        <source>Look at {name}</source>
+        <translation>عرض ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>نسخ ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Save {name}…</source>
+        <translation>حفظ ⁨{name}⁩…</translation>
+    </message>
+    <message>
         <source>Copy code</source>
         <translation>نسخ الشيفرة</translation>
     </message>
@@ -4596,10 +4694,6 @@
     <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>‏{sentence}، {added}، {removed}</translation>
-    </message>
-    <message>
-        <source>Image {name}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>

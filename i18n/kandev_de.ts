@@ -1435,6 +1435,84 @@
     </message>
 </context>
 <context>
+    <name>ImageViewer</name>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Puts the image on the clipboard</source>
+        <translation>Legt das Bild in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Asks where to save the image</source>
+        <translation>Fragt, wo das Bild gespeichert werden soll</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Goes back to the transcript</source>
+        <translation>Geht zum Transkript zurück</translation>
+    </message>
+</context>
+<context>
+    <name>Images</name>
+    <message>
+        <source>not drawn: only PNG, JPEG, GIF and WebP are</source>
+        <translation>nicht gezeichnet: nur PNG, JPEG, GIF und WebP werden es</translation>
+    </message>
+    <message>
+        <source>not drawn: it has too many pixels</source>
+        <translation>nicht gezeichnet: es hat zu viele Pixel</translation>
+    </message>
+    <message>
+        <source>not drawn: it is damaged</source>
+        <translation>nicht gezeichnet: es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>not drawn: it is not kept any more</source>
+        <translation>nicht gezeichnet: es ist nicht mehr gespeichert</translation>
+    </message>
+    <message>
+        <source>left out: it is too large</source>
+        <translation>weggelassen: es ist zu groß</translation>
+    </message>
+    <message>
+        <source>left out: this session has too many images</source>
+        <translation>weggelassen: diese Sitzung hat zu viele Bilder</translation>
+    </message>
+    <message>
+        <source>left out: it is damaged</source>
+        <translation>weggelassen: es ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>{image}, {reason}</source>
+        <translation>{image}, {reason}</translation>
+    </message>
+    <message>
+        <source>Save image…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save image</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Ask again</source>
@@ -2702,6 +2780,14 @@
         <translation>Prüfen Sie, ob sie existiert, eine gewöhnliche Datei ist und von Ihnen gelesen werden darf.</translation>
     </message>
     <message>
+        <source>The file {path} cannot be written: {detail}.</source>
+        <translation>Die Datei {path} kann nicht geschrieben werden: {detail}.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or check that this one is yours to write.</source>
+        <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie, ob Sie in diesen schreiben dürfen.</translation>
+    </message>
+    <message>
         <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
         <translation>Die Datei {path} ist zu groß: {size} von höchstens {limit} Bytes.</translation>
     </message>
@@ -3754,6 +3840,18 @@
         <translation>Alle Zeilen zeigen</translation>
     </message>
     <message>
+        <source>Look at {name}</source>
+        <translation>{name} ansehen</translation>
+    </message>
+    <message>
+        <source>Copy {name}</source>
+        <translation>{name} kopieren</translation>
+    </message>
+    <message>
+        <source>Save {name}…</source>
+        <translation>{name} speichern …</translation>
+    </message>
+    <message>
         <source>Copy code</source>
         <translation>Code kopieren</translation>
     </message>
@@ -4500,10 +4598,6 @@
     <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>{sentence}, {added}, {removed}</translation>
-    </message>
-    <message>
-        <source>Image {name}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{kind}, {size} bytes</source>

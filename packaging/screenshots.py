@@ -106,10 +106,11 @@ def _render(asked: argparse.Namespace) -> None:
 
 
 def _scenes() -> "dict[str, Callable[[], Scene]]":
+    from tests.ui.image_scenes import SCENES as IMAGES
     from tests.ui.scenes import SCENES
     from tests.ui.transcript_scenes import SCENES as TRANSCRIPT
 
-    return {**SCENES, **TRANSCRIPT}
+    return {**SCENES, **TRANSCRIPT, **IMAGES}
 
 
 def _staged() -> "dict[str, Staged]":

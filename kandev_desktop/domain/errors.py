@@ -40,6 +40,7 @@ class Problem(StrEnum):
     LOCAL_SERVER_SILENT = "local_server_silent"  # server, address
     FOLDER_MISSING = "folder_missing"  # path
     FILE_UNREADABLE = "file_unreadable"  # path, detail
+    FILE_UNWRITABLE = "file_unwritable"  # path, detail
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
     ATTACHMENTS_TOO_MANY = "attachments_too_many"  # limit
     PROMPT_EMPTY = "prompt_empty"

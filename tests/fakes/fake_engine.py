@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.commands import Command
+from kandev_desktop.engine.commands import Command, ReadBlob
 from kandev_desktop.engine.events import (
     AppChanged,
+    BlobRead,
     Event,
     SessionChanged,
     SessionOpened,
@@ -20,7 +21,10 @@ from tests.fakes.rng import FakeRng
 
 
 class FakeEngine:
-    """Implements EngineFace. Nothing happens by itself: `show` publishes, `commands` remembers."""
+    """Implements EngineFace. Nothing happens by itself: `show` publishes, `commands` remembers.
+
+    Only `blobs` are told as soon as one is asked for.
+    """
 
     def __init__(self, clock: FakeClock | None = None, profiles: tuple[ProfileSummary, ...] = ()) -> None:
         self._clock = clock or FakeClock()
@@ -30,6 +34,7 @@ class FakeEngine:
         self._stored: dict[str, SessionSummary] = {}
         self._app = AppSnapshot(sessions=(), profiles=profiles)
         self.commands: list[Command] = []
+        self.blobs: dict[str, bytes] = {}
 
     @property
     def clock(self) -> FakeClock:
@@ -44,6 +49,16 @@ class FakeEngine:
 
     def dispatch(self, command: Command) -> None:
         self.commands.append(command)
+        if isinstance(command, ReadBlob) and command.sha256 in self.blobs:
+            content = self.blobs[command.sha256]
+            self.emit(
+                BlobRead(
+                    at=self._clock.now(),
+                    session_id=command.session_id,
+                    sha256=command.sha256,
+                    content=content,
+                )
+            )
 
     def app(self) -> AppSnapshot:
         return self._app

@@ -11,7 +11,7 @@ from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.content import TextPart, blob
 from kandev_desktop.domain.session.updates import (
     PermissionAsked,
     PermissionOption,
@@ -228,12 +228,13 @@ def others() -> tuple[SessionSummary, ...]:
 
 @dataclass(frozen=True)
 class Scene:
-    """What an engine publishes; `error` stands in the way, `start` shows the start page."""
+    """What an engine publishes; `error` stands in the way, `blobs` are told when one is asked for."""
 
     snapshot: SessionSnapshot | None
     error: KnownError | None = None
     sessions: bool = True
     details: bool = False
+    blobs: tuple[bytes, ...] = ()
 
 
 def _scheduled() -> Scene:
@@ -502,6 +503,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
 def engine_for(scene: Scene) -> FakeEngine:
     """An engine that publishes the scene."""
     engine = FakeEngine(FakeClock(NOW), PROFILES)
+    engine.blobs = {each.sha256: each.content for each in map(blob, scene.blobs)}
     if scene.snapshot is not None:
         engine.show(scene.snapshot)
     if scene.sessions:

@@ -131,6 +131,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The file {path} cannot be read: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Check that it exists, is a regular file and is yours to read."),
     ),
+    Problem.FILE_UNWRITABLE: (
+        QT_TRANSLATE_NOOP("Problems", "The file {path} cannot be written: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Choose another folder, or check that this one is yours to write."),
+    ),
     Problem.FILE_TOO_LARGE: (
         QT_TRANSLATE_NOOP("Problems", "The file {path} is too large: {size} of at most {limit} bytes."),
         QT_TRANSLATE_NOOP("Problems", "Name its path in the prompt instead, and let the agent read what it needs."),

@@ -13,6 +13,7 @@ from kandev_desktop.domain.session.content import (
     DiffPart,
     FilePart,
     ImagePart,
+    LeftOut,
     LinkPart,
     PromptPart,
     ShownPart,
@@ -20,7 +21,7 @@ from kandev_desktop.domain.session.content import (
     TextPart,
 )
 from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
-from kandev_desktop.ui.text import times, tool_body, tool_words
+from kandev_desktop.ui.text import images, times, tool_body, tool_words
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign, diff
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -81,6 +82,13 @@ def searched(message: MessageRecord) -> str:
 def attachments(message: MessageRecord) -> tuple[tuple[str, str], ...]:
     """Icon and name of what a person sent along and of what an agent points at."""
     return tuple(found for part in message.parts if (found := _attachment(part)) is not None)
+
+
+def beside(message: MessageRecord) -> tuple[tuple[str, str], ...]:
+    """`attachments` without the images, which are drawn."""
+    shown = set(images.images(message))
+    parts = (part for part in message.parts if part not in shown)
+    return tuple(found for part in parts if (found := _attachment(part)) is not None)
 
 
 def is_literal(message: MessageRecord) -> bool:
@@ -157,7 +165,8 @@ def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None, folder
             return ". ".join(part for part in plan_line(message) if part)
         case _:
             who = speaker(message, agent)
-            said = visible(body(message)[:_HEARD])
+            shown = map(images.caption, images.images(message))
+            said = "\n".join(filter(None, (visible(body(message)[:_HEARD]), *shown)))
             if not who:
                 return said
             sentence = QCoreApplication.translate("Transcript", "{who}, {time}: {text}")
@@ -196,8 +205,9 @@ def _attachment(part: PromptPart | ShownPart) -> tuple[str, str] | None:
         case TextPart() | TerminalPart():
             return None
         case ImagePart():
-            name = QCoreApplication.translate("Transcript", "Image {name}")
-            return "action.attach", name.format(name=one_line(part.name or part.mime_type, 80))
+            return "action.attach", images.described(part)
+        case DataPart(left_out=LeftOut()):
+            return "action.attach", images.caption(part)
         case FilePart():
             return "thing.file", one_line(part.name, 120)
         case LinkPart():

@@ -88,6 +88,12 @@ class Conversation(QWidget):
         if session_id == self.session_id:
             self.transcript.parts.show_revisions(revisions)
 
+    @Slot(str, str, object)
+    def show_blob(self, session_id: str, sha256: str, content: bytes | None) -> None:
+        """Take the bytes of an image of this session."""
+        if session_id == self.session_id:
+            self.transcript.parts.images.pictures.take(sha256, content)
+
     def show_error(self, error: KnownError | None) -> None:
         """Show what is in the way of this session, or that nothing is."""
         said = self.banner.show_error(error)
@@ -125,6 +131,7 @@ class Conversation(QWidget):
             # Agents name files by their whole path or below the session's folder.
             lambda path, line: self.location_asked.emit(str(PurePath(self._folder(), path)), line)
         )
+        self.transcript.parts.images.problem_found.connect(self.problem_found)
         self.transcript.row_widgets_changed.connect(self.focus_order_changed)
         self.transcript.escape_pressed.connect(self.escape_pressed)
         self.composer.escape_pressed.connect(self.escape_pressed)

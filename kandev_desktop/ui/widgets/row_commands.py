@@ -7,8 +7,10 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row, TranscriptModel
+from kandev_desktop.ui.text import images as words
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.copying import Copying
@@ -16,6 +18,7 @@ from kandev_desktop.ui.widgets.row_paint import RowPainter
 from kandev_desktop.ui.widgets.row_targets import (
     CopyTarget,
     FoldTarget,
+    ImageTarget,
     LinkTarget,
     RevisionsTarget,
     Target,
@@ -24,6 +27,7 @@ from kandev_desktop.ui.widgets.row_targets import (
 
 _MOST_LOCATIONS = 5
 _MOST_CODE = 9
+_MOST_IMAGES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,9 @@ class RowCommands(QObject):
     read_asked = Signal(int)
     revisions_asked = Signal(str)
     location_asked = Signal(str, int)
+    image_asked = Signal(object)
+    image_copy_asked = Signal(object)
+    image_save_asked = Signal(object)
 
     def __init__(
         self,
@@ -63,6 +70,7 @@ class RowCommands(QObject):
         if not isinstance(row, MessageRow):
             return [self._copy(row)] if isinstance(row, QueuedRow) else []
         actions = list(self._folding(row, width))
+        actions += self._images(row)
         actions += self._codes(row, width)
         actions.append(self._copy(row))
         markdown = self._copying.markdown
@@ -99,6 +107,8 @@ class RowCommands(QObject):
                 self.resized.emit(row.key)
             case RevisionsTarget(message_id=message_id):
                 self.revisions_asked.emit(message_id)
+            case ImageTarget(image=image, drawn=drawn):
+                (self.image_asked if drawn else self.image_save_asked).emit(image)
 
     def copy_text(self, text: str) -> None:
         """Put text on the clipboard and say so."""
@@ -133,6 +143,18 @@ class RowCommands(QObject):
                 partial(self.act, RevisionsTarget(row.message.id), row),
                 bar=True,
             )
+
+    def _images(self, row: MessageRow) -> Iterator[RowAction]:
+        kept = [image for image in words.images(row.message) if isinstance(image, ImagePart)]
+        translate = QCoreApplication.translate
+        for number, image in enumerate(kept[:_MOST_IMAGES]):
+            name = words.title(image)
+            look = translate("RowCommands", "Look at {name}").format(name=name)
+            copy = translate("RowCommands", "Copy {name}").format(name=name)
+            save = translate("RowCommands", "Save {name}\u2026").format(name=name)
+            yield RowAction("image", look, "", partial(self.image_asked.emit, image), bar=number == 0)
+            yield RowAction("image_copy", copy, "action.copy", partial(self.image_copy_asked.emit, image))
+            yield RowAction("image_save", save, "action.save", partial(self.image_save_asked.emit, image))
 
     def _codes(self, row: MessageRow, width: int) -> Iterator[RowAction]:
         blocks = list(self._painter.code(row, width))[:_MOST_CODE]

@@ -13,7 +13,9 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.laid_out import Mark
 from kandev_desktop.ui.widgets.message_text import NO_MARKS, MessageText, MessageTexts
+from kandev_desktop.ui.widgets.pictures import Pictures
 from kandev_desktop.ui.widgets.row_folds import FOLDING, Folds
+from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_plan import PlanRows
 from kandev_desktop.ui.widgets.row_spoken import SpokenRows
@@ -33,11 +35,12 @@ _SPOKEN = frozenset({MessageKind.USER, MessageKind.ANSWER})
 class RowPainter:
     """Everything is laid out in a column of `width` pixels that begins at x = 0, y = 0 of the row."""
 
-    def __init__(self, look: Look, texts: MessageTexts, zone: tzinfo | None) -> None:
+    def __init__(self, look: Look, texts: MessageTexts, pictures: Pictures, zone: tzinfo | None) -> None:
         self._look, self._texts = look, texts
         self.folds = Folds()
-        self._spoken = SpokenRows(look, texts, zone, SPACE)
-        self._tools = ToolRows(look, self.folds, SPACE)
+        images = RowImages(look, pictures)
+        self._spoken = SpokenRows(look, texts, images, zone, SPACE)
+        self._tools = ToolRows(look, self.folds, images, SPACE)
         self._plans = PlanRows(look, self.folds, SPACE)
 
     def clear(self) -> None:

@@ -5,13 +5,16 @@ from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 
+from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.text import transcript
+from kandev_desktop.ui.text.images import images
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.copy_button import CopyButton
 from kandev_desktop.ui.widgets.laid_out import Mark, link_at
 from kandev_desktop.ui.widgets.message_text import MessageText, MessageTexts
+from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, LinkTarget, RevisionsTarget, Target
 from kandev_desktop.ui.widgets.theme import Look
@@ -22,15 +25,17 @@ _EDGE = 17
 class SpokenRows:
     """Measures and paints in a column that begins at x = 0; `top` is the space above."""
 
-    def __init__(self, look: Look, texts: MessageTexts, zone: tzinfo | None, top: int) -> None:
+    def __init__(
+        self, look: Look, texts: MessageTexts, images: RowImages, zone: tzinfo | None, top: int
+    ) -> None:
         self._look, self._texts, self._zone, self._space = look, texts, zone, top
+        self._images = images
         self._copying = CopyButton(look)
 
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact where its text was laid out."""
-        text = self.text(row, width).height()
-        shown = text if text or self._below(row) else self._look.line("reading")
-        return self._top(row) + shown + self._below(row)
+        text, below = self.text(row, width).height(), self._below(row, width)
+        return self._top(row) + (text if text or below else self._look.line("reading")) + below
 
     def guess(self, row: MessageRow, width: int) -> int:
         """About the row's height, from the length of its text alone."""
@@ -38,7 +43,7 @@ class SpokenRows:
         per_line = max(1, (width - 2 * self.left(row)) // max(1, self._look.scaled(7)))
         length = min(len(text), transcript.LONGEST)
         lines = 1 + length // per_line + text.count("\n", 0, length)
-        return self._top(row) + lines * self._look.line("reading") + self._below(row)
+        return self._top(row) + lines * self._look.line("reading") + self._below(row, width)
 
     def text(self, row: MessageRow, width: int) -> MessageText:
         """The laid-out text of a row."""
@@ -63,6 +68,9 @@ class SpokenRows:
             on_caption = row.message.revision and point.y() >= self._space
             return RevisionsTarget(row.message.id) if on_caption else None
         text, inside = self.text(row, width), point - self.origin(row)
+        if inside.y() >= text.height() and (shown := images(row.message)):
+            below = inside - QPointF(0, text.height())
+            return self._images.target_at(shown, width - 2 * self.left(row), below)
         for number in text.in_sight(QRectF(0, inside.y(), 1, 0)):
             laid_out = text.laid_out(number)
             at = inside - QPointF(0, text.top(number))
@@ -122,7 +130,11 @@ class SpokenRows:
     def _paint_below(self, pen: Pen, row: MessageRow, size: QRectF, y: int) -> None:
         look, left = self._look, self.left(row)
         line = look.line("caption")
-        for icon, name in transcript.attachments(row.message):
+        if shown := images(row.message):
+            area = QRectF(left, y, size.width() - 2 * left, 0)
+            self._images.paint(pen, shown, area)
+            y += self._images.height(shown, int(area.width()))
+        for icon, name in transcript.beside(row.message):
             at = QRectF(left, y + 6, size.width() - 2 * left, line)
             rest = pen.after(at, pen.icon(at, icon, look.colour("text_muted")) + 8)
             pen.write(rest, name, "caption", role="text_muted", ltr=True)
@@ -143,9 +155,12 @@ class SpokenRows:
         thought = self._look.line("caption") + 8 if row.message.kind is MessageKind.THOUGHT else 0
         return self._space + caption + boxed + thought
 
-    def _below(self, row: MessageRow) -> int:
+    def _below(self, row: MessageRow, width: int) -> int:
         line = self._look.line("caption")
         boxed = 12 if row.message.kind is MessageKind.USER else 0
         note = line + 4 if row.message.state is MessageState.INCOMPLETE else 0
-        beside = len(transcript.attachments(row.message)) if len(row.message.parts) > 1 else 0
-        return beside * (line + 6) + note + boxed
+        message = row.message
+        if len(message.parts) == 1 and isinstance(message.parts[0], TextPart):
+            return note + boxed
+        pictures = self._images.height(images(message), width - 2 * self.left(row))
+        return pictures + len(transcript.beside(message)) * (line + 6) + note + boxed

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from kandev_desktop.domain.session.content import ImagePart
+
 
 @dataclass(frozen=True, slots=True)
 class LinkTarget:
@@ -34,4 +36,12 @@ class RevisionsTarget:
     message_id: str
 
 
-Target = LinkTarget | CopyTarget | FoldTarget | WholeTarget | RevisionsTarget
+@dataclass(frozen=True, slots=True)
+class ImageTarget:
+    """An image to look at, or one that cannot be looked at, to save."""
+
+    image: ImagePart
+    drawn: bool = True
+
+
+Target = LinkTarget | CopyTarget | FoldTarget | WholeTarget | RevisionsTarget | ImageTarget

@@ -10,9 +10,11 @@ from PySide6.QtGui import QFontMetrics, QPainterPath, QPen
 from kandev_desktop.engine.records import MessageRecord, ToolRecord
 from kandev_desktop.ui.text import tool_body, tool_words, transcript
 from kandev_desktop.ui.text.diff import Sign
+from kandev_desktop.ui.text.images import images
 from kandev_desktop.ui.text.tool_body import Line, Section
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.row_folds import Folds
+from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_targets import FoldTarget, Target, WholeTarget
 from kandev_desktop.ui.widgets.theme import Look
@@ -41,8 +43,8 @@ class _Drawn:
 class ToolRows:
     """Measures and paints tool rows in a column that begins at x = 0; `top` is the space above."""
 
-    def __init__(self, look: Look, folds: Folds, top: int) -> None:
-        self._look, self._folds, self._top = look, folds, top
+    def __init__(self, look: Look, folds: Folds, images: RowImages, top: int) -> None:
+        self._look, self._folds, self._images, self._top = look, folds, images, top
         self._bodies: OrderedDict[tuple[object, ...], tuple[ToolRecord, list[_Drawn]]] = OrderedDict()
 
     def clear(self) -> None:
@@ -56,7 +58,7 @@ class ToolRows:
     def height(self, message: MessageRecord, width: int) -> int:
         """The row's exact height."""
         body = self._body(message, width)
-        return self._top + self.head() + (len(body) * self._look.line("mono") + 1 if body else 0)
+        return self._top + self.head() + self._lines_height(body) + self._images_height(message, width)
 
     def target_at(self, message: MessageRecord, width: int, point: QPointF) -> Target | None:
         """What a click at a point of the row acts on."""
@@ -67,6 +69,9 @@ class ToolRows:
             return FoldTarget()
         number = int((y - self.head()) // self._look.line("mono"))
         body = self._body(message, width)
+        if self._images_height(message, width) and number >= len(body):
+            below = QPointF(point.x(), y - self.head() - self._lines_height(body))
+            return self._images.target_at(images(message), width - 2 * _PADDING, below)
         return WholeTarget() if number < len(body) and body[number].offer else None
 
     def has_more(self, message: MessageRecord, width: int) -> bool:
@@ -84,16 +89,18 @@ class ToolRows:
         body = self._body(message, int(size.width()))
         pen.box(box, "raised")
         head = QRectF(0, self._top, size.width(), self.head())
-        rest = self._paint_frame(pen, message, tool, head, opened=bool(body))
+        rest = self._paint_frame(pen, message, tool, head, opened=self._folds.is_open(message))
         name, mono = transcript.tool_object(tool, folder)
         pen.write(rest, name, "mono" if mono else "body", ltr=mono)
-        if body:
+        if self._folds.is_open(message):
             pen.painter.save()
             shape = QPainterPath()
             inset, radius = self._look.stroke(), self._look.radius("large")
             shape.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - 1, radius - 1)
             pen.painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
             self._paint_body(pen, body, size, visible)
+            below = size.adjusted(_PADDING, head.bottom() + self._lines_height(body), -_PADDING, 0)
+            self._images.paint(pen, images(message), below)
             pen.painter.restore()
 
     def _paint_frame(
@@ -170,6 +177,13 @@ class ToolRows:
             at.adjusted(left, 0, 0, 0), text, "mono", role="text_muted" if line.sign is Sign.GAP else "text"
         )
 
+    def _lines_height(self, body: list[_Drawn]) -> int:
+        return len(body) * self._look.line("mono") + 1 if body else 0
+
+    def _images_height(self, message: MessageRecord, width: int) -> int:
+        shown = images(message) if self._folds.is_open(message) else ()
+        return self._images.height(shown, width - 2 * _PADDING) + _PADDING if shown else 0
+
     def _body(self, message: MessageRecord, width: int) -> list[_Drawn]:
         tool = message.tool
         if tool is None or not self._folds.is_open(message):
@@ -178,7 +192,9 @@ class ToolRows:
         known = self._bodies.get(key)
         if known is None or known[0] is not tool:
             whole = self._folds.is_whole(message)
-            known = (tool, list(self._lines(tool_body.sections(tool), width, whole=whole)))
+            found = tool_body.sections(tool)
+            lines = self._lines(found, width, whole=whole) if found or not images(message) else ()
+            known = (tool, list(lines))
             self._bodies[key] = known
             if len(self._bodies) > _KEPT:
                 self._bodies.popitem(last=False)

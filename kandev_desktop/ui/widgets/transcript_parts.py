@@ -7,11 +7,13 @@ from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QObject, Qt, S
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.records import RevisionRecord
 from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.finding import Finder, Hit
+from kandev_desktop.ui.widgets.image_acts import ImageActs
 from kandev_desktop.ui.widgets.laid_out import line_top
 from kandev_desktop.ui.widgets.message_text import MessageTexts
 from kandev_desktop.ui.widgets.reading import Reading
@@ -45,7 +47,8 @@ class TranscriptParts(QObject):
         super().__init__(view)
         self._view, self._rows, self._finder, self._widgets = view, rows, finder, widgets
         texts = MessageTexts(look)
-        self.painter = RowPainter(look, texts, zone)
+        self.images = ImageActs(look, view)
+        self.painter = RowPainter(look, texts, self.images.pictures, zone)
         self.selection = TextSelection(rows, self.painter)
         self.marks = RowMarks(self.selection, finder)
         self._copying = Copying(zone)
@@ -60,6 +63,9 @@ class TranscriptParts(QObject):
         self._revisions = RevisionsViewer(look, open_url, zone, view)
         self._revisions.closed.connect(self.close_reader)
         self.commands.read_asked.connect(self.read)
+        self.commands.image_asked.connect(self._on_image_asked)
+        self.commands.image_copy_asked.connect(self.images.copy)
+        self.commands.image_save_asked.connect(self.images.save)
         texts.highlighter.setParent(view)
         texts.highlighter.ready.connect(view.viewport().update)
 
@@ -70,6 +76,7 @@ class TranscriptParts(QObject):
     def begin(self) -> None:
         """Another session is shown from now on."""
         self.close_reader()
+        self.images.pictures.forget()
         self.selection.clear()
         self.painter.folds.clear()
         self.marks.current = None
@@ -155,7 +162,11 @@ class TranscriptParts(QObject):
             self._revisions.hide()
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
-        return self._reading.close()
+        return self.images.close() or self._reading.close()
+
+    @Slot(object)
+    def _on_image_asked(self, image: ImagePart) -> None:
+        self.images.look_at(image, *self.delegate.column())
 
     def show_hit(self, hit: Hit | None) -> None:
         """Mark a match and bring it into sight, opening its row where that is folded."""

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTableView, QWidget
 
-from kandev_desktop.engine.commands import ReadRevisions
+from kandev_desktop.engine.commands import ReadBlob, ReadRevisions
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.rows import Index
@@ -146,8 +146,14 @@ class TranscriptView(QTableView):
         parts.commands.announced.connect(self.announced)
         parts.commands.location_asked.connect(self.location_asked)
         parts.commands.revisions_asked.connect(self._on_revisions_asked)
+        parts.images.pictures.blob_wanted.connect(self._on_blob_wanted)
+        parts.images.announced.connect(self.announced)
         parts.overlay.end.clicked.connect(self.go_to_end)
         self._look.changed.connect(self._on_look_changed)
+
+    @Slot(str)
+    def _on_blob_wanted(self, sha256: str) -> None:
+        self.command_asked.emit(ReadBlob(session_id=self._session_id, sha256=sha256))
 
     @Slot(str)
     def _on_revisions_asked(self, message_id: str) -> None:

@@ -176,6 +176,7 @@ class SessionsScreen(QWidget):
         bridge.session_opened.connect(self._on_session_opened)
         bridge.session_removed.connect(self._on_session_removed)
         bridge.revisions_read.connect(talk.show_revisions)
+        bridge.blob_read.connect(talk.show_blob)
         for menu in (talk.header.menu, self.start.menu):
             self.panes.drawer_offered.connect(menu.setVisible)
             menu.clicked.connect(self.panes.open_drawer)
