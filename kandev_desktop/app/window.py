@@ -1,12 +1,12 @@
 """The window from its start to its end."""
 
 import asyncio
-import gc
 import signal
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from kandev_desktop.app import garbage
 from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
 from kandev_desktop.app.editing import Editing
@@ -66,8 +66,8 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
         engine.arm()
         with _ended_by_signals(closed.set):
             await SystemClock().sleep(_PAINTED_S)
-            gc.freeze()
-            gc.enable()
+            garbage.settle()
+            engine.subscribe(garbage.heard)
             front.start(socket)
             engine.attend()
             await asyncio.to_thread(load_judging)
