@@ -2279,6 +2279,41 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+    <message>
+        <source>{agent} has finished.</source>
+        <translation>انتهى {agent}.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits for you.</source>
+        <translation>{cause}. {agent} بانتظارك.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} has used every attempt.</source>
+        <translation>{cause}. استنفد {agent} كل المحاولات.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits.</source>
+        <translation>{cause}. {agent} ينتظر.</translation>
+    </message>
+    <message>
+        <source>{agent} asks for your permission.</source>
+        <translation>يطلب {agent} إذنك.</translation>
+    </message>
+    <message>
+        <source>{agent} works although no prompt is open.</source>
+        <translation>يعمل {agent} مع أنه لا يوجد طلب مفتوح.</translation>
+    </message>
+    <message>
+        <source>{state}: {session}</source>
+        <translation>{state}: {session}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>عرض</translation>
+    </message>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2287,6 +2322,38 @@
     <message>
         <source>What tells while the window is not in front.</source>
         <translation>ما ينبّهك حين لا تكون النافذة في الأمام.</translation>
+    </message>
+    <message>
+        <source>When a session needs you</source>
+        <translation>عندما تحتاج جلسة إليك</translation>
+    </message>
+    <message>
+        <source>When a prompt is done</source>
+        <translation>عندما يكتمل طلب</translation>
+    </message>
+    <message>
+        <source>Notifies of questions, failures and used-up attempts</source>
+        <translation>يُعلمك بالأسئلة والإخفاقات والمحاولات المستنفدة</translation>
+    </message>
+    <message>
+        <source>Notifies of finished prompts</source>
+        <translation>يُعلمك بالطلبات المكتملة</translation>
+    </message>
+    <message>
+        <source>Desktop notifications</source>
+        <translation>إشعارات سطح المكتب</translation>
+    </message>
+    <message>
+        <source>What you stop and what recovers by itself is not told.</source>
+        <translation>لا يُعلَم بما توقفه أنت وما يتعافى من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, or used every attempt.</source>
+        <translation>تطلب إذنًا أو أخفقت أو استنفدت كل المحاولات.</translation>
+    </message>
+    <message>
+        <source>Its agent has finished.</source>
+        <translation>انتهى وكيلها.</translation>
     </message>
     <message>
         <source>Tray icon</source>

@@ -2187,6 +2187,41 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+    <message>
+        <source>{agent} has finished.</source>
+        <translation>{agent} ist fertig.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits for you.</source>
+        <translation>{cause}. {agent} wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} has used every attempt.</source>
+        <translation>{cause}. {agent} hat alle Versuche verbraucht.</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits.</source>
+        <translation>{cause}. {agent} wartet.</translation>
+    </message>
+    <message>
+        <source>{agent} asks for your permission.</source>
+        <translation>{agent} bittet um Ihre Erlaubnis.</translation>
+    </message>
+    <message>
+        <source>{agent} works although no prompt is open.</source>
+        <translation>{agent} arbeitet, obwohl kein Prompt offen ist.</translation>
+    </message>
+    <message>
+        <source>{state}: {session}</source>
+        <translation>{state}: {session}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2195,6 +2230,38 @@
     <message>
         <source>What tells while the window is not in front.</source>
         <translation>Was sich meldet, während das Fenster nicht vorn ist.</translation>
+    </message>
+    <message>
+        <source>When a session needs you</source>
+        <translation>Wenn eine Sitzung Sie braucht</translation>
+    </message>
+    <message>
+        <source>When a prompt is done</source>
+        <translation>Wenn ein Prompt fertig ist</translation>
+    </message>
+    <message>
+        <source>Notifies of questions, failures and used-up attempts</source>
+        <translation>Meldet Fragen, Fehler und verbrauchte Versuche</translation>
+    </message>
+    <message>
+        <source>Notifies of finished prompts</source>
+        <translation>Meldet fertige Prompts</translation>
+    </message>
+    <message>
+        <source>Desktop notifications</source>
+        <translation>Benachrichtigungen auf dem Desktop</translation>
+    </message>
+    <message>
+        <source>What you stop and what recovers by itself is not told.</source>
+        <translation>Was Sie anhalten und was sich von selbst erholt, wird nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, or used every attempt.</source>
+        <translation>Sie bittet um eine Erlaubnis, ist gescheitert oder hat alle Versuche verbraucht.</translation>
+    </message>
+    <message>
+        <source>Its agent has finished.</source>
+        <translation>Ihr Agent ist fertig.</translation>
     </message>
     <message>
         <source>Tray icon</source>

@@ -2164,6 +2164,41 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+    <message>
+        <source>{agent} has finished.</source>
+        <translation>{agent} が完了しました。</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits for you.</source>
+        <translation>{cause}。{agent} があなたを待っています。</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} has used every attempt.</source>
+        <translation>{cause}。{agent} はすべての試行を使い切りました。</translation>
+    </message>
+    <message>
+        <source>{cause}. {agent} waits.</source>
+        <translation>{cause}。{agent} は待機中です。</translation>
+    </message>
+    <message>
+        <source>{agent} asks for your permission.</source>
+        <translation>{agent} が許可を求めています。</translation>
+    </message>
+    <message>
+        <source>{agent} works although no prompt is open.</source>
+        <translation>プロンプトがないのに {agent} が動作しています。</translation>
+    </message>
+    <message>
+        <source>{state}: {session}</source>
+        <translation>{state}: {session}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+</context>
+<context>
     <name>NotificationsPage</name>
     <message>
         <source>Notifications</source>
@@ -2172,6 +2207,38 @@
     <message>
         <source>What tells while the window is not in front.</source>
         <translation>ウィンドウが前面にないときに知らせるものです。</translation>
+    </message>
+    <message>
+        <source>When a session needs you</source>
+        <translation>セッションがあなたを必要とするとき</translation>
+    </message>
+    <message>
+        <source>When a prompt is done</source>
+        <translation>プロンプトが完了したとき</translation>
+    </message>
+    <message>
+        <source>Notifies of questions, failures and used-up attempts</source>
+        <translation>質問、失敗、試行の使い切りを通知します</translation>
+    </message>
+    <message>
+        <source>Notifies of finished prompts</source>
+        <translation>完了したプロンプトを通知します</translation>
+    </message>
+    <message>
+        <source>Desktop notifications</source>
+        <translation>デスクトップ通知</translation>
+    </message>
+    <message>
+        <source>What you stop and what recovers by itself is not told.</source>
+        <translation>あなたが停止したものと自動で回復したものは通知しません。</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, or used every attempt.</source>
+        <translation>許可を求めている、失敗した、またはすべての試行を使い切ったとき。</translation>
+    </message>
+    <message>
+        <source>Its agent has finished.</source>
+        <translation>エージェントが完了したとき。</translation>
     </message>
     <message>
         <source>Tray icon</source>

@@ -3,6 +3,7 @@ what is remembered of the window."""
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.app.instance import OpenKnown, Raise, Request
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.host import state_file
 from kandev_desktop.ui.models.window_state import WindowState, read_state
 from kandev_desktop.ui.widgets.app_icon import app_icon
@@ -32,6 +34,7 @@ class Companions(QObject):
         super().__init__(window)
         self._window, self._look = window, look
         self._closers: list[Callable[[], None]] = []
+        self._tray: Tray | None = None
         self._quitting = Quitting(window, window.bridge, look, tray_available)
         self._quitting.quit_decided.connect(self.ended)
         self._quitting.tray_decided.connect(window.hide)
@@ -43,10 +46,26 @@ class Companions(QObject):
         QApplication.setWindowIcon(app_icon(self._look))
         self._closers.append(InstanceServer(socket, self._answer, self).close)
         if tray_available():
-            tray = Tray(self._window.bridge, self._look, self)
+            self._tray = tray = Tray(self._window.bridge, self._look, self)
             tray.show_asked.connect(self._window.bring_to_front)
             tray.quit_asked.connect(self._quitting.ask)
             self._closers.append(tray.close)
+
+    def notify(self, notifier: Notifier | None) -> None:
+        """Tell a person who looks elsewhere: by this, else by the tray where there is one."""
+        from kandev_desktop.ui.windows.notifying import Notifying
+        from kandev_desktop.ui.windows.revealing import reveal
+        from kandev_desktop.ui.windows.tray_notices import TrayNotifier
+
+        window = self._window
+        ways = [] if notifier is None else [notifier]
+        if self._tray is not None:
+            ways.append(TrayNotifier(self._tray.icon, self))
+        preferences = window.setting.preferences
+        notifying = Notifying(
+            window.bridge, preferences, ways, in_front=window.isActiveWindow, parent=self
+        )
+        notifying.asked.connect(partial(reveal, window))
 
     def close(self) -> None:
         """Take socket and icon away."""

@@ -65,8 +65,8 @@ async def running_engine(
     rng = SystemRng()
     store = await open_store(place.database, clock=time, rng=rng, program=place.program)
     try:
-        supervisor = Supervisor(_report)
-        bus = Bus(_report)
+        supervisor = Supervisor(report)
+        bus = Bus(report)
         practice_provider = PracticeProcess()
         network = SystemNetwork(time)
         launcher = AcpLauncher(
@@ -129,7 +129,8 @@ def _holds_key(reference: str) -> bool:
     return holds_key(reference)
 
 
-def _report(name: str, error: BaseException) -> None:
+def report(name: str, error: BaseException) -> None:
+    """Log a fault that nobody expected."""
     _log.error("%s failed", name, exc_info=error)
 
 

@@ -1,11 +1,13 @@
 """What a person sees: a window and what stands beside it, made anew when the language changes."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from kandev_desktop.app.companions import Companions, restored
+from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -24,6 +26,7 @@ class Front(QObject):
         self._make_window, self._look, self._state_file = make_window, look, state_file
         self._languages = languages
         self._socket: Path | None = None
+        self._notify: Callable[[Companions], None] = lambda _companions: None
         self._open()
         languages.changed.connect(self._on_language_changed)
 
@@ -31,6 +34,11 @@ class Front(QObject):
         """Begin what takes time: call it after the first paint."""
         self._socket = socket
         self._companions.start(socket)
+
+    def notify(self, notifier: Notifier | None) -> None:
+        """Tell by notifications from now on, where the desktop has a way."""
+        self._notify = partial(Companions.notify, notifier=notifier)
+        self._notify(self._companions)
 
     def close(self) -> None:
         """Remember the window and close it."""
@@ -56,3 +64,4 @@ class Front(QObject):
         old.deleteLater()
         if self._socket is not None:
             self._companions.start(self._socket)
+            self._notify(self._companions)

@@ -1,4 +1,4 @@
-"""The machine's ports, loaded by a thread when they are first used: that is after the first paint."""
+"""What the desktop offers, loaded by a thread when it is first used: that is after the first paint."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
@@ -6,16 +6,39 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from kandev_desktop.engine.machine.ports import Machine, MachineEvent
+from kandev_desktop.engine.notices import Notifier
+from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host.network import SystemNetwork
 
 if TYPE_CHECKING:
     from kandev_desktop.host.desktop.machine import DesktopMachine
+    from kandev_desktop.host.desktop.notifications import DesktopNotifier
 
 
 def make_machine(network: SystemNetwork) -> Machine:
     """This machine, which tells the network what the desktop says of it."""
     machine = _Machine(network)
     return Machine(watch=machine, idle=machine)
+
+
+@asynccontextmanager
+async def desktop_notifier(report: Callable[[str, BaseException], None]) -> AsyncGenerator[Notifier | None]:
+    """The desktop's notifications for the block; `None` where it has no server for them."""
+    supervisor = Supervisor(report)
+    kind = await asyncio.to_thread(_load_notifier)
+    notifier = await kind.connect(lambda sending: supervisor.spawn(sending, name="notification"))
+    try:
+        yield notifier
+    finally:
+        await supervisor.close()
+        if notifier is not None:
+            notifier.close()
+
+
+def _load_notifier() -> "type[DesktopNotifier]":
+    from kandev_desktop.host.desktop.notifications import DesktopNotifier
+
+    return DesktopNotifier
 
 
 class _Machine:

@@ -17,6 +17,8 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         text_scale=now.text_scale,
         language=now.language,
         enter_sends=now.enter_sends,
+        notify_needed=now.notify_needed,
+        notify_done=now.notify_done,
         editor=now.editor,
     )
     facts = Facts(
@@ -38,6 +40,8 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         text_scale=values.text_scale,
         language=values.language,
         enter_sends=values.enter_sends,
+        notify_needed=values.notify_needed,
+        notify_done=values.notify_done,
         editor=values.editor,
     )
 

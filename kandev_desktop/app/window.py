@@ -10,8 +10,9 @@ from kandev_desktop.app import garbage
 from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
 from kandev_desktop.app.editing import Editing
-from kandev_desktop.app.engine import Place, running_engine
+from kandev_desktop.app.engine import Place, report, running_engine
 from kandev_desktop.app.front import Front
+from kandev_desktop.app.machine import desktop_notifier
 from kandev_desktop.app.preferences import make_preferences
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.host import log, settings
@@ -71,7 +72,9 @@ async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
             front.start(socket)
             engine.attend()
             await asyncio.to_thread(load_judging)
-            await closed.wait()
+            async with desktop_notifier(report) as notifier:
+                front.notify(notifier)
+                await closed.wait()
         front.close()
     return 0
 

@@ -35,6 +35,8 @@ class Settings:
     text_scale: float = 1.0
     language: str = "system"  # or a tag: `de`
     enter_sends: bool = True
+    notify_needed: bool = True
+    notify_done: bool = True
     editor: str = ""  # or a command, see `host/editor.py`
     others: Mapping[str, object] = field(default_factory=dict)
 
@@ -144,6 +146,8 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "text_scale": _scale,
         "language": _language,
         "enter_sends": _switch,
+        "notify_needed": _switch,
+        "notify_done": _switch,
         "editor": _text,
     }
 )

@@ -1,4 +1,4 @@
-"""Keeps a run away from the person's own files, keys, display and session bus."""
+"""Keeps a run away from the person's own files, keys, display and message buses."""
 
 import os
 import tempfile
@@ -14,6 +14,7 @@ FOLDERS = {
     "HYPOTHESIS_STORAGE_DIRECTORY": "hypothesis",
 }
 FIXED = {
+    "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus",
     "CI": "true",  # hypothesis takes its profile "ci": the same examples each time, no database, no deadline
     "GIT_CONFIG_NOSYSTEM": "1",
     "LC_ALL": "C.UTF-8",

@@ -12,6 +12,7 @@ from kandev_desktop.engine.events import (
     ChangesRead,
     Event,
     FilesListed,
+    MachineWoke,
     ProfileSettled,
     RevisionsRead,
     SessionOpened,
@@ -45,6 +46,7 @@ class EngineBridge(QObject):
     files_listed = Signal(str, object)
     changes_read = Signal(str, object)
     profile_settled = Signal(object)
+    woke = Signal()
 
     def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -107,6 +109,9 @@ class EngineBridge(QObject):
             case ProfileSettled():
                 self.flush()
                 self.profile_settled.emit(event)
+            case MachineWoke():
+                self.flush()
+                self.woke.emit()
             case SessionOpened(session_id=session_id):
                 self._gather(session_id, in_list=True)
                 self.flush()

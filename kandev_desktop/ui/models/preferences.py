@@ -14,13 +14,16 @@ SMALLEST, LARGEST = 0.5, 3.0
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Values:
     """`theme` is `system` or a theme's name, `language` `system` or a tag, `text_scale` multiplies every font.
-    `editor` is the command that opens a file, empty for the one that is found."""
+    `notify_needed` and `notify_done` ask for notifications while the window is not in front. `editor` is the
+    command that opens a file, empty for the one that is found."""
 
     automatic_retry: bool = True
     theme: str = "system"
     text_scale: float = 1.0
     language: str = "system"
     enter_sends: bool = True
+    notify_needed: bool = True
+    notify_done: bool = True
     editor: str = ""
 
 

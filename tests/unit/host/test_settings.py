@@ -39,6 +39,8 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "text_scale": 1.0,
         "language": "system",
         "enter_sends": True,
+        "notify_needed": True,
+        "notify_done": True,
         "editor": "",
         "sound": {"volume": 3},
     }

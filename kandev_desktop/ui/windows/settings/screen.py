@@ -16,12 +16,12 @@ from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.agents_page import AgentsPage
 from kandev_desktop.ui.windows.settings.nav import Nav
+from kandev_desktop.ui.windows.settings.notifications_page import NotificationsPage
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 from kandev_desktop.ui.windows.settings.simple_pages import (
     AppearancePage,
     KeyboardPage,
     LanguagePage,
-    NotificationsPage,
     PrivacyPage,
 )
 from kandev_desktop.ui.windows.tray import tray_available
@@ -49,7 +49,7 @@ class SettingsScreen(BarePage):
         self.agents = AgentsPage(look, bridge)
         self.appearance = AppearancePage(look, preferences)
         self.language = LanguagePage(look, preferences)
-        self.notifications = NotificationsPage(look, has_tray=tray_available())
+        self.notifications = NotificationsPage(look, preferences, has_tray=tray_available())
         self.privacy = PrivacyPage(look, bridge, preferences, zone)
         self.keyboard = KeyboardPage(look, preferences, names)
         titles = self._titles()

@@ -108,22 +108,6 @@ class LanguagePage(SettingsPage):
         self._preferences.change(language=self.language.currentData())
 
 
-class NotificationsPage(SettingsPage):
-    """What tells while the window is not in front."""
-
-    def __init__(self, look: Look, *, has_tray: bool) -> None:
-        super().__init__(
-            look, self.tr("Notifications"), self.tr("What tells while the window is not in front.")
-        )
-        box = SettingBox(look, self.tr("Tray icon"))
-        told = Text(look)
-        there = self.tr("The icon in the tray shows how many sessions need you, and never makes a sound.")
-        none = self.tr("This desktop has no tray. Sessions that need you are counted in the status bar.")
-        told.show_text(there if has_tray else none)
-        box.add(told)
-        self.column.addWidget(box)
-
-
 class PrivacyPage(SettingsPage):
     """What goes on by itself, what is remembered, and where it lies."""
 
