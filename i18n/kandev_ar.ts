@@ -3991,6 +3991,10 @@
         <translation>طيّ</translation>
     </message>
     <message>
+        <source>Show as one</source>
+        <translation>عرضها كإجابة واحدة</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>عرض كل شيء</translation>
     </message>

@@ -3899,6 +3899,10 @@
         <translation>Einklappen</translation>
     </message>
     <message>
+        <source>Show as one</source>
+        <translation>Als eine zeigen</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>Alles zeigen</translation>
     </message>

@@ -3876,6 +3876,10 @@
         <translation>折りたたむ</translation>
     </message>
     <message>
+        <source>Show as one</source>
+        <translation>1 つにまとめて表示</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>すべて表示</translation>
     </message>

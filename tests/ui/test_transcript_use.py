@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import TextPart
-from kandev_desktop.engine.commands import ReadRevisions
+from kandev_desktop.engine.commands import ReadRevisions, ShowAsOne
 from kandev_desktop.engine.events import RevisionsRead
-from kandev_desktop.engine.records import MessageKind, RevisionRecord
+from kandev_desktop.engine.records import MessageKind, MessageState, RevisionRecord
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.reader import Reader
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target, WholeTarget
@@ -266,6 +266,21 @@ def test_earlier_versions_are_read_by_keyboard(stage: Show) -> None:
     QTest.keyClick(focused, Qt.Key.Key_Escape)
     assert viewer.isHidden()
     assert view.hasFocus()
+
+
+def test_copies_of_an_answer_become_one_by_keyboard(stage: Show) -> None:
+    cut = "Hello, this answer will be cut. "
+    rows = tuple(
+        replace(message(n, MessageKind.ANSWER, cut), state=MessageState.INCOMPLETE, attempt_id="a")
+        for n in (1, 2)
+    )
+    shown = stage(Scene(snapshot(StatusKind.EXHAUSTED, messages=rows)))
+    QTest.keyClick(_view(shown), Qt.Key.Key_Tab)
+    button = QApplication.focusWidget()
+    assert button is not None
+    assert button.accessibleName() == "Show as one"
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert shown.engine.commands == [ShowAsOne(session_id=SESSION, message_id="m1")]
 
 
 # -- where one reads

@@ -10,7 +10,7 @@ from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.row_commands import RowAction
 from kandev_desktop.ui.widgets.theme import Look
 
-_BUTTONS = ("fold", "whole", "revisions", "image", "code", "copy")
+_BUTTONS = ("fold", "whole", "revisions", "one", "image", "code", "copy")
 
 
 class RowBar(QWidget):

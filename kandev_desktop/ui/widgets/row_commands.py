@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from kandev_desktop.domain.session.content import ImagePart
+from kandev_desktop.engine.one_answer import has_copies
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row, TranscriptModel
 from kandev_desktop.ui.text import images as words
@@ -20,6 +21,7 @@ from kandev_desktop.ui.widgets.row_targets import (
     FoldTarget,
     ImageTarget,
     LinkTarget,
+    OneAnswerTarget,
     RevisionsTarget,
     Target,
     WholeTarget,
@@ -48,6 +50,7 @@ class RowCommands(QObject):
     announced = Signal(str)
     read_asked = Signal(int)
     revisions_asked = Signal(str)
+    one_answer_asked = Signal(str)
     location_asked = Signal(str, int)
     image_asked = Signal(object)
     image_copy_asked = Signal(object)
@@ -70,6 +73,7 @@ class RowCommands(QObject):
         if not isinstance(row, MessageRow):
             return [self._copy(row)] if isinstance(row, QueuedRow) else []
         actions = list(self._folding(row, width))
+        actions += self._as_one(position, row)
         actions += self._images(row)
         actions += self._codes(row, width)
         actions.append(self._copy(row))
@@ -107,6 +111,8 @@ class RowCommands(QObject):
                 self.resized.emit(row.key)
             case RevisionsTarget(message_id=message_id):
                 self.revisions_asked.emit(message_id)
+            case OneAnswerTarget(message_id=message_id):
+                self.one_answer_asked.emit(message_id)
             case ImageTarget(image=image, drawn=drawn):
                 (self.image_asked if drawn else self.image_save_asked).emit(image)
 
@@ -155,6 +161,12 @@ class RowCommands(QObject):
             yield RowAction("image", look, "", partial(self.image_asked.emit, image), bar=number == 0)
             yield RowAction("image_copy", copy, "action.copy", partial(self.image_copy_asked.emit, image))
             yield RowAction("image_save", save, "action.save", partial(self.image_save_asked.emit, image))
+
+    def _as_one(self, position: int, row: MessageRow) -> Iterator[RowAction]:
+        if has_copies(self._rows.messages, self._rows.number(position)):
+            label = QCoreApplication.translate("RowCommands", "Show as one")
+            act = partial(self.act, OneAnswerTarget(row.message.id), row)
+            yield RowAction("one", label, "", act, bar=True)
 
     def _codes(self, row: MessageRow, width: int) -> Iterator[RowAction]:
         blocks = list(self._painter.code(row, width))[:_MOST_CODE]

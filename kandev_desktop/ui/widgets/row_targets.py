@@ -44,4 +44,11 @@ class ImageTarget:
     drawn: bool = True
 
 
-Target = LinkTarget | CopyTarget | FoldTarget | WholeTarget | RevisionsTarget | ImageTarget
+@dataclass(frozen=True, slots=True)
+class OneAnswerTarget:
+    """Show the copies of an answer as one."""
+
+    message_id: str
+
+
+Target = LinkTarget | CopyTarget | FoldTarget | WholeTarget | RevisionsTarget | OneAnswerTarget | ImageTarget

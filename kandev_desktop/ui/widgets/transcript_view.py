@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTableView, QWidget
 
-from kandev_desktop.engine.commands import ReadBlob, ReadRevisions
+from kandev_desktop.engine.commands import ReadBlob, ReadRevisions, ShowAsOne
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.rows import Index
@@ -146,6 +146,7 @@ class TranscriptView(QTableView):
         parts.commands.announced.connect(self.announced)
         parts.commands.location_asked.connect(self.location_asked)
         parts.commands.revisions_asked.connect(self._on_revisions_asked)
+        parts.commands.one_answer_asked.connect(self._on_one_answer_asked)
         parts.images.pictures.blob_wanted.connect(self._on_blob_wanted)
         parts.images.announced.connect(self.announced)
         parts.overlay.end.clicked.connect(self.go_to_end)
@@ -154,6 +155,10 @@ class TranscriptView(QTableView):
     @Slot(str)
     def _on_blob_wanted(self, sha256: str) -> None:
         self.command_asked.emit(ReadBlob(session_id=self._session_id, sha256=sha256))
+
+    @Slot(str)
+    def _on_one_answer_asked(self, message_id: str) -> None:
+        self.command_asked.emit(ShowAsOne(session_id=self._session_id, message_id=message_id))
 
     @Slot(str)
     def _on_revisions_asked(self, message_id: str) -> None:
