@@ -14,7 +14,14 @@ from kandev_desktop.acp.dialects.qwen import QwenDialect
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.content import TextPart
-from kandev_desktop.domain.session.updates import AgentRetrying, Chunk, Observed, Update, UsageChanged
+from kandev_desktop.domain.session.updates import (
+    AgentRetrying,
+    Chunk,
+    ModeChanged,
+    Observed,
+    Update,
+    UsageChanged,
+)
 from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import START, FakeClock
 from tests.unit.acp.tap_rig import Listener
@@ -226,6 +233,23 @@ def test_gemini_names_the_status_and_takes_the_body_apart(
     listener.tap.feed_in({"id": 7, "error": {"code": code, "message": message}})
     (seen,) = listener.only(Observed)
     assert (seen.code, seen.text, seen.status, dict(seen.data)) == (code, message, status, data)
+
+
+def test_geminis_words_about_a_mode_are_one_between_prompts_only() -> None:
+    listener = Listener("gemini")
+
+    def say(text: str) -> None:
+        listener.update({"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": text}})
+
+    say("[MODE_UPDATE] autoEdit")
+    listener.prompt(7)
+    say("[MODE_UPDATE] yolo")
+    listener.tap.feed_in({"id": 7, "result": {"stopReason": "end_turn"}})
+    say("[MODE_UPDATE] plan")
+    say("[MODE_UPDATE] two words")
+    assert [each.mode_id for each in listener.only(ModeChanged)] == ["autoEdit", "plan"]
+    said = [TextPart(text="[MODE_UPDATE] yolo"), TextPart(text="[MODE_UPDATE] two words")]
+    assert [each.part for each in listener.only(Chunk)] == said
 
 
 def test_qwens_empty_chunk_is_its_usage() -> None:
