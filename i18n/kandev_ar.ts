@@ -2267,6 +2267,10 @@
 <context>
     <name>Nav</name>
     <message>
+        <source>Pages of the settings</source>
+        <translation>صفحات الإعدادات</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>الإعدادات</translation>
     </message>
@@ -2606,6 +2610,14 @@
     <message>
         <source>What is asked for</source>
         <translation>المطلوب</translation>
+    </message>
+    <message>
+        <source>It can be selected and copied</source>
+        <translation>يمكن تحديده ونسخه</translation>
+    </message>
+    <message>
+        <source>Keeps the answer that you choose next</source>
+        <translation>يحفظ الإجابة التي تختارها بعد ذلك</translation>
     </message>
     <message>
         <source>asked {time}</source>
@@ -3128,6 +3140,10 @@
     <message>
         <source>Title</source>
         <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>الاسم الذي يظهر في القوائم.</translation>
     </message>
     <message>
         <source>What the command line calls it. It cannot be changed later.</source>
@@ -3737,6 +3753,10 @@
         <source>Shows the settings</source>
         <translation>يعرض الإعدادات</translation>
     </message>
+    <message>
+        <source>Screens</source>
+        <translation>الشاشات</translation>
+    </message>
 </context>
 <context>
     <name>Reader</name>
@@ -4051,6 +4071,13 @@
     </message>
 </context>
 <context>
+    <name>Scrolling</name>
+    <message>
+        <source>Arrow keys scroll</source>
+        <translation>مفاتيح الأسهم تمرّر</translation>
+    </message>
+</context>
+<context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
@@ -4285,13 +4312,6 @@
     </message>
 </context>
 <context>
-    <name>ShortcutsPage</name>
-    <message>
-        <source>Arrow keys scroll</source>
-        <translation>أسهم الاتجاه تمرّر</translation>
-    </message>
-</context>
-<context>
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
@@ -4499,6 +4519,10 @@
     <message>
         <source>Inspector</source>
         <translation>الفاحص</translation>
+    </message>
+    <message>
+        <source>Arrow keys switch</source>
+        <translation>مفاتيح الأسهم تبدّل</translation>
     </message>
 </context>
 <context>
@@ -4984,6 +5008,10 @@
     <message>
         <source>Variable</source>
         <translation>المتغير</translation>
+    </message>
+    <message>
+        <source>Name of the environment variable</source>
+        <translation>اسم متغير البيئة</translation>
     </message>
     <message>
         <source>Taken from</source>

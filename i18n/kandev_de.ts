@@ -1787,7 +1787,7 @@
     </message>
     <message>
         <source>Recovery</source>
-        <translation>Recovery</translation>
+        <translation>Behebung</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -1843,7 +1843,7 @@
     </message>
     <message>
         <source>Nothing to recover</source>
-        <translation>Keine Recovery nötig</translation>
+        <translation>Keine Behebung nötig</translation>
     </message>
     <message>
         <source>No prompt of this session ran into trouble.</source>
@@ -2174,6 +2174,10 @@
 </context>
 <context>
     <name>Nav</name>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
@@ -2514,6 +2518,14 @@
     <message>
         <source>What is asked for</source>
         <translation>Worum gebeten wird</translation>
+    </message>
+    <message>
+        <source>It can be selected and copied</source>
+        <translation>Lässt sich auswählen und kopieren</translation>
+    </message>
+    <message>
+        <source>Keeps the answer that you choose next</source>
+        <translation>Merkt sich die Antwort, die Sie als Nächstes wählen</translation>
     </message>
     <message>
         <source>asked {time}</source>
@@ -3036,6 +3048,10 @@
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>So heißt es in Listen.</translation>
     </message>
     <message>
         <source>What the command line calls it. It cannot be changed later.</source>
@@ -3645,6 +3661,10 @@
         <source>Shows the settings</source>
         <translation>Zeigt die Einstellungen</translation>
     </message>
+    <message>
+        <source>Screens</source>
+        <translation>Ansichten</translation>
+    </message>
 </context>
 <context>
     <name>Reader</name>
@@ -3800,7 +3820,7 @@
     </message>
     <message>
         <source>Rule, confidence, excerpt, signals, gate and policy of this recovery</source>
-        <translation>Regel, Konfidenz, Auszug, Signale, Schranke und Richtlinie dieser Recovery</translation>
+        <translation>Regel, Konfidenz, Auszug, Signale, Schranke und Richtlinie dieser Behebung</translation>
     </message>
     <message>
         <source>Hide details</source>
@@ -3819,7 +3839,7 @@
     <name>RecoveryPage</name>
     <message>
         <source>Recovery</source>
-        <translation>Recovery</translation>
+        <translation>Behebung</translation>
     </message>
 </context>
 <context>
@@ -3956,6 +3976,13 @@
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
         <translation>{kind} in {folder}: fragt Sie von nun an wieder</translation>
+    </message>
+</context>
+<context>
+    <name>Scrolling</name>
+    <message>
+        <source>Arrow keys scroll</source>
+        <translation>Die Pfeiltasten blättern</translation>
     </message>
 </context>
 <context>
@@ -4189,13 +4216,6 @@
     </message>
 </context>
 <context>
-    <name>ShortcutsPage</name>
-    <message>
-        <source>Arrow keys scroll</source>
-        <translation>Pfeiltasten rollen</translation>
-    </message>
-</context>
-<context>
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
@@ -4404,6 +4424,10 @@
         <source>Inspector</source>
         <translation>Inspektor</translation>
     </message>
+    <message>
+        <source>Arrow keys switch</source>
+        <translation>Die Pfeiltasten wechseln</translation>
+    </message>
 </context>
 <context>
     <name>Times</name>
@@ -4428,7 +4452,7 @@
     <name>Transcript</name>
     <message>
         <source>Recovery</source>
-        <translation>Recovery</translation>
+        <translation>Behebung</translation>
     </message>
     <message>
         <source>Queued: {text}</source>
@@ -4860,6 +4884,10 @@
     <message>
         <source>Variable</source>
         <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Name of the environment variable</source>
+        <translation>Name der Umgebungsvariable</translation>
     </message>
     <message>
         <source>Taken from</source>

@@ -2152,6 +2152,10 @@
 <context>
     <name>Nav</name>
     <message>
+        <source>Pages of the settings</source>
+        <translation>設定のページ</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>設定</translation>
     </message>
@@ -2491,6 +2495,14 @@
     <message>
         <source>What is asked for</source>
         <translation>求められているもの</translation>
+    </message>
+    <message>
+        <source>It can be selected and copied</source>
+        <translation>選択してコピーできます</translation>
+    </message>
+    <message>
+        <source>Keeps the answer that you choose next</source>
+        <translation>次に選ぶ回答を記憶します</translation>
     </message>
     <message>
         <source>asked {time}</source>
@@ -3013,6 +3025,10 @@
     <message>
         <source>Title</source>
         <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>一覧に表示される名前です。</translation>
     </message>
     <message>
         <source>What the command line calls it. It cannot be changed later.</source>
@@ -3622,6 +3638,10 @@
         <source>Shows the settings</source>
         <translation>設定を表示します</translation>
     </message>
+    <message>
+        <source>Screens</source>
+        <translation>画面</translation>
+    </message>
 </context>
 <context>
     <name>Reader</name>
@@ -3936,6 +3956,13 @@
     </message>
 </context>
 <context>
+    <name>Scrolling</name>
+    <message>
+        <source>Arrow keys scroll</source>
+        <translation>矢印キーでスクロール</translation>
+    </message>
+</context>
+<context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
@@ -4165,13 +4192,6 @@
     </message>
 </context>
 <context>
-    <name>ShortcutsPage</name>
-    <message>
-        <source>Arrow keys scroll</source>
-        <translation>矢印キーでスクロールします</translation>
-    </message>
-</context>
-<context>
     <name>SignInForm</name>
     <message>
         <source>Asking the agent how to sign in…</source>
@@ -4379,6 +4399,10 @@
     <message>
         <source>Inspector</source>
         <translation>インスペクタ</translation>
+    </message>
+    <message>
+        <source>Arrow keys switch</source>
+        <translation>矢印キーで切り替え</translation>
     </message>
 </context>
 <context>
@@ -4829,6 +4853,10 @@
     <message>
         <source>Variable</source>
         <translation>変数</translation>
+    </message>
+    <message>
+        <source>Name of the environment variable</source>
+        <translation>環境変数の名前</translation>
     </message>
     <message>
         <source>Taken from</source>

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SIZES = ((1280, 800), (900, 600))
-_SETTLE_MS = 60
+_SETTLE_MS = 250
 _THUMB = 320
 _COLUMNS = 4
 _LABEL_PX = 10

@@ -1,4 +1,5 @@
-"""Walks a window by Tab as an assistive program sees it, and prints what it met as JSON.
+"""Walks a program's window by Tab as an assistive program sees it, and prints what it met as JSON: one line for
+each that it reads.
 
 `bus_walk.py APPLICATION`, with the system's Python: its bindings to AT-SPI are in no package index.
 """
@@ -16,6 +17,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # type: ignore[import-not-found]  # ruff: ignore[module-import-not-at-top-of-file] - the version comes first
 
 MOST_STOPS = 120
+ROWS = frozenset({"table cell", "list item", "tree item"})
 APPEARS_S, MOVES_S = 30, 5
 
 
@@ -24,6 +26,7 @@ class Focus:
 
     def __init__(self) -> None:
         self.told: list[Any] = []
+        self._at = ""
         self._listener = Atspi.EventListener.new(self._hear)
         self._listener.register("object:state-changed:focused")
 
@@ -35,7 +38,14 @@ class Focus:
         """The control that has the focus after this; `None` where the bus told of no other."""
         self.told.clear()
         act()
-        return self.told[-1] if turn_until(lambda: self.told, MOVES_S) else None
+        if not turn_until(self._moved, MOVES_S):
+            return None
+        self._at = control(self.told[-1]).path
+        return self.told[-1]
+
+    def _moved(self) -> bool:
+        # A list tells of itself and of its row, one of them perhaps only while the focus goes on.
+        return bool(self.told) and control(self.told[-1]).path != self._at
 
 
 def turn_until(holds: Callable[[], object], seconds: float) -> bool:
@@ -52,14 +62,16 @@ def turn_until(holds: Callable[[], object], seconds: float) -> bool:
 
 
 def find_window(name: str) -> Any:
+    """The program's window in front."""
     found: list[Any] = []
 
     def look() -> bool:
         desktop = Atspi.get_desktop(0)
         for app in (desktop.get_child_at_index(n) for n in range(desktop.get_child_count())):
             if app is not None and app.get_name() == name:
-                found.extend(app.get_child_at_index(n) for n in range(app.get_child_count()))
-        return bool(found) and has(found[0], "ACTIVE")
+                windows = (app.get_child_at_index(n) for n in range(app.get_child_count()))
+                found.extend(window for window in windows if window is not None and has(window, "ACTIVE"))
+        return bool(found)
 
     if not turn_until(look, APPEARS_S):
         sys.exit(f"no active window of {name} on the bus")
@@ -89,6 +101,16 @@ def controls(node: Any) -> Iterator[Any]:
 
 
 def told(node: Any, window: Any) -> dict[str, object]:
+    """A row stands for its list, and is seen or not by itself."""
+    return {**described(control(node)), "seen": seen(node, window)}
+
+
+def control(node: Any) -> Any:
+    """The list of a row, else the node itself."""
+    return node.get_parent() if node.get_role_name() in ROWS else node
+
+
+def seen(node: Any, window: Any) -> bool:
     box, around = (each.get_extents(Atspi.CoordType.SCREEN) for each in (node, window))
     inside = (
         box.width > 0
@@ -96,24 +118,19 @@ def told(node: Any, window: Any) -> dict[str, object]:
         and around.x <= box.x + box.width // 2 < around.x + around.width
         and around.y <= box.y + box.height // 2 < around.y + around.height
     )
+    return inside and has(node, "SHOWING") and has(node, "VISIBLE")
+
+
+def described(node: Any) -> dict[str, object]:
     return {
         "name": node.get_name(),
+        "description": node.get_description(),
         "role": node.get_role_name(),
-        "place": [box.x, box.y, box.width, box.height],
-        "parent": parent(node),
+        "path": node.path,
+        # Buttons of one choice share their parent, but for radio buttons, which stand in rows.
+        "parent": "" if node.get_role() == Atspi.Role.RADIO_BUTTON else node.get_parent().path,
         "checked": has(node, "CHECKED"),
-        "seen": inside and has(node, "SHOWING") and has(node, "VISIBLE"),
     }
-
-
-def parent(node: Any) -> list[int]:
-    """Where the parent stands in the tree: buttons of one choice share it, but for those that stand in rows."""
-    place: list[int] = []
-    if node.get_role() == Atspi.Role.RADIO_BUTTON:
-        return place
-    while (node := node.get_parent()) is not None:
-        place.append(node.get_index_in_parent())
-    return place
 
 
 def press(keys: str) -> Callable[[], object]:
@@ -127,23 +144,21 @@ def walk(focus: Focus, window: Any, keys: str) -> list[dict[str, object]]:
         if reached is None:
             break
         stops.append(told(reached, window))
-        if len(stops) > 1 and stops[-1] == stops[0]:
+        if len(stops) > 1 and stops[-1]["path"] == stops[0]["path"]:
             break
     return stops
 
 
 def main(name: str) -> None:
     focus = Focus()
-    window = find_window(name)
-    print(
-        json.dumps(
-            {
-                "controls": [told(node, window) for node in controls(window)],
-                "forward": walk(focus, window, "Tab"),
-                "back": walk(focus, window, "shift+Tab"),
-            }
-        )
-    )
+    for _ in sys.stdin:
+        window = find_window(name)
+        found = {
+            "controls": [told(node, window) for node in controls(window)],
+            "forward": walk(focus, window, "Tab"),
+            "back": walk(focus, window, "shift+Tab"),
+        }
+        print(json.dumps(found), flush=True)
 
 
 if __name__ == "__main__":

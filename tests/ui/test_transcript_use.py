@@ -303,3 +303,18 @@ def test_new_rows_are_counted_while_one_reads_above(stage: Show) -> None:
     shown.settle()
     assert view.at_end()
     assert not end.isVisible()
+
+
+def test_the_keys_begin_at_a_row_that_is_in_sight(stage: Callable[[Scene], Stage]) -> None:
+    found = stage(Scene(working()))
+    view = found.window.conversation.transcript
+    found.settle()
+    assert view.verticalScrollBar().value() > 0
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    first = view.currentIndex()
+    assert view.visualRect(first).intersects(view.viewport().rect())
+    view.verticalScrollBar().setValue(0)
+    found.window.conversation.composer.editor.setFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.currentIndex() != first
+    assert view.visualRect(view.currentIndex()).intersects(view.viewport().rect())

@@ -38,8 +38,14 @@ class LineList(QListView):
         self.setCurrentIndex(self.rows.index(row) if self.rows.line(row) is not None else QModelIndex())
 
 
+def row_line(look: Look, option: QStyleOptionViewItem) -> QPen:
+    """The frame of a chosen row, so that it shows without colour; the ring where the list has the focus."""
+    focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+    return QPen(look.colour("focus"), 2) if focused else QPen(look.colour("border_control"), look.stroke())
+
+
 class LineDelegate(QStyledItemDelegate):
-    """The chosen row is framed, so that it shows without colour."""
+    """Draws a line's row."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,7 +68,7 @@ class LineDelegate(QStyledItemDelegate):
         painter.setLayoutDirection(option.direction)
         area = QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QPen(look.colour("focus"), 2))
+            painter.setPen(row_line(look, option))
             painter.setBrush(look.colour("selection"))
             painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), look.radius("medium"), look.radius("medium"))
         self._paint_line(painter, area.adjusted(_PADDING, 0, -_PADDING, 0), line)

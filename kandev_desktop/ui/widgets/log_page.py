@@ -117,3 +117,8 @@ class LogPage(Page):
     @Slot()
     def _on_look_changed(self) -> None:
         self.text.setFont(self._look.font("mono"))
+        focus = self._look.colour("focus").name()
+        self.text.setStyleSheet(
+            "QPlainTextEdit { border: 2px solid transparent; }"
+            f" QPlainTextEdit:focus {{ border-color: {focus}; }}"
+        )

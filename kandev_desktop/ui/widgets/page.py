@@ -1,8 +1,8 @@
 """A page of the window beside the sessions: a head with its title, and what scrolls under it."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.header import header_height
@@ -87,20 +87,3 @@ class PageHead(QWidget):
     @Slot()
     def _fit(self) -> None:
         self.setFixedHeight(header_height(self._look))
-
-
-def scrolled(content: QWidget, widest: int) -> QScrollArea:
-    """A column of at most this width, in the middle, that scrolls."""
-    content.setMaximumWidth(widest)
-    middle = QWidget()
-    row = QHBoxLayout(middle)
-    row.setContentsMargins(24, 16, 24, 24)
-    row.addStretch(1)
-    row.addWidget(content, 1000)
-    row.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(middle)
-    return area

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
@@ -19,6 +19,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
+from kandev_desktop.ui.widgets.line_list import row_line
 from kandev_desktop.ui.widgets.overlay import Overlay
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -144,7 +145,7 @@ class _AnswerDelegate(QStyledItemDelegate):
         area = QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
             box = area.adjusted(1, 1, -1, -1)
-            painter.setPen(QPen(look.colour("focus"), 2))
+            painter.setPen(row_line(look, option))
             painter.setBrush(look.colour("selection"))
             painter.drawRoundedRect(box, look.radius("medium"), look.radius("medium"))
         self._paint_entry(painter, area.adjusted(12, 0, -12, 0), entry)

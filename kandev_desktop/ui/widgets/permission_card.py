@@ -40,10 +40,13 @@ class PermissionCard(ToneFrame):
         self._subject = CodeBox(look)
         self._subject.show_text(permission.subject(request))
         self._subject.setAccessibleName(self.tr("What is asked for"))
+        self._subject.setAccessibleDescription(self.tr("It can be selected and copied"))
         self._facts = permission.facts(request, agent, folder)
         self._buttons = [self._button(option) for option in request.options]
         covered = permission.remember(request, folder)
         self.remember = Check(look, covered) if covered else None
+        if self.remember is not None:
+            self.remember.setAccessibleDescription(self.tr("Keeps the answer that you choose next"))
         self._title = permission.title(request, agent)
         self.setAccessibleName(self._title)
         self._build()

@@ -6,12 +6,13 @@ from functools import partial
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.leading import edges
+from kandev_desktop.ui.widgets.spoken_roles import speak_as, tell_selected
 from kandev_desktop.ui.widgets.theme import Look
 
 _INSET = 4
@@ -45,8 +46,10 @@ class Rail(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        speak_as(self, QAccessible.Role.PageTabList)
         self._look = look
         self._buttons: dict[Screen, RailButton] = {}
+        self.setAccessibleName(self.tr("Screens"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(edges(0, 8, 1, 8))
         self._column.setSpacing(4)
@@ -91,9 +94,11 @@ class RailButton(QPushButton):
 
     def __init__(self, look: Look, word: str, told: str, icon: str) -> None:
         super().__init__()
+        speak_as(self, QAccessible.Role.PageTab)
         self._look, self._icon = look, icon
         self._labelled = True
         self.setCheckable(True)
+        self.toggled.connect(self._on_toggled)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -151,6 +156,10 @@ class RailButton(QPushButton):
             painter.setPen(QPen(look.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, radius, radius)
+
+    @Slot()
+    def _on_toggled(self) -> None:
+        tell_selected(self)
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -36,7 +36,8 @@ class Reader(QTextBrowser):
         self.setAccessibleDescription(self.tr("Escape closes it"))
         self.setStyleSheet(
             f"QTextBrowser {{ background: {look.colour('raised').name()};"
-            f" border: 2px solid {look.colour('focus').name()}; border-radius: 6px; padding: 4px; }}"
+            " border: 2px solid transparent; border-radius: 6px; padding: 4px; }"
+            f" QTextBrowser:focus {{ border-color: {look.colour('focus').name()}; }}"
         )
         self.anchorClicked.connect(self._on_anchor_clicked)
 

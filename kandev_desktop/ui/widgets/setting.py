@@ -51,7 +51,6 @@ class SettingRow(QWidget):
     def __init__(self, look: Look, label: str, control: QWidget, hint: str = "") -> None:
         super().__init__()
         self._look, self._control = look, control
-        self._hint_text = hint
         name = self._name = Text(look)
         name.show_text(label)
         name.setWordWrap(False)
@@ -62,6 +61,8 @@ class SettingRow(QWidget):
             control.setAccessibleName(label)
         if hint and not control.accessibleDescription():
             control.setAccessibleDescription(hint)
+        self._described = control.accessibleDescription()
+        name.setBuddy(control)
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(0)
         self._beside.addWidget(name, 0, Qt.AlignmentFlag.AlignTop)
@@ -105,4 +106,4 @@ class SettingRow(QWidget):
         """Say what is wrong, or nothing."""
         self._fault.show_text(words)
         self._fault.setVisible(bool(words))
-        self._control.setAccessibleDescription(words or self._hint_text)
+        self._control.setAccessibleDescription(words or self._described)

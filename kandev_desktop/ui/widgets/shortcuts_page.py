@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.ui.text import window_actions
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, Group, WindowAction
 from kandev_desktop.ui.widgets.keycap import Keycap, spelled
-from kandev_desktop.ui.widgets.page import Page, PageHead, scrolled
+from kandev_desktop.ui.widgets.page import Page, PageHead
 from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.scrolling import ScrollingMiddle
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 640
@@ -21,10 +22,8 @@ class ShortcutsPage(Page):
     def __init__(self, look: Look, names: Iterable[WindowAction]) -> None:
         content = ShortcutsList(look, names)
         title = window_actions.title(ENTRIES[WindowAction.SHORTCUTS].title)
-        self.list = scrolled(content, look.scaled(_WIDEST))
+        self.list = ScrollingMiddle(look, title, content, "raised", _WIDEST)
         super().__init__(look, PageHead(look, title), self.list)
-        self.list.setAccessibleName(title)
-        self.list.setAccessibleDescription(self.tr("Arrow keys scroll"))
 
 
 class ShortcutsList(QWidget):

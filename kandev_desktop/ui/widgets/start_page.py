@@ -58,6 +58,7 @@ class StartPage(QWidget):
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(_SETTLES_MS)
+        self._inner: list[QWidget] = []
         self._settling.timeout.connect(self._on_settled)
         self._build()
         self.browse.clicked.connect(self._on_browse_pressed)
@@ -126,6 +127,8 @@ class StartPage(QWidget):
         outer.setSpacing(0)
         self._scroll = _scrolled(self._centred(upper))
         self._below = self._centred(lower)
+        self._look.changed.connect(self._fit)
+        self._fit()
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self._below)
@@ -137,9 +140,14 @@ class StartPage(QWidget):
         self._below.setContentsMargins(edges(0, 0, beside, 0))
         self._show_opened()
 
+    @Slot()
+    def _fit(self) -> None:
+        for inner in self._inner:
+            inner.setMaximumWidth(self._look.scaled(_WIDEST) + 2 * _MARGIN)
+
     def _centred(self, column: QVBoxLayout) -> QWidget:
         inner = QWidget()
-        inner.setMaximumWidth(self._look.scaled(_WIDEST) + 2 * _MARGIN)
+        self._inner.append(inner)
         inner.setLayout(column)
         middle = QWidget()
         row = QHBoxLayout(middle)
@@ -186,6 +194,9 @@ class StartPage(QWidget):
     def _show_opened(self) -> None:
         if self._opened is not None and self._opened in self.agents.rows:
             self._scroll.ensureWidgetVisible(self._opened, 0, _MARGIN)
+            focused = self.window().focusWidget()
+            if self._opened.isAncestorOf(focused):
+                self._scroll.ensureWidgetVisible(focused, 0, _MARGIN)
 
     @Slot()
     def _on_browse_pressed(self) -> None:

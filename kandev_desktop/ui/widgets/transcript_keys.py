@@ -42,6 +42,20 @@ class TranscriptKeys(QObject):
             return False
         return True
 
+    def begin(self) -> None:
+        """Where the current row is out of sight, have the keys begin at the last one that is in sight: Qt would begin
+        at the first of all."""
+        view = self._view
+        sight = view.viewport().rect()
+        if view.visualRect(view.currentIndex()).intersects(sight):
+            return
+        at = view.rowAt(sight.bottom())
+        last = view.model().rowCount() - 1
+        view.setAutoScroll(False)
+        index = view.model().index(at if at >= 0 else last, 0)
+        view.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        view.setAutoScroll(True)
+
     def choose(self, position: int) -> None:
         """Make a row the current one without scrolling to it."""
         index = self._view.model().index(position, 0)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QContextMenuEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -80,6 +81,10 @@ class TranscriptView(QTableView):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [self, *self.parts.overlay.focusable(), *self.widgets.focusable()]
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._keys.begin()
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -3,51 +3,31 @@
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import Icon, Text
+from kandev_desktop.ui.widgets.scrolling import RING, Scrolling
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
 _JOINT = re.compile(r"[/_.:-](?=\S)|\S{24}(?=\S)")
 _KEY, _VALUE = 104, 150
-_RING = 2
-"""The line of the focus, for which room is kept."""
 
 
-class Scrolled(QScrollArea):
-    """A column that scrolls and takes the focus, so that the keys scroll it."""
+class Scrolled(Scrolling):
+    """A column that scrolls."""
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__()
-        self._look = look
-        self.setObjectName("scrolled")
         self.column = QVBoxLayout()
-        self.column.setContentsMargins(EDGE - _RING, EDGE, EDGE - _RING, EDGE)
+        self.column.setContentsMargins(EDGE - RING, EDGE, EDGE - RING, EDGE)
         self.column.setSpacing(EDGE)
         content = QWidget()
         content.setLayout(self.column)
-        self.setWidget(content)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(name)
-        look.changed.connect(self._on_look_changed)
-        self._on_look_changed()
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        ground, focus = self._look.colour("surface").name(), self._look.colour("focus").name()
-        self.setStyleSheet(
-            f"#scrolled {{ background: {ground}; border: 2px solid transparent; }}"
-            f" #scrolled:focus {{ border-color: {focus}; }}"
-            f" #scrolled > QWidget > QWidget {{ background: {ground}; }}"
-        )
+        super().__init__(look, name, content, "surface")
 
 
 def outdented(button: Button) -> QHBoxLayout:

@@ -23,6 +23,7 @@ class Tabs(QTabBar):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Inspector"))
+        self.setAccessibleDescription(self.tr("Arrow keys switch"))
         look.changed.connect(self._on_look_changed)
 
     def add(self, word: str) -> None:

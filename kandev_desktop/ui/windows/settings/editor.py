@@ -103,7 +103,7 @@ class ProfileEditor(QWidget):
 
     def _agent(self) -> SettingBox:
         box = SettingBox(self._look, self.tr("Agent"))
-        self._add(box, "title", self.tr("Title"), self._line("title"))
+        self._add(box, "title", self.tr("Title"), self._line("title"), self.tr("How lists name it."))
         if self.new:
             hint = self.tr("What the command line calls it. It cannot be changed later.")
             self._add(box, "name", self.tr("Name"), self._line("name"), hint)
@@ -116,14 +116,16 @@ class ProfileEditor(QWidget):
         return box
 
     def _choices(self) -> SettingBox:
-        box = SettingBox(
-            self._look,
-            self.tr("Model and provider"),
-            self.tr("Empty fields leave the choice to the agent."),
-        )
-        self._add(box, "provider", self.tr("Provider"), self._line("provider"))
-        self._add(box, "model", self.tr("Model"), self._line("model"))
-        self._add(box, "mode", self.tr("Mode"), self._line("mode"))
+        told = self.tr("Empty fields leave the choice to the agent.")
+        box = SettingBox(self._look, self.tr("Model and provider"), told)
+        for field, label in (
+            ("provider", self.tr("Provider")),
+            ("model", self.tr("Model")),
+            ("mode", self.tr("Mode")),
+        ):
+            line = self._line(field)
+            line.setAccessibleDescription(told)
+            self._add(box, field, label, line)
         hint = self.tr("The agent gets it as KANDEV_BASE_URL.")
         self._add(box, "base_url", self.tr("Base address"), self._line("base_url"), hint)
         hint = self.tr("The agent's own options, one a line: name=value.")

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.leading import edges
+from kandev_desktop.ui.widgets.spoken_roles import speak_as, tell_selected
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import Head
 
@@ -21,7 +22,9 @@ class Nav(QWidget):
 
     def __init__(self, look: Look, pages: Sequence[tuple[str, str]]) -> None:
         super().__init__()
+        speak_as(self, QAccessible.Role.PageTabList)
         self._look = look
+        self.setAccessibleName(self.tr("Pages of the settings"))
         head = Head(look)
         head.show_titles(self.tr("Settings"), "")
         column = QVBoxLayout(self)
@@ -61,6 +64,7 @@ class Nav(QWidget):
 
     @Slot(int, bool)
     def _on_toggled(self, number: int, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        tell_selected(self.buttons[number])
         if on:
             self.chosen.emit(number)
 
@@ -70,6 +74,7 @@ class NavButton(QPushButton):
 
     def __init__(self, look: Look, title: str, icon: str) -> None:
         super().__init__(title)
+        speak_as(self, QAccessible.Role.PageTab)
         self._look, self._icon = look, icon
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -38,9 +38,15 @@ class SettingsPage(QWidget):
         policy = Qt.FocusPolicy.TabFocus
         return [each for each in inside if each.focusPolicy() & policy and each.isVisibleTo(self)]
 
+    @Slot()
+    def _fit(self) -> None:
+        self._content.setMaximumWidth(self._look.scaled(_WIDEST))
+
     def _scrolled(self) -> QScrollArea:
         content = QWidget()
-        content.setMaximumWidth(self._look.scaled(_WIDEST))
+        self._content = content
+        self._look.changed.connect(self._fit)
+        self._fit()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self.column)

@@ -28,14 +28,14 @@ class VariablesEditor(QWidget):
         self.add.setAccessibleDescription(self.tr("Adds an empty row"))
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
-        foot = QWidget()
+        self._foot = QWidget()
         row = Flow()
         row.addWidget(self.add)
-        foot.setLayout(row)
+        self._foot.setLayout(row)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._rows)
-        column.addWidget(foot)
+        column.addWidget(self._foot)
         self.add.clicked.connect(self._on_add_pressed)
 
     def show_variables(self, variables: tuple[Variable, ...]) -> None:
@@ -61,6 +61,7 @@ class VariablesEditor(QWidget):
         row.remove.clicked.connect(partial(self._on_remove_pressed, row))
         self.rows.append(row)
         self._rows.addWidget(row)
+        self._foot.raise_()  # Tab goes by the order of the children
         self.rows_changed.emit()
         return row
 
@@ -92,6 +93,7 @@ class VariableRow(QWidget):
         self._required = variable.required
         self.name, self.reference, self.source = QLineEdit(), QLineEdit(), Choice(look)
         self.name.setAccessibleName(self.tr("Variable"))
+        self.name.setAccessibleDescription(self.tr("Name of the environment variable"))
         self.name.setPlaceholderText("NAME")
         self.source.setAccessibleName(self.tr("Taken from"))
         self.source.setAccessibleDescription(self.tr("Where the value comes from at launch"))
@@ -140,7 +142,7 @@ class VariableRow(QWidget):
         """Say what is wrong, or nothing."""
         self._fault.show_text(words)
         self._fault.setVisible(bool(words))
-        self.name.setAccessibleDescription(words)
+        self.name.setAccessibleDescription(words or self.tr("Name of the environment variable"))
 
     @Slot()
     def _on_edited(self) -> None:

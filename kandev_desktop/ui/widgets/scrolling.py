@@ -1,0 +1,58 @@
+"""What scrolls as a whole and takes the focus, so that the keys scroll it."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+
+from kandev_desktop.ui.widgets.spoken_roles import speak_as
+from kandev_desktop.ui.widgets.theme import Look
+
+RING = 2
+"""The line of the focus, for which room is kept."""
+
+
+class Scrolling(QScrollArea):
+    """`ground` is the role of the colour behind the content."""
+
+    def __init__(self, look: Look, name: str, content: QWidget, ground: str) -> None:
+        super().__init__()
+        speak_as(self, QAccessible.Role.Pane)
+        self._look, self._ground = look, ground
+        self.setObjectName("scrolled")
+        self.setWidget(content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(self.tr("Arrow keys scroll"))
+        look.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        ground, focus = self._look.colour(self._ground).name(), self._look.colour("focus").name()
+        self.setStyleSheet(
+            f"#scrolled {{ background: {ground}; border: {RING}px solid transparent; }}"
+            f" #scrolled:focus {{ border-color: {focus}; }}"
+            f" #scrolled > QWidget > QWidget {{ background: {ground}; }}"
+        )
+
+
+class ScrollingMiddle(Scrolling):
+    """Content at most `widest` pixels wide at 100 % text, in the middle."""
+
+    def __init__(self, look: Look, name: str, content: QWidget, ground: str, widest: int) -> None:
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(24 - RING, 16, 24 - RING, 24)
+        row.addStretch(1)
+        row.addWidget(content, 1000)
+        row.addStretch(1)
+        self._content, self._widest = content, widest
+        super().__init__(look, name, middle, ground)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        super()._on_look_changed()
+        self._content.setMaximumWidth(self._look.scaled(self._widest))
