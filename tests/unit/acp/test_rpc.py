@@ -96,6 +96,16 @@ async def test_every_way_a_request_settles(wired: Wired) -> None:
     assert [frame["method"] for frame in await wired.sent()] == list(names)
 
 
+async def test_the_end_of_the_process_settles_every_open_request_at_once(wired: Wired) -> None:
+    names = ("session/prompt", "session/load", "session/set_mode")
+    requests = [wired.supervisor.spawn(wired.rpc.request(name, {}), name=name) for name in names]
+    await settle()
+    assert not any(request.done() for request in requests)
+    wired.rpc.end()
+    await settle()
+    assert [request.result() for request in requests if request.done()] == [Gone()] * len(names)
+
+
 async def test_requests_of_the_agent_are_answered_under_their_ids(wired: Wired) -> None:
     for key, method in ((7, "echo"), ("s", "refuse"), (None, "echo"), (7, "echo"), ([1], "echo")):
         wired.rpc.take({"id": key, "method": method, "params": 1}, None)

@@ -151,7 +151,7 @@ async def test_a_session_with_nothing_in_it_may_be_a_new_one(*, refuses: bool) -
     assert opened.created
 
 
-async def test_a_refused_load_is_never_replaced_by_a_new_session() -> None:
+async def test_a_load_that_fails_is_never_replaced_by_a_new_session_without_asking() -> None:
     bench = Bench()
     bench.agents.info = AgentInfo(name="fake", can_load=True)
     bench.agents.refuse_load = True

@@ -354,7 +354,9 @@ def test_settling_twice_keeps_the_first_moment() -> None:
     assert [signal.stale for signal in wire.evidence.signals] == [True]
 
 
-def test_history_of_a_load_is_stale() -> None:
+def test_history_replayed_by_load_adds_no_evidence_and_no_effects() -> None:
+    history = Wire(Phase.LOAD).said().put(ToolChanged, tool_call_id="old")
+    assert (history.evidence.signals, history.effects) == ((), Wire().effects)
     wire = Wire(Phase.LOAD).saw(SignalKind.ACP_UPDATE, "old marker").saw(SignalKind.ACP_ERROR, "load failed")
     assert [(signal.text, signal.stale, signal.phase) for signal in wire.evidence.signals] == [
         ("old marker", True, Phase.LOAD),
