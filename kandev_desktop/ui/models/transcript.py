@@ -7,6 +7,7 @@ from datetime import tzinfo
 from enum import IntEnum
 from itertools import compress, count, islice
 from operator import is_not
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QObject, Qt
 
@@ -24,10 +25,9 @@ class TranscriptRole(IntEnum):
     ROW = int(Qt.ItemDataRole.UserRole) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class MessageRow:
+class MessageRow(NamedTuple):
     """A painted row. `captioned` is false where the row before is from the same speaker; `folder` is the
-    session's."""
+    session's. A tuple, since a long session has very many."""
 
     message: MessageRecord
     captioned: bool = True
@@ -175,14 +175,14 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
     cards = {card.generation: card for card in snapshot.cards}
     for passed in _left_before(snapshot, first):
         cards.pop(passed, None)
+    folder, kind = snapshot.summary.cwd, None if before is None else before.kind
     for message in islice(snapshot.messages, first, None):
-        if message.generation != generation and generation in cards:
+        if cards and message.generation != generation and generation in cards:
             yield CardRow(cards.pop(generation))
-            before = None
+            kind = None
         generation = message.generation
-        captioned = before is None or before.kind is not message.kind
-        yield MessageRow(message, captioned, snapshot.summary.cwd)
-        before = message
+        yield MessageRow(message, kind is not message.kind, folder)
+        kind = message.kind
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)

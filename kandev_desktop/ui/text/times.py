@@ -14,7 +14,8 @@ _DAY = 86400
 
 def clock_time(at: datetime, zone: tzinfo | None = None) -> str:
     """`14:20`."""
-    return at.astimezone(zone).strftime("%H:%M")
+    there = at.astimezone(zone)
+    return f"{there.hour:02}:{there.minute:02}"
 
 
 def exact_time(at: datetime, zone: tzinfo | None = None) -> str:

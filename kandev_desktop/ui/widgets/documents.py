@@ -1,7 +1,8 @@
 """Text as documents, nothing loaded: agents' as Markdown without HTML, a person's own as it was written."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import (
@@ -32,6 +33,7 @@ _DEEPEST = 12
 _INLINE_CODE = re.compile(r"`[^`]+`")
 CODE_PADDING = 10
 _INDENT = 24
+_OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _LINK_SCHEMES = frozenset({"http", "https"})
 
@@ -116,8 +118,8 @@ def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
         block = block.next()
 
 
-def _fragments(document: QTextDocument) -> Iterator[tuple[QTextBlock, QTextFragment]]:
-    for block in blocks(document):
+def _fragments(of: Iterable[QTextBlock]) -> Iterator[tuple[QTextBlock, QTextFragment]]:
+    for block in of:
         place = block.begin()
         while not place.atEnd():
             yield block, place.fragment()
@@ -140,9 +142,11 @@ def selected(document: QTextDocument, start: int, length: int) -> QTextCursor:
 
 
 def _replace_images(document: QTextDocument) -> None:
+    if _OBJECT not in document.toRawText():
+        return
     found = [
         (fragment.position(), fragment.length(), fragment.charFormat().toImageFormat().name())
-        for _, fragment in _fragments(document)
+        for _, fragment in _fragments(blocks(document))
         if fragment.charFormat().isImageFormat()
     ]
     for position, length, name in reversed(found):
@@ -150,21 +154,42 @@ def _replace_images(document: QTextDocument) -> None:
 
 
 def _style_blocks(document: QTextDocument, look: Look) -> None:
-    all_blocks = list(blocks(document))
-    for before, block, after in zip([None, *all_blocks], all_blocks, [*all_blocks[1:], None], strict=False):
-        code = is_code(block)
-        style = QTextBlockFormat(block.blockFormat())
-        style.setLineHeight(
-            look.line("mono" if code else "reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value
-        )
-        style.setTopMargin(_top(before, block))
-        style.setBottomMargin(CODE_PADDING if code and after is not None and not is_code(after) else 0)
+    before: QTextBlock | None = None
+    for code, run in _runs(document):
         if code:
-            style.setNonBreakableLines(False)
-            style.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-            style.setLeftMargin(12)
-            style.setRightMargin(12)
-        QTextCursor(block).setBlockFormat(style)
+            _style_code(document, run, look, first=before is None)
+        for block in () if code else run:
+            style = QTextBlockFormat(block.blockFormat())
+            style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
+            style.setTopMargin(_top(before, block))
+            style.setBottomMargin(0)
+            QTextCursor(block).setBlockFormat(style)
+            before = block
+        before = run[-1]
+
+
+def _runs(document: QTextDocument) -> Iterator[tuple[bool, list[QTextBlock]]]:
+    """The blocks that follow each other as lines of code, or as none."""
+    for code, run in groupby(blocks(document), is_code):
+        yield code, list(run)
+
+
+def _style_code(document: QTextDocument, run: list[QTextBlock], look: Look, *, first: bool) -> None:
+    """All lines at once: one by one, some hundred take longer than a frame."""
+    style, top, bottom = QTextBlockFormat(), QTextBlockFormat(), QTextBlockFormat()
+    style.setLineHeight(look.line("mono"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
+    style.setTopMargin(0)
+    style.setBottomMargin(0)
+    style.setNonBreakableLines(False)
+    style.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    style.setLeftMargin(12)
+    style.setRightMargin(12)
+    start = run[0].position()
+    selected(document, start, run[-1].position() - start).mergeBlockFormat(style)
+    top.setTopMargin(0 if first else CODE_PADDING + GAP)
+    QTextCursor(run[0]).mergeBlockFormat(top)
+    bottom.setBottomMargin(CODE_PADDING if run[-1].next().isValid() else 0)
+    QTextCursor(run[-1]).mergeBlockFormat(bottom)
 
 
 def make_room(document: QTextDocument, *, above: bool = True, below: bool = True) -> None:
@@ -179,10 +204,6 @@ def make_room(document: QTextDocument, *, above: bool = True, below: bool = True
 
 
 def _top(before: QTextBlock | None, block: QTextBlock) -> float:
-    if is_code(block):
-        if before is not None and is_code(before):
-            return 0
-        return 0 if before is None else CODE_PADDING + GAP
     if before is None:
         return 0
     if block.textList() is not None and before.textList() is not None:
@@ -209,11 +230,16 @@ def _code_style(look: Look, *, inline: bool = True) -> QTextCharFormat:
 
 def _style_fragments(document: QTextDocument, look: Look) -> None:
     changes: list[tuple[int, int, QTextCharFormat]] = []
-    for block, fragment in _fragments(document):
+    for code, run in _runs(document):
+        if code:
+            start = run[0].position()
+            whole = run[-1].position() + run[-1].length() - 1 - start
+            changes.append((start, whole, _code_style(look, inline=False)))
+    for block, fragment in _fragments(block for block in blocks(document) if not is_code(block)):
         old, style = fragment.charFormat(), QTextCharFormat()
         level = block.blockFormat().headingLevel()
-        if old.fontFixedPitch() or is_code(block):
-            style = _code_style(look, inline=not is_code(block))
+        if old.fontFixedPitch():
+            style = _code_style(look)
         elif level:
             font = look.font("heading" if level == 1 else "title")
             style.setProperty(QTextFormat.Property.FontPixelSize, font.pixelSize())
