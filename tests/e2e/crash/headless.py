@@ -148,6 +148,11 @@ class Drive:
                 still = not busy and not any(_at_work(actor) for actor in self.engine._roster.actors)
                 rounds = rounds + 1 if still and self.engine._inbox.empty() else 0
 
+    async def settled(self) -> None:
+        """Let what can go on without the disk go on."""
+        for _ in range(20):
+            await asyncio.sleep(0.002)
+
     async def close(self) -> None:
         await self.rig.stop()
         await self.rig.launching.close()

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -84,11 +84,11 @@ def owed(left: Left, *, now: datetime, until: datetime, resume: str) -> list[str
     return [plain_text(attempt.sent)]
 
 
-def duplicates(before: Left, after: StoredSession, received: Mapping[str, list[str]]) -> Iterator[str]:
+def duplicates(after: StoredSession, received: Sequence[str]) -> Iterator[str]:
     """Prompts that an agent got more often than an attempt was committed for, and retries of what may have done
     something."""
     committed = Counter(plain_text(attempt.sent) for attempt in after.attempts)
-    got = Counter(text for texts in received.values() for text in texts)
+    got = Counter(received)
     yield from (f"received {got[text]} times: {text}" for text in got if got[text] > committed[text])
     for attempt in after.attempts:
         if attempt.kind in _REPEATING and any(_may_have_acted(old) for old in _earlier(after, attempt)):
@@ -107,7 +107,7 @@ def _may_have_acted(attempt: AttemptRecord) -> bool:
     return attempt.effects.activity or attempt.effects.delivery is Delivery.UNKNOWN
 
 
-def lost(place: Place, before: Left, after: StoredSession, got: list[str]) -> Iterator[str]:
+def lost(place: Place, before: Left, after: StoredSession, received: Sequence[str]) -> Iterator[str]:
     """Prompts that a person was told to be kept, or that were on the disk, and that nobody finds any more; and those
     that look answered although no agent has seen them."""
     texts = {prompt.generation: plain_text(prompt.parts) for prompt in after.prompts}
@@ -117,13 +117,13 @@ def lost(place: Place, before: Left, after: StoredSession, got: list[str]) -> It
     yield from (f"acknowledged: {number}" for number in place.acknowledged() if number not in owners)
     yield from (f"stored: {prompt.generation}" for prompt in kept if plain_text(prompt.parts) not in shown)
     for generation, state in owners.items():
-        if state in _WELL and not _delivered(after, generation, got):
+        if state in _WELL and not _delivered(after, generation, received):
             yield f"shown as answered and never received: {generation}"
 
 
-def _delivered(stored: StoredSession, generation: int, got: list[str]) -> bool:
+def _delivered(stored: StoredSession, generation: int, received: Sequence[str]) -> bool:
     sent = {plain_text(attempt.sent) for attempt in stored.attempts if attempt.generation == generation}
-    return bool(sent & set(got))
+    return bool(sent & set(received))
 
 
 def unfinished(stored: StoredSession) -> Iterator[str]:

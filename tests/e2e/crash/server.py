@@ -1,7 +1,7 @@
-"""`python -m tests.e2e.crash.server FOLDER AT_ONCE`: runs cases by their ids, one a line of input.
+"""`python -m tests.e2e.crash.server FOLDER AT_ONCE`: runs cases by their names, one a line of input.
 
 Everything is loaded once and forked for each process of a case, which would take a second each otherwise.
-Out comes a line of JSON for each case: its id and its outcome.
+Out comes a line of JSON for each case: its name and its outcome.
 """
 
 import gc
@@ -12,26 +12,35 @@ import traceback
 from dataclasses import asdict
 from pathlib import Path
 
+from tests.e2e.crash import processes
 from tests.e2e.crash.matrix import CASES
+from tests.e2e.crash.named import NAMED
 from tests.e2e.crash.outcome import Outcome
-from tests.e2e.crash.run import run, warm_up
+from tests.e2e.crash.run import run, somewhere, warm_up
 
 
-def _start(name: str, folder: Path) -> int:
-    pid = os.fork()
-    if pid:
-        return pid
+def _outcome(name: str, folder: Path) -> Outcome:
+    processes.adopt_orphans()
+    with somewhere(folder) as (place, ahead):
+        return run(CASES[name], place, ahead) if name in CASES else NAMED[name](place, ahead)
+
+
+def _start(name: str, folder: Path) -> None:
+    if os.fork():
+        return
     try:
-        outcome = run(CASES[name], folder)
+        outcome = _outcome(name, folder)
     except BaseException:  # ruff: ignore[blind-except] - it belongs to the case
         outcome = Outcome(wrong=(traceback.format_exc(),))
-    line = json.dumps({"id": name, "outcome": asdict(outcome)}) + "\n"
+    line = json.dumps({"name": name, "outcome": asdict(outcome)}) + "\n"
     os.write(1, line.encode())
     os._exit(0)
 
 
 def main(folder: Path, at_once: int) -> None:
-    warm_up(folder)
+    """Run what stdin names, so many cases at a time."""
+    with somewhere(folder) as (place, ahead):
+        warm_up(place, ahead)
     gc.collect()
     gc.freeze()  # else each process copies what its collector only looks at
     running = 0
