@@ -2959,12 +2959,20 @@
         <translation>اختر مجلدًا آخر، أو تحقق من أن لك حق الكتابة في هذا المجلد.</translation>
     </message>
     <message>
-        <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
-        <translation>الملف ⁨{path}⁩ كبير جدًا: {size} من {limit} بايت على الأكثر.</translation>
+        <source>The file {path} is too large: {size} of at most {limit}.</source>
+        <translation>الملف ⁨{path}⁩ كبير جدًا: ⁨{size}⁩ من ⁨{limit}⁩ على الأكثر.</translation>
     </message>
     <message>
         <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
         <translation>اذكر مساره في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
+    </message>
+    <message>
+        <source>This agent takes no images.</source>
+        <translation>هذا الوكيل لا يقبل الصور.</translation>
+    </message>
+    <message>
+        <source>An image file that is attached travels as a link to the file. Save any other image first.</source>
+        <translation>يُرسل ملف الصورة المرفق كرابط إلى الملف. احفظ أي صورة أخرى أولًا.</translation>
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>

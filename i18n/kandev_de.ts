@@ -2867,12 +2867,20 @@
         <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie, ob Sie in diesen schreiben dürfen.</translation>
     </message>
     <message>
-        <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
-        <translation>Die Datei {path} ist zu groß: {size} von höchstens {limit} Bytes.</translation>
+        <source>The file {path} is too large: {size} of at most {limit}.</source>
+        <translation>Die Datei {path} ist zu groß: {size} von höchstens {limit}.</translation>
     </message>
     <message>
         <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
         <translation>Nennen Sie stattdessen ihren Pfad im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
+    </message>
+    <message>
+        <source>This agent takes no images.</source>
+        <translation>Dieser Agent nimmt keine Bilder an.</translation>
+    </message>
+    <message>
+        <source>An image file that is attached travels as a link to the file. Save any other image first.</source>
+        <translation>Eine angehängte Bilddatei wird als Verweis auf die Datei gesendet. Speichern Sie andere Bilder zuerst.</translation>
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>

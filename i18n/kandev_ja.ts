@@ -2844,12 +2844,20 @@
         <translation>別のフォルダーを選ぶか、このフォルダーに書き込めることを確認してください。</translation>
     </message>
     <message>
-        <source>The file {path} is too large: {size} of at most {limit} bytes.</source>
-        <translation>ファイル {path} は大きすぎます: {size} バイト（上限 {limit} バイト）。</translation>
+        <source>The file {path} is too large: {size} of at most {limit}.</source>
+        <translation>ファイル {path} は大きすぎます: {size} (最大 {limit})。</translation>
     </message>
     <message>
         <source>Name its path in the prompt instead, and let the agent read what it needs.</source>
         <translation>代わりにプロンプトにパスを書き、必要な部分をエージェントに読ませてください。</translation>
+    </message>
+    <message>
+        <source>This agent takes no images.</source>
+        <translation>このエージェントは画像を受け取りません。</translation>
+    </message>
+    <message>
+        <source>An image file that is attached travels as a link to the file. Save any other image first.</source>
+        <translation>添付した画像ファイルは、ファイルへのリンクとして送られます。ほかの画像は先に保存してください。</translation>
     </message>
     <message>
         <source>A prompt takes at most {limit} attachments.</source>

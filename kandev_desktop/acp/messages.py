@@ -74,6 +74,10 @@ def _block(part: PromptPart, blobs: Mapping[str, bytes], info: AgentInfo) -> Blo
     match part:
         case TextPart():
             return schema.TextContentBlock(type="text", text=part.text)
+        case ImagePart() if not info.takes_images:
+            # The protocol forbids the block; the model should know that there was one.
+            named = f"[image {part.name}: left out, because this agent takes no images]"
+            return schema.TextContentBlock(type="text", text=named)
         case ImagePart():
             data = base64.b64encode(blobs[part.sha256]).decode()
             return schema.ImageContentBlock(type="image", data=data, mime_type=part.mime_type)

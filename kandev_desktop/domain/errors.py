@@ -42,6 +42,7 @@ class Problem(StrEnum):
     FILE_UNREADABLE = "file_unreadable"  # path, detail
     FILE_UNWRITABLE = "file_unwritable"  # path, detail
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
+    IMAGES_NOT_TAKEN = "images_not_taken"
     ATTACHMENTS_TOO_MANY = "attachments_too_many"  # limit
     PROMPT_EMPTY = "prompt_empty"
     SESSION_UNKNOWN = "session_unknown"  # session

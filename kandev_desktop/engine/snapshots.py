@@ -78,7 +78,7 @@ class AgentProcess:
 
     `exit_code` and `signal` say how one that is not `alive` ended, where that is known. `strange` counts the
     frames that nobody could read; `stderr` holds its last lines, sanitised. `can_fork` is whether it offers to
-    go on in a second session.
+    go on in a second session, `takes_images` whether a prompt may hold some.
     """
 
     name: str
@@ -86,6 +86,7 @@ class AgentProcess:
     native_id: str
     alive: bool = True
     can_fork: bool = False
+    takes_images: bool = True
     exit_code: int | None = None
     signal: int | None = None
     strange: int = 0

@@ -5,12 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QTextCursor
+from PySide6.QtGui import QDropEvent, QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.domain.session.content import FilePart
+from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, OptionValue
 from kandev_desktop.engine.commands import (
     Attachment,
@@ -23,11 +23,12 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import FilesListed
 from kandev_desktop.engine.ports import FolderFiles
-from kandev_desktop.engine.snapshots import QueuedPrompt, SessionSnapshot
+from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from tests.fakes import pictures
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, snapshot
 
@@ -278,7 +279,74 @@ def test_each_session_keeps_its_own_draft(stage: Show) -> None:
     assert composer.text == "half a thought"
 
 
+def test_attachments_of_a_draft_come_back_and_a_link_to_what_is_gone_says_so(
+    stage: Show, qtbot: QtBot, tmp_path: Path
+) -> None:
+    place = tmp_path / "a b.py"
+    place.write_text("print()", encoding="utf-8")
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    composer.tray.add_files([str(place), str(tmp_path)])
+    qtbot.waitUntil(lambda: any(isinstance(each, KeepDraft) for each in shown.engine.commands))
+    (kept,) = (each for each in shown.engine.commands if isinstance(each, KeepDraft))
+    file, folder = (attachment.part for attachment in kept.attachments)
+    assert kept.attachments[0].content == b"print()"
+    assert folder == FilePart(path=str(tmp_path), name=tmp_path.name, mime_type="inode/directory")
+
+    gone = FilePart(path=str(tmp_path / "gone"), name="gone")
+    mention = FilePart(path="/f/src/x.py", name="src/x.py")
+    draft = snapshot(StatusKind.IDLE, draft="See @src/x.py", draft_attachments=(file, gone, folder, mention))
+    shown.engine.show(replace(draft, summary=replace(draft.summary, id="o1")))
+    shown.settle()
+    shown.window.open_session("o1")
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    assert composer.tray.attachments == (Attachment(part=file), Attachment(part=folder))
+    assert "gone cannot be read: No such file" in shown.window.conversation.banner.accessibleName()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    sent = _sent(shown)
+    assert [attachment.part for attachment in sent.attachments[:2]] == [file, folder]
+    assert [
+        attachment.part.name for attachment in sent.attachments[2:] if isinstance(attachment.part, FilePart)
+    ] == ["src/x.py"]
+
+
 # -- what is dropped
+
+
+def test_an_agent_without_images_gets_links_to_image_files(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    process = AgentProcess(name="a", version="1", native_id="n", takes_images=False)
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE, process=process))
+    (tmp_path / "a.jpg").write_bytes(pictures.png(2, 2))
+    composer.editor.image_given.emit(QImage(2, 2, QImage.Format.Format_RGB32))
+    assert "This agent takes no images." in shown.window.conversation.banner.accessibleName()
+    composer.tray.add_files([str(tmp_path / "a.jpg")])
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    (attachment,) = composer.tray.attachments
+    assert attachment == Attachment(
+        part=FilePart(path=str(tmp_path / "a.jpg"), name="a.jpg", mime_type="image/png")
+    )
+
+
+def test_a_file_of_200_mb_is_refused_in_words(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    with (tmp_path / "disk.img").open("wb") as file:
+        file.truncate(200 * 1024 * 1024)
+    composer.tray.add_files([str(tmp_path / "disk.img")])
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    said = shown.window.conversation.banner.accessibleName()
+    assert "disk.img is too large: 200.0 MiB of at most 10.0 MiB." in said
+    assert composer.tray.attachments == ()
+
+
+def test_an_image_is_what_its_bytes_say(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    (tmp_path / "a.jpg").write_bytes(pictures.png(2, 2))
+    (tmp_path / "b.png").write_text("no picture", encoding="utf-8")
+    composer.tray.add_files([str(tmp_path / "a.jpg"), str(tmp_path / "b.png")])
+    qtbot.waitUntil(lambda: len(composer.tray.attachments) == 2)
+    first, second = (attachment.part for attachment in composer.tray.attachments)
+    assert isinstance(first, ImagePart)
+    assert first.mime_type == "image/png"
+    assert isinstance(second, FilePart)
 
 
 def test_files_may_be_dropped_anywhere_on_the_composer(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:

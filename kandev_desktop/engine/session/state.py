@@ -66,6 +66,7 @@ class AgentView:
             version=info.version,
             native_id=native.native_id,
             can_fork=info.can_fork,
+            takes_images=info.takes_images,
         )
 
     @property

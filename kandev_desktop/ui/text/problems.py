@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.snapshots import Need, ProfileSummary
@@ -136,8 +136,12 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Choose another folder, or check that this one is yours to write."),
     ),
     Problem.FILE_TOO_LARGE: (
-        QT_TRANSLATE_NOOP("Problems", "The file {path} is too large: {size} of at most {limit} bytes."),
+        QT_TRANSLATE_NOOP("Problems", "The file {path} is too large: {size} of at most {limit}."),
         QT_TRANSLATE_NOOP("Problems", "Name its path in the prompt instead, and let the agent read what it needs."),
+    ),
+    Problem.IMAGES_NOT_TAKEN: (
+        QT_TRANSLATE_NOOP("Problems", "This agent takes no images."),
+        QT_TRANSLATE_NOOP("Problems", "An image file that is attached travels as a link to the file. Save any other image first."),
     ),
     Problem.ATTACHMENTS_TOO_MANY: (
         QT_TRANSLATE_NOOP("Problems", "A prompt takes at most {limit} attachments."),
@@ -269,4 +273,8 @@ def _filled(source: str, error: KnownError) -> str:
             if value
         }
     )
+    if error.problem is Problem.FILE_TOO_LARGE:
+        for name in ("size", "limit"):
+            if facts[name].isdigit():
+                facts[name] = QLocale().formattedDataSize(int(facts[name]), 1)
     return QCoreApplication.translate("Problems", source).format_map(facts)

@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QImage
 
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.session.content import FilePart
 from kandev_desktop.engine.commands import Attachment
-from kandev_desktop.ui.widgets.attachments import from_image, read_file
+from kandev_desktop.ui.widgets.attachments import from_image, read_file, still_there
 
 Read = Callable[[], Attachment]
 Result = tuple[int, tuple[Attachment | KnownError, ...]]
@@ -35,9 +36,13 @@ class AttachmentReader(QObject):
         """Whether something is being read that will be told."""
         return self._working
 
-    def read(self, paths: Sequence[str]) -> None:
-        """Read files."""
-        self._ask([partial(read_file, Path(path)) for path in paths])
+    def read(self, paths: Sequence[str], *, images: bool) -> None:
+        """Read files; without `images` those are linked to."""
+        self._ask([partial(read_file, Path(path), images=images) for path in paths])
+
+    def look_again(self, parts: Sequence[FilePart]) -> None:
+        """See whether what is linked to is still there."""
+        self._ask([partial(still_there, part) for part in parts])
 
     def pack(self, image: QImage, name: str) -> None:
         """Make an attachment of a picture."""

@@ -1,10 +1,13 @@
 """What will travel with the prompt: a chip for each attachment, which a press removes."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.content import FilePart, PromptPart
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.attachment_reader import AttachmentReader
@@ -19,7 +22,8 @@ MOST = 20
 
 
 class AttachmentTray(QWidget):
-    """Hidden while empty. What cannot be attached is told as `problem_found`."""
+    """Hidden while empty. What cannot be attached is told as `problem_found`. `takes_images` is false where the
+    agent is known to take none."""
 
     changed = Signal()
     removed = Signal()
@@ -29,6 +33,7 @@ class AttachmentTray(QWidget):
         super().__init__()
         self._look = look
         self._attachments: list[Attachment] = []
+        self.takes_images = True
         self._chips = Flow()
         self._reader = AttachmentReader(self)
         self._reader.done.connect(self._on_read)
@@ -60,6 +65,15 @@ class AttachmentTray(QWidget):
         self._attachments = list(attachments)
         self._show()
 
+    def restore(self, parts: Sequence[PromptPart]) -> None:
+        """Attach what was kept with a draft; what was only linked to is looked for again."""
+        self._reader.forget()
+        links = [part for part in parts if isinstance(part, FilePart) and part.sha256 is None]
+        self.hold(tuple(Attachment(part=part) for part in parts if part not in links))
+        if links:
+            self._reader.look_again(links)
+            self.changed.emit()
+
     @Slot(list)
     def add_files(self, paths: list[str]) -> None:
         """Read and attach files, as far as there is room for them."""
@@ -67,12 +81,18 @@ class AttachmentTray(QWidget):
         if len(paths) > left:
             self.problem_found.emit(KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST))
         if paths[:left]:
-            self._reader.read(paths[:left])
+            self._reader.read(paths[:left], images=self.takes_images)
             self.changed.emit()
 
     @Slot(QImage)
     def add_image(self, image: QImage) -> None:
         """Attach a picture."""
+        if not self.takes_images:
+            self.problem_found.emit(KnownError(Problem.IMAGES_NOT_TAKEN))
+            return
+        if len(self._attachments) >= MOST:
+            self.problem_found.emit(KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST))
+            return
         self._reader.pack(image, self.tr("Pasted image"))
         self.changed.emit()
 
@@ -83,6 +103,8 @@ class AttachmentTray(QWidget):
                 self.problem_found.emit(result)
             else:
                 self._attachments.append(result)
+        if not self.takes_images and any(map(_linked_image, results)):
+            self.problem_found.emit(KnownError(Problem.IMAGES_NOT_TAKEN))
         self._show()
 
     def _show(self) -> None:
@@ -106,3 +128,8 @@ class AttachmentTray(QWidget):
         self._attachments = [attachment for attachment in self._attachments if attachment is not gone]
         self._show()
         self.removed.emit()
+
+
+def _linked_image(result: Attachment | KnownError) -> bool:
+    part = result.part if isinstance(result, Attachment) else None
+    return isinstance(part, FilePart) and part.sha256 is None and part.mime_type.startswith("image/")

@@ -1,6 +1,6 @@
 """Completes `@` files and `/` commands while a prompt is written."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
@@ -76,6 +76,10 @@ class Completing(QObject):
             cursor.insertText(sign)
             self._editor.setTextCursor(cursor)
         self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def remember(self, paths: Iterable[str]) -> None:
+        """Take these for files that were taken from the list."""
+        self._taken.extend(paths)
 
     def mentioned(self, text: str) -> list[str]:
         """The files that were taken from the list and still stand in the text."""

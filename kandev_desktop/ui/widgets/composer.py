@@ -3,11 +3,11 @@
 import mimetypes
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.session.content import FilePart
+from kandev_desktop.domain.session.content import FilePart, PromptPart
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.ui.text.mentions import COMMAND, FILE
@@ -15,12 +15,11 @@ from kandev_desktop.ui.widgets.attachment_tray import AttachmentTray
 from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.completing import Completing
 from kandev_desktop.ui.widgets.composer_tools import ComposerTools
+from kandev_desktop.ui.widgets.drafting import Drafting
 from kandev_desktop.ui.widgets.dropping import Dropping
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recalling import Recalling
 from kandev_desktop.ui.widgets.theme import Look
-
-_DRAFT_MS = 500
 
 
 class Composer(QWidget):
@@ -34,7 +33,7 @@ class Composer(QWidget):
     submitted = Signal(str, tuple)
     queued = Signal(str, tuple)
     stop_pressed = Signal()
-    draft_changed = Signal(str)
+    draft_changed = Signal(str, tuple)
     escape_pressed = Signal()
     problem_found = Signal(object)
 
@@ -58,7 +57,7 @@ class Composer(QWidget):
         self._dropping = Dropping(self, self.editor)
         self.recalling = Recalling(self.editor, earlier)
         self.completing = Completing(look, self.editor, self, folder)
-        self._draft = QTimer(self, singleShot=True, interval=_DRAFT_MS)
+        self._drafting = Drafting(self.editor, self.tray, self.completing, self._named)
         self._build()
         self._connect()
         self._show_send()
@@ -82,25 +81,20 @@ class Composer(QWidget):
             self.editor.setPlaceholderText(placeholder)
         self._show_send()
 
-    def show_draft(self, text: str) -> None:
-        """Put a kept draft into the box."""
+    def show_draft(self, text: str, attached: Sequence[PromptPart] = ()) -> None:
+        """Put a kept draft into the box, with what is attached to it."""
         self.flush_draft()
-        self.tray.clear()
-        self.editor.setPlainText(text)
-        self._draft.stop()
+        self._drafting.show(text, attached)
 
     def flush_draft(self) -> None:
         """Tell a changed draft now."""
-        if self._draft.isActive():
-            self._draft.stop()
-            self.draft_changed.emit(self.text)
+        self._drafting.flush()
 
     def clear(self) -> None:
         """Empty the box: the prompt was taken."""
         self.tray.clear()
         self.editor.clear()
-        self._draft.stop()
-        self.draft_changed.emit("")
+        self._drafting.tell()
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -130,8 +124,7 @@ class Composer(QWidget):
 
     def _connect(self) -> None:
         editor, tools = self.editor, self.tools
-        self._draft.timeout.connect(lambda: self.draft_changed.emit(self.text))
-        editor.textChanged.connect(self._draft.start)
+        self._drafting.changed.connect(self.draft_changed)
         editor.textChanged.connect(self._show_send)
         editor.send_pressed.connect(self._on_enter_pressed)
         editor.queue_pressed.connect(self._on_queue_pressed)
@@ -176,13 +169,15 @@ class Composer(QWidget):
         self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
         self.tools.fit()
 
+    def _named(self, text: str) -> list[Attachment]:
+        return [self._link(path) for path in self.completing.mentioned(text)]
+
     def _take(self) -> tuple[str, tuple[Attachment, ...]] | None:
         """What would be sent now; `None` for nothing, and while a file is on its way."""
         text = self.text.strip()
         if self.tray.reading or not (text or self.tray.attachments):
             return None
-        named = [self._link(path) for path in self.completing.mentioned(text)]
-        return text, (*self.tray.attachments, *named)
+        return text, (*self.tray.attachments, *self._named(text))
 
     def _link(self, path: str) -> Attachment:
         kind = mimetypes.guess_type(path)[0] or "text/plain"

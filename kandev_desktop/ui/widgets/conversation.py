@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.content import plain_text
-from kandev_desktop.engine.commands import ChooseOption, KeepDraft, QueuePrompt, SendPrompt, Stop
+from kandev_desktop.engine.commands import Attachment, ChooseOption, KeepDraft, QueuePrompt, SendPrompt, Stop
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
@@ -80,7 +80,7 @@ class Conversation(QWidget):
         self.transcript.show_snapshot(snapshot)
         self._show_around(snapshot)
         if another:
-            self.composer.show_draft(snapshot.draft)
+            self.composer.show_draft(snapshot.draft, snapshot.draft_attachments)
 
     @Slot(str, tuple)
     def show_revisions(self, session_id: str, revisions: tuple[RevisionRecord, ...]) -> None:
@@ -194,6 +194,7 @@ class Conversation(QWidget):
         )
         who = choices.who(summary.agent, snapshot.model, snapshot.options)
         self.composer.picker.show_options(who, snapshot.options)
+        self.composer.tray.takes_images = snapshot.process is None or snapshot.process.takes_images
         self.composer.completing.show_commands(snapshot.commands)
         self.composer.tools.show_usage(snapshot.usage)
 
@@ -232,10 +233,10 @@ class Conversation(QWidget):
             )
             self.composer.clear()
 
-    @Slot(str)
-    def _on_draft_changed(self, text: str) -> None:
+    @Slot(str, tuple)
+    def _on_draft_changed(self, text: str, attachments: tuple[Attachment, ...]) -> None:
         if self.session_id:
-            self.command_asked.emit(KeepDraft(session_id=self.session_id, text=text))
+            self.command_asked.emit(KeepDraft(session_id=self.session_id, text=text, attachments=attachments))
 
 
 class _Foot(QWidget):

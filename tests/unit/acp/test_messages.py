@@ -11,7 +11,7 @@ from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPar
 from kandev_desktop.engine.ports import AgentInfo, LaunchSpec
 
 SPEC = LaunchSpec(agent="a", command=("a",), cwd="/p", roots=("/p",))
-INFO = AgentInfo(name="a", takes_embedded=True)
+INFO = AgentInfo(name="a", takes_images=True, takes_embedded=True)
 
 
 def test_initialize_offers_files_terminals_and_typed_failures() -> None:
@@ -55,6 +55,12 @@ CASES = [
         ImagePart(sha256="i", mime_type="image/png"),
         INFO,
         {"type": "image", "data": "UE5H", "mimeType": "image/png"},
+    ),
+    Case(
+        "an image where none is taken",
+        ImagePart(sha256="i", mime_type="image/png", name="a.png"),
+        replace(INFO, takes_images=False),
+        {"type": "text", "text": "[image a.png: left out, because this agent takes no images]"},
     ),
     Case(
         "a file with its text",
