@@ -56,11 +56,8 @@ def _sign_in(method: dict[str, Any]) -> SignInMethod:
 
 def _terminal(method: dict[str, Any]) -> dict[str, Any]:
     """Where a method tells what a terminal runs. Agents did so in `_meta` before the protocol had a place."""
-    beside = read.mapping(method.get("_meta"))
-    named = read.mapping(beside.get("terminal-auth"))
-    if read.text(named.get("command")):
-        return named
-    return beside if beside.get("type") == "terminal" else method
+    named = read.mapping(read.mapping(method.get("_meta")).get("terminal-auth"))
+    return named if read.text(named.get("command")) else method
 
 
 def _whole_command(told: Mapping[str, Any]) -> tuple[str, ...]:

@@ -42,9 +42,7 @@ def test_everything_that_an_agent_offers() -> None:
             SignInMethod(id="old", name="Old", kind="terminal", command=("x", "login")),
             SignInMethod(id="place", name="place", kind="terminal", environment={"AGENT_HOME": "/a"}),
             SignInMethod(id="both", name="both", kind="terminal", command=("x",), environment={"A": "b"}),
-            SignInMethod(
-                id="beside", name="beside", kind="terminal", argv=("--login",), environment={"A": "b"}
-            ),
+            SignInMethod(id="beside", name="beside"),
         ),
     )
 
