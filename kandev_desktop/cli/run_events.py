@@ -18,6 +18,7 @@ from kandev_desktop.engine.events import (
     ChangesRead,
     Event,
     FilesListed,
+    MachineWoke,
     PermissionGiven,
     PermissionNeeded,
     ProfileSettled,
@@ -70,6 +71,7 @@ def _body(event: Event) -> Json | None:
             SessionChanged()
             | SessionRemoved()
             | AppChanged()
+            | MachineWoke()
             | RevisionsRead()
             | BlobRead()
             | AgentSessionsListed()

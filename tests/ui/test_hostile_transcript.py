@@ -9,16 +9,20 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from kandev_desktop.domain.session.content import DiffPart, TextPart
+from kandev_desktop.domain.session.content import DiffPart, ImagePart, TextPart, blob
 from kandev_desktop.domain.session.updates import ToolChanged, ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.text import tool_body, transcript
+from kandev_desktop.ui.text.images import NotDrawn
 from kandev_desktop.ui.widgets.documents import safe_link
 from kandev_desktop.ui.widgets.row_targets import LinkTarget
+from tests.fakes import pictures
 from tests.ui.conftest import Stage
+from tests.ui.image_scenes import image
 from tests.ui.scenes import NOW, Scene, message, snapshot
 from tests.ui.transcript_scenes import called, hostile_texts
 
@@ -90,6 +94,29 @@ def test_a_hundred_thousand_updates_of_a_tool_leave_one_row_and_the_last_state()
     assert row.tool is not None
     assert row.tool.content == (TextPart(text="99999"),)
     assert len(rows.take_changes()) == 1
+
+
+def test_image_and_svg_bombs_are_named_and_never_drawn(stage: Show, qtbot: QtBot) -> None:
+    bombs = (pictures.png_bomb(), pictures.SVG, pictures.cut_png())
+    hostile = replace(message(1, MessageKind.ANSWER), parts=tuple(map(image, bombs)))
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=(hostile,)), blobs=bombs))
+    view = shown.window.home.conversation.transcript
+    known = view.parts.images.pictures._known
+    begun = time.process_time()
+    qtbot.waitUntil(lambda: len(known) == len(bombs))
+    shown.settle()
+    assert time.process_time() - begun < LONGEST_CPU_S
+    assert set(known.values()) == {NotDrawn.TOO_LARGE, NotDrawn.KIND, NotDrawn.BROKEN}
+
+
+def test_a_flood_of_images_in_one_tool_keeps_what_is_shown() -> None:
+    rows = Transcript("s1", (), new_id=lambda: "m1")
+    rows.begin(1, "a1", replace_partial=False)
+    for number in range(150):
+        kept = blob(b"\x89PNG" + b"%d" % number * 10_000)
+        part = ImagePart(sha256=kept.sha256, mime_type="image/png", size=len(kept.content))
+        rows.apply(ToolChanged(seq=number, at=NOW, tool_call_id="t1", content=(part,), blobs=(kept,)))
+    assert [type(change).__name__ for change in rows.take_changes()] == ["PutBlob", "PutMessage"]
 
 
 def test_a_title_that_lies_about_the_command_is_not_what_the_row_says() -> None:
