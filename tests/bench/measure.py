@@ -4,6 +4,7 @@ Machines differ and their speed swings, so figures of two runs cannot be compare
 take turns, and a ratio is the median of the ratios of the turns.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import median, quantiles
@@ -77,10 +78,13 @@ def table(measure: Measure) -> Iterator[str]:
     yield ""
     yield "| variant | median | quartiles | ratio |"
     yield "| --- | ---: | ---: | ---: |"
+    before = os.getloadavg()[0]
     for row in take(measure):
         match row:
             case Row():
                 yield f"| {row.name} | {row.median:.1f} | {row.low:.1f} to {row.high:.1f} | {row.ratio:.2f} |"
             case str():
                 yield f"| {row} | | | |"
+    yield ""
+    yield f"Load average {before:.1f} before, {os.getloadavg()[0]:.1f} after."
     yield ""

@@ -29,6 +29,7 @@ from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.bench.heartbeat import Heartbeat
 from tests.bench.window_process import WORDS
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
@@ -131,27 +132,6 @@ def chunk(start: int) -> dict[str, float]:
     return {"ms": median(took)}
 
 
-class Heartbeat:
-    """Beats each 10 ms and notes the longest time between two beats."""
-
-    def __init__(self) -> None:
-        self._last = 0.0
-        self.worst_ms = 0.0
-        self._timer = QTimer()
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(10)
-        self._timer.timeout.connect(self._beat)
-
-    def start(self) -> None:
-        self._last = time.perf_counter()
-        self._timer.start()
-
-    def _beat(self) -> None:
-        now = time.perf_counter()
-        self.worst_ms = max(self.worst_ms, (now - self._last) * 1000)
-        self._last = now
-
-
 class GrowingEngine(FakeEngine):
     """Publishes sessions as they are when they are asked for, as the engine does."""
 
@@ -226,7 +206,7 @@ def in_real_time(app: QApplication, widget: QWidget, grow: Callable[[], object])
     app.exec()
     wall = time.perf_counter() - begun
     widget.hide()
-    return {"percent": (time.process_time() - used) / wall * 100, "worst_ms": heart.worst_ms}
+    return {"percent": (time.process_time() - used) / wall * 100, **heart.figures()}
 
 
 KINDS: dict[str, Callable[[int], dict[str, float]]] = {

@@ -57,7 +57,10 @@ def speaker(message: MessageRecord, agent: str) -> str:
 
 def body(message: MessageRecord) -> str:
     """The message's text for drawing, with a line for each part that is not text."""
-    return "\n\n".join(shown for part in message.parts if (shown := _part(part)))
+    parts = message.parts
+    if len(parts) == 1:  # most messages by far
+        return _part(parts[0])
+    return "\n\n".join(shown for part in parts if (shown := _part(part)))
 
 
 def shown_body(message: MessageRecord) -> str:

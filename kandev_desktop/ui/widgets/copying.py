@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import tzinfo
+from itertools import accumulate
 
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row
@@ -21,7 +22,8 @@ class Copying:
 
     def plain(self, rows: Sequence[Row], agent: str) -> str:
         """The rows as they read."""
-        render = sum(map(_length, rows)) <= _MOST_RENDERED
+        # Few rows show whether they are too many.
+        render = all(sofar <= _MOST_RENDERED for sofar in accumulate(map(_length, rows)))
         texts = [
             _rendered(row.message) if render and isinstance(row, MessageRow) else _source(row) for row in rows
         ]
