@@ -26,6 +26,8 @@ TYPED = (
     Typed("a file in the middle", "Look @ha| and go", Mention("@", 5, "ha")),
     Typed("a file in brackets", "(@a|", Mention("@", 1, "a")),
     Typed("a file on a new line", "one\n@a|", Mention("@", 4, "a")),
+    Typed("a name in other letters", "См. @документы/от|", Mention("@", 4, "документы/от")),
+    Typed("a name without spaces around", "@資料|", Mention("@", 0, "資料")),
     Typed("an address is no file", "me@example|", None),
     Typed("a space ends a name", "@a b|", None),
     Typed("the cursor before the sign", "|@a", None),
@@ -45,12 +47,13 @@ def test_what_is_being_written_at_the_cursor(case: Typed) -> None:
 def test_a_path_with_spaces_is_quoted() -> None:
     assert written("src/a.py") == "@src/a.py"
     assert written("docs/my notes.md") == '@"docs/my notes.md"'
+    assert written("資料/設計 メモ.md") == '@"資料/設計 メモ.md"'
 
 
 def test_only_what_the_text_still_mentions_counts() -> None:
-    text = 'Compare @src/a.py, @"my notes.md" and @src/b.pyi.'
-    taken = ["src/a.py", "my notes.md", "src/b.py", "src/c.py", "src/a.py"]
-    assert mentioned(text, taken) == ["src/a.py", "my notes.md"]
+    text = 'Compare @src/a.py, @"my notes.md", @"資料/設計 メモ.md" and @src/b.pyi.'
+    taken = ["src/a.py", "my notes.md", "資料/設計 メモ.md", "src/b.py", "src/c.py", "src/a.py"]
+    assert mentioned(text, taken) == ["src/a.py", "my notes.md", "資料/設計 メモ.md"]
 
 
 PATHS = ("README.md", "src/handler.py", "src/deep/handlers/a.py", "tests/test_handler.py", "src/Häuser.py")

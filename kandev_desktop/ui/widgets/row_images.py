@@ -16,7 +16,7 @@ from kandev_desktop.ui.widgets.row_targets import ImageTarget
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST, _HIGHEST = 360, 240
-_ABOVE, _BETWEEN = 8, 4
+_ABOVE, _BETWEEN, _BEFORE_OFFER = 8, 4, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +80,12 @@ class RowImages:
         muted = self._look.colour("text_muted")
         side = pen.icon(at, "thing.information" if undrawn else "action.attach", muted, "icon_pill")
         rest = pen.after(at, side + 8)
-        rest = pen.after(
-            rest, pen.write(rest, words.caption(placed.image, why), "caption", role="text_muted") + 12
-        )
-        if why is not None and why is not NotDrawn.GONE:
-            pen.write(rest, words.save_offer(), "caption", role="accent", weight=500)
+        offer = words.save_offer() if why is not None and why is not NotDrawn.GONE else ""
+        kept = pen.width(offer, "caption", 500) + _BEFORE_OFFER if offer else 0
+        line = words.caption(placed.image, why)
+        used = pen.write(pen.before(rest, kept), line, "caption", role="text_muted")
+        if offer:
+            pen.write(pen.after(rest, used + _BEFORE_OFFER), offer, "caption", role="accent", weight=500)
 
     def _placed(self, images: Sequence[Image], width: int) -> Iterator[_Placed]:
         top = 0
