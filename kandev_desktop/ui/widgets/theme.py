@@ -2,7 +2,8 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from enum import StrEnum
 from functools import cache
 from typing import Any
@@ -40,6 +41,24 @@ def asked_theme(argument: str = "") -> ThemeName:
     """The theme that an argument, else the environment names; the system's for anything unknown."""
     name = argument or os.environ.get(_VARIABLE, "")
     return ThemeName(name) if name in set(ThemeName) else ThemeName.SYSTEM
+
+
+@contextmanager
+def undressed() -> Generator[None]:
+    """Takes the application's style sheet off and puts it on again at the end, for building many widgets.
+
+    Under a style sheet Qt polishes a widget, and all in it, anew each time that its parent changes.
+    """
+    app = QApplication.instance()
+    sheet = app.styleSheet() if isinstance(app, QApplication) else ""
+    if not isinstance(app, QApplication) or not sheet:
+        yield
+        return
+    app.setStyleSheet("")
+    try:
+        yield
+    finally:
+        app.setStyleSheet(sheet)
 
 
 class Look(QObject):

@@ -18,7 +18,7 @@ from kandev_desktop.ui.widgets.announce import announce
 from kandev_desktop.ui.widgets.log_page import ReadLog
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 from kandev_desktop.ui.widgets.status_strip import StatusStrip
-from kandev_desktop.ui.widgets.theme import Look, tokens
+from kandev_desktop.ui.widgets.theme import Look, tokens, undressed
 from kandev_desktop.ui.windows import keys, pages
 from kandev_desktop.ui.windows.commanding import Commanding
 from kandev_desktop.ui.windows.following import SystemFollower
@@ -59,25 +59,26 @@ class MainWindow(QMainWindow):
         self._bridge = EngineBridge(face, self)
         self.ticker = VisibleTicker(self, face.clock)
         self._follower = SystemFollower(self, look)
-        self.home = SessionsScreen(self._bridge, look, folder, open_url, zone)
-        self.sessions, self.conversation = self.home.sessions, self.home.conversation
-        self.start, self.panes = self.home.start, self.home.panes
-        self.rail = Rail(look)
-        self.strip = StatusStrip(look, zone)
-        self.screens = Screens(self.rail)
-        self.commanding = Commanding(self, self._bridge, look, self.screens, self.home)
-        self.open_session, self.show_start = self.commanding.open_session, self.commanding.show_start
-        self.inspecting = Inspecting(self.home, lambda: pages.inspector(look, self._bridge, zone))
-        self.commanding.bind_inspector(self.inspecting)
-        if read_log is not None:
-            self.commanding.offer_page(
-                Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
-            )
-        self.setting = Setting(self, preferences or Preferences(), zone)
-        self._build()
-        self._connect()
-        self._on_sessions_changed()
-        self.home.show_first()
+        with undressed():
+            self.home = SessionsScreen(self._bridge, look, folder, open_url, zone)
+            self.sessions, self.conversation = self.home.sessions, self.home.conversation
+            self.start, self.panes = self.home.start, self.home.panes
+            self.rail = Rail(look)
+            self.strip = StatusStrip(look, zone)
+            self.screens = Screens(self.rail)
+            self.commanding = Commanding(self, self._bridge, look, self.screens, self.home)
+            self.open_session, self.show_start = self.commanding.open_session, self.commanding.show_start
+            self.inspecting = Inspecting(self.home, lambda: pages.inspector(look, self._bridge, zone))
+            self.commanding.bind_inspector(self.inspecting)
+            if read_log is not None:
+                self.commanding.offer_page(
+                    Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
+                )
+            self.setting = Setting(self, preferences or Preferences(), zone)
+            self._build()
+            self._connect()
+            self._on_sessions_changed()
+            self.home.show_first()
         # A first session that is still being opened shows nothing yet that would ask for this.
         self._order_focus()
 
