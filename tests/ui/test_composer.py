@@ -25,6 +25,7 @@ from kandev_desktop.engine.events import FilesListed
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
+from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
@@ -307,6 +308,14 @@ def test_attachments_of_a_draft_come_back_and_a_link_to_what_is_gone_says_so(
     assert [
         attachment.part.name for attachment in sent.attachments[2:] if isinstance(attachment.part, FilePart)
     ] == ["src/x.py"]
+
+
+def test_stop_becomes_queue_as_soon_as_a_picture_is_on_its_way(stage: Show, qtbot: QtBot) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.RUNNING))
+    assert (composer.send.text(), composer.send.variant) == ("Stop", Variant.NORMAL)
+    composer.editor.image_given.emit(QImage(2, 2, QImage.Format.Format_RGB32))
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    assert (composer.send.text(), composer.send.variant) == ("Queue", Variant.PRIMARY)
 
 
 # -- what is dropped

@@ -150,7 +150,8 @@ class Composer(QWidget):
             "action.send",
             "",
         )
-        if self.stops and not self.tray.reading:
+        stops = self.stops and not self.tray.reading
+        if stops:
             label, told, icon = self.tr("Stop"), self.tr("Ends what runs"), "action.stop"
             held = self._stopping
         elif self._running:
@@ -166,7 +167,7 @@ class Composer(QWidget):
         self.send.setText(label)
         self.send.setAccessibleName(label)
         self.send.set_icon(icon)
-        self.send.set_variant(Variant.NORMAL if self.stops else Variant.PRIMARY)
+        self.send.set_variant(Variant.NORMAL if stops else Variant.PRIMARY)
         self.tools.fit()
 
     def _named(self, text: str) -> list[Attachment]:
