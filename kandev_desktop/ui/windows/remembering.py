@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStyle
 
 from kandev_desktop.ui.models.window_state import WindowState, on_screens
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -73,7 +74,9 @@ def restore(window: MainWindow, state: WindowState) -> None:
     """Put the window back as it was left, on a screen that is there now. Call it before it is shown."""
     main = QGuiApplication.primaryScreen()
     screens = [main, *(screen for screen in QGuiApplication.screens() if screen is not main)]
-    place = on_screens(state, [screen.availableGeometry() for screen in screens])
+    # A place is that of what the frame is around.
+    head = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+    place = on_screens(state, [screen.availableGeometry().adjusted(0, head, 0, 0) for screen in screens])
     if place is not None:
         window.setGeometry(place)
     if state.maximised:
