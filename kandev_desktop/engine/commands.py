@@ -4,6 +4,7 @@ Every command that acts on a recovery carries the generation that it was shown: 
 """
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart
 from kandev_desktop.domain.session.profile import Profile
@@ -110,6 +111,15 @@ class Resume:
 
     session_id: str
     generation: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitAndResume:
+    """Resume at `until`, at most seven days ahead; a time beyond that, or past, does nothing."""
+
+    session_id: str
+    generation: int
+    until: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -370,6 +380,7 @@ SessionCommand = (
     | CancelRetry
     | RetryNow
     | Resume
+    | WaitAndResume
     | StartFresh
     | AnswerPermission
     | ChooseMode

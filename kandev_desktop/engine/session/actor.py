@@ -139,7 +139,7 @@ class SessionActor:
                 await self._prompt(command)
             case ask.SendQueued() | ask.EditQueued() | ask.DropQueued():
                 await self._queued(command)
-            case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.StartFresh():
+            case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.WaitAndResume() | ask.StartFresh():
                 await self._recover(command)
             case ask.Stop():
                 if not await self._parts.watching.stop_unprompted():
@@ -217,7 +217,10 @@ class SessionActor:
             case unreachable:
                 assert_never(unreachable)
 
-    async def _recover(self, command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.StartFresh) -> None:
+    async def _recover(
+        self,
+        command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.WaitAndResume | ask.StartFresh,
+    ) -> None:
         """Act on a card; one of an older generation is stale and does nothing."""
         row = self.state.owner
         if row is None or row.generation != command.generation:
@@ -229,6 +232,8 @@ class SessionActor:
                 await self._parts.due.now()
             case ask.Resume():
                 await self._parts.desk.resume()
+            case ask.WaitAndResume():
+                await self._parts.desk.wait(command.until)
             case ask.StartFresh():
                 await self._parts.desk.start_fresh()
             case unreachable:

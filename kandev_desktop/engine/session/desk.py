@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, plain_text
 from kandev_desktop.engine.changes import (
@@ -126,6 +128,13 @@ class PromptDesk:
         row = self._state.owner
         if row is not None:
             await self._go_on(Happening.SEND_AGAIN if row.nothing_happened else Happening.RESUME, row)
+
+    async def wait(self, until: datetime) -> None:
+        """Have what stopped resumed at this time."""
+        step = Step(
+            on=Happening.WAIT_ARMED, at=self._out.clock.now(), retry_at=until, reason=Reason.PERSON_ARMED
+        )
+        await self._recovery.move(step)
 
     async def retry(self, on: Happening, kind: AttemptKind) -> None:
         """Send the retry that waited; where a person armed the wait, it ends as their Resume."""

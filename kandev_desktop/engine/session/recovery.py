@@ -5,13 +5,18 @@ from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, transition
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, OwnerState, Step, transition
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import Change, MoveOwner
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.session.state import SessionState
+
+_ENDS_A_WAIT = frozenset(
+    {Happening.CANCEL, Happening.ACTIVITY, Happening.CONFIGURATION_CHANGED, Happening.CHECK_FAILED}
+)
+"""What nobody may find undone because a disk was full: the retry would go out against it."""
 
 
 class Follower(Protocol):
@@ -60,17 +65,23 @@ class Recovery:
     ) -> OwnerRow | None:
         """Move the latest generation's row. `None`: the table has no such move, or somebody was faster.
 
-        Raises StoreError; nothing changed then.
+        Raises StoreError; nothing changed then, except that a wait which was to end is over all the same and
+        shown so, and is written down before anything else is done.
         """
         if not await self.write_pending():
             return None
         row = self._state.owner
         after = None if row is None else transition(row, step)
-        if (
-            row is None
-            or after is None
-            or not await self._store.commit([MoveOwner(before=row, after=after), *extra])
-        ):
+        if row is None or after is None:
+            return None
+        try:
+            won = await self._store.commit([MoveOwner(before=row, after=after), *extra])
+        except StoreError:
+            if row.state is OwnerState.SCHEDULED and step.on in _ENDS_A_WAIT:
+                self._unwritten = (step, tuple(extra))
+                self._follow(after)
+            raise
+        if not won:
             return None
         if attempt is not None:
             self._state.attempts.append(attempt)
@@ -82,8 +93,7 @@ class Recovery:
         state = self._state
         state.owners[row.generation] = row
         if row.generation == state.generation:
-            for follower in self._followers:
-                follower.follow(row)
+            self._follow(row)
         attempt = state.attempt(row.attempt_id)
         profile = state.profile
         self._bus.publish(
@@ -99,6 +109,10 @@ class Recovery:
             )
         )
         self._bus.publish(SessionChanged(at=row.updated_at, session_id=row.session_id))
+
+    def _follow(self, row: OwnerRow) -> None:
+        for follower in self._followers:
+            follower.follow(row)
 
     async def end(
         self, step: Step, *, extra: Sequence[Change], failure: FailureRecord | None = None

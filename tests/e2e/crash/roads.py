@@ -11,7 +11,6 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
 
-from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.commands import (
@@ -26,6 +25,7 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
     StartFresh,
     Stop,
+    WaitAndResume,
 )
 from tests.e2e.crash.headless import Drive
 from tests.e2e.crash.kill import die
@@ -236,18 +236,14 @@ def _asks(command: Callable[[int], Command]) -> Callable[[Drive], Awaitable[None
     return ask
 
 
-def _moves(step: Callable[[Drive], Step]) -> Callable[[Drive], Awaitable[None]]:
-    """A happening that no command brings about yet."""
-
-    async def move(drive: Drive) -> None:
-        await drive.actor._parts.recovery.move(step(drive))
-
-    return move
+async def _continue_elsewhere(drive: Drive) -> None:
+    """No command brings this about before there are routes."""
+    await drive.actor._parts.recovery.move(Step(on=H.CONTINUE_ELSEWHERE, at=drive.clock.now()))
 
 
-def _wait_armed(drive: Drive) -> Step:
-    now = drive.clock.now()
-    return Step(on=H.WAIT_ARMED, at=now, retry_at=now + timedelta(hours=1), reason=Reason.PERSON_ARMED)
+async def _wait_armed(drive: Drive) -> None:
+    until = drive.clock.now() + timedelta(hours=1)
+    drive.do(WaitAndResume(session_id=SESSION, generation=drive.row.generation, until=until))
 
 
 async def _configure(drive: Drive) -> None:
@@ -261,7 +257,7 @@ TRIGGERS: Mapping[Happening, Callable[[Drive], Awaitable[None]]] = MappingProxyT
         H.NEW_PROMPT: _asks(lambda _: SendPrompt(session_id=SESSION, text=NEXT)),
         H.START_FRESH: _asks(lambda generation: StartFresh(session_id=SESSION, generation=generation)),
         H.DELETE: _asks(lambda _: DeleteSession(session_id=SESSION)),
-        H.CONTINUE_ELSEWHERE: _moves(lambda drive: Step(on=H.CONTINUE_ELSEWHERE, at=drive.clock.now())),
+        H.CONTINUE_ELSEWHERE: _continue_elsewhere,
         H.CONFIGURATION_CHANGED: _configure,
         H.DUE: _jump,
         H.DUE_OFFLINE: _due_offline,
@@ -270,7 +266,7 @@ TRIGGERS: Mapping[Happening, Callable[[Drive], Awaitable[None]]] = MappingProxyT
         H.CHECK_FAILED: _forget_picture,
         H.RESUME: _asks(lambda generation: Resume(session_id=SESSION, generation=generation)),
         H.SEND_AGAIN: _asks(lambda generation: Resume(session_id=SESSION, generation=generation)),
-        H.WAIT_ARMED: _moves(_wait_armed),
+        H.WAIT_ARMED: _wait_armed,
         H.RESTART: _killed,
         H.RESTART_LOST: _killed,
     }
