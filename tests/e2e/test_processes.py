@@ -136,7 +136,9 @@ async def test_an_agent_that_cannot_be_used_is_not_left_running(
     assert not alive(await pid_in(pid_file))
 
 
-async def test_an_agent_that_never_answers_is_given_up(tmp_path: Path, listener: Listener) -> None:
+async def test_initialize_has_a_deadline_and_its_failure_the_stderr_tail(
+    tmp_path: Path, listener: Listener
+) -> None:
     clock = FakeClock()
     client = Client(tmp_path, clock=clock)
     pid_file = tmp_path / "pid"
@@ -156,7 +158,7 @@ async def test_an_agent_that_never_answers_is_given_up(tmp_path: Path, listener:
     await client.supervisor.close()
 
 
-async def test_a_session_that_never_opens_is_given_up(tmp_path: Path, listener: Listener) -> None:
+async def test_session_new_has_a_deadline(tmp_path: Path, listener: Listener) -> None:
     clock = FakeClock()
     client = Client(tmp_path, clock=clock)
     received = tmp_path / "received"
@@ -252,13 +254,16 @@ async def test_a_frame_beyond_the_bound_is_skipped(client: Client, listener: Lis
     assert await link.stop()
 
 
-async def test_a_flood_on_stderr_without_a_newline_blocks_nothing(client: Client, listener: Listener) -> None:
+async def test_a_stderr_line_over_64_kib_is_cut_and_reading_goes_on(
+    client: Client, listener: Listener
+) -> None:
     flood = {"stderr": "x", "times": 1_000_000}
-    link, outcome = await client.play(listener, flood, {"chunk": "after"})
+    link, outcome = await client.play(listener, flood, {"stderr": "\nthe next line\n"}, {"chunk": "after"})
+    await listener.hears(lambda update: isinstance(update, Observed) and update.text == "the next line")
     complaints = [each for each in listener.only(Observed) if each.kind is SignalKind.STDERR]
     assert (outcome, listener.text()) == (ENDED, "after")
     assert await link.stop()
-    assert [len(each.text) for each in complaints] == [8192]
+    assert [len(each.text) for each in complaints] == [8192, len("the next line")]
 
 
 # -- ends
@@ -322,7 +327,9 @@ async def test_open_questions_are_cancelled_with_the_prompt(client: Client) -> N
     assert await link.stop()
 
 
-async def test_a_daemon_that_ignores_term_is_gone_after_a_stop(client: Client, listener: Listener) -> None:
+async def test_killing_the_spawned_program_ends_the_whole_group_with_a_daemon_that_ignores_term(
+    client: Client, listener: Listener
+) -> None:
     pid_file = client.folder / "daemon"
     link, _ = await client.play(listener, {"daemon": 300, "pid_file": str(pid_file)})
     pid = await pid_in(pid_file)
@@ -344,7 +351,9 @@ async def test_an_agent_that_ignores_every_request_to_end_is_gone_after_a_stop(
     assert (await prompt).kind is StopKind.LOST
 
 
-async def test_a_worker_goes_on_after_its_launcher_exits(client: Client, listener: Listener) -> None:
+async def test_a_worker_that_still_answers_after_its_launcher_is_gone_is_found(
+    client: Client, listener: Listener
+) -> None:
     pid_file = client.folder / "worker"
     link, native_id = await client.start(
         listener, {"start": [{"hand_over": str(pid_file)}], "prompts": [[{"chunk": "still here"}]]}
@@ -371,7 +380,7 @@ async def test_a_child_that_holds_stdout_keeps_the_link_alive(client: Client, li
     assert (await prompt).kind is StopKind.LOST
 
 
-async def test_one_agents_end_leaves_another_alone(client: Client, tmp_path: Path) -> None:
+async def test_one_sessions_failure_never_closes_anothers_connection(client: Client, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     mine, theirs = Listener(), Listener()
     other = Client(tmp_path / "other")
