@@ -163,14 +163,14 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
 
 def _opened(picture: Picture, look: "Look") -> "QWidget":
     """The window of a scene, with what is done in it."""
-    from kandev_desktop.ui.windows.main_window import MainWindow
+    from kandev_desktop.ui.windows.main_window import whole_window
     from tests.ui.scenes import SESSION, engine_for
     from tests.ui.shell_scenes import log_lines
 
     name, staged = picture.name, _staged()
     scene = staged[name].scene() if name in staged else _scenes()[name]()
     engine = engine_for(scene)
-    window = MainWindow(
+    window = whole_window(
         engine, look=look, folder="~/src/payments-api", open_url=print, zone=UTC, read_log=log_lines()
     )
     window.resize(*picture.size)

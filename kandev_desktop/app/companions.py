@@ -1,5 +1,5 @@
 """What stands beside the window: who listens for a second start, the tray, the question before quitting, and
-what is remembered of the window."""
+who remembers the window."""
 
 import logging
 from collections.abc import Callable
@@ -14,12 +14,12 @@ from kandev_desktop.app.instance import OpenKnown, Raise, Request
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.host import state_file
-from kandev_desktop.ui.models.window_state import WindowState, read_state
+from kandev_desktop.ui.models.window_state import WindowState
 from kandev_desktop.ui.widgets.app_icon import app_icon
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.quitting import Quitting
-from kandev_desktop.ui.windows.remembering import Remembering, restore
+from kandev_desktop.ui.windows.remembering import Remembering
 from kandev_desktop.ui.windows.tray import Tray, tray_available
 
 _log = logging.getLogger("kandev.window")
@@ -62,9 +62,7 @@ class Companions(QObject):
         if self._tray is not None:
             ways.append(TrayNotifier(self._tray.icon, self))
         preferences = window.setting.preferences
-        notifying = Notifying(
-            window.bridge, preferences, ways, in_front=window.isActiveWindow, parent=self
-        )
+        notifying = Notifying(window.bridge, preferences, ways, in_front=window.isActiveWindow, parent=self)
         notifying.asked.connect(partial(reveal, window))
 
     def close(self) -> None:
@@ -88,17 +86,8 @@ class Companions(QObject):
         return True
 
 
-def restored(window: MainWindow, file: Path) -> Remembering:
-    """The window put back as it was left, and what keeps the file from now on.
-
-    A damaged file is put aside; the window then opens as at first.
-    """
-    found = state_file.load(file)
-    state = None if found is None else read_state(found)
-    if state is None:
-        _log.warning("what was remembered of the window is damaged; it was set aside beside %s", file)
-        state_file.set_aside(file)
-    restore(window, state or WindowState())
+def remembering(window: MainWindow, file: Path) -> Remembering:
+    """What keeps the file from now on."""
 
     def save(state: WindowState) -> None:
         try:

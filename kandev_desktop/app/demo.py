@@ -24,7 +24,7 @@ from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import problems
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 
 SCENARIO = "overloaded*2,ok"
 PROMPT = "Say hello."
@@ -70,7 +70,7 @@ async def _in_a_window(place: Place) -> int:
     print("The window stays open; close it to end the demonstration. Waits take their real time.")
     look = make_look(place.settings.now)
     async with running_engine(place, practice=SCENARIO) as engine:
-        window = MainWindow(engine, look=look, folder=str(Path.home()), open_url=open_address)
+        window = whole_window(engine, look=look, folder=str(Path.home()), open_url=open_address)
         closed = asyncio.Event()
         window.close_asked.connect(closed.set)
         window.show()
@@ -91,7 +91,7 @@ async def _off_screen(place: Place, folder: Path) -> int:
     print("than they say. The times at the left are real.")
     look = make_look(place.settings.now)
     async with running_engine(place, clock=clock, practice=SCENARIO) as engine:
-        window = MainWindow(engine, look=look, folder=str(Path.home()), open_url=open_address)
+        window = whole_window(engine, look=look, folder=str(Path.home()), open_url=open_address)
         window.show()
         engine.arm()
         camera = _Camera(window, folder)

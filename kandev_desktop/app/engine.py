@@ -37,6 +37,7 @@ from kandev_desktop.host.secrets import SystemSecrets
 from kandev_desktop.host.settings import LiveSettings
 from kandev_desktop.host.work_tree import GitWorkTree
 from kandev_desktop.host.zone import machine_zone
+from kandev_desktop.store.claim import Claim
 from kandev_desktop.store.sqlite_store import open_store
 
 _log = logging.getLogger("kandev.engine")
@@ -54,16 +55,17 @@ class Place:
 
 @asynccontextmanager
 async def running_engine(
-    place: Place, *, clock: Clock | None = None, practice: str | None = None
+    place: Place, *, clock: Clock | None = None, practice: str | None = None, claim: Claim | None = None
 ) -> AsyncGenerator[Engine]:
-    """A started engine that owns its database; `practice` replaces the practice profile's scenario.
+    """A started engine that owns its database, by a claim where there is one; `practice` replaces the practice
+    profile's scenario.
 
     Raises StoreError for a database that cannot be owned and KnownError for a profile that is invalid.
     """
     place.paths.create()
     time = clock or SystemClock()
     rng = SystemRng()
-    store = await open_store(place.database, clock=time, rng=rng, program=place.program)
+    store = await open_store(place.database, clock=time, rng=rng, program=place.program, claim=claim)
     try:
         supervisor = Supervisor(report)
         bus = Bus(report)

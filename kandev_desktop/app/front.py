@@ -6,28 +6,36 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from kandev_desktop.app.companions import Companions, restored
+from kandev_desktop.app.companions import Companions, remembering
+from kandev_desktop.app.remembered import remembered
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.remembering import restore_content
 from kandev_desktop.ui.windows.reopening import take_place
 
 
 class Front(QObject):
-    """`ended` is a person's decision to quit. `state_file` is where the window is remembered."""
+    """`ended` is a person's decision to quit. `first` is in its place already, `make_window` makes those that follow
+    it, and `state_file` is where the window is remembered."""
 
     ended = Signal()
 
     def __init__(
-        self, make_window: Callable[[], MainWindow], look: Look, languages: Languages, state_file: Path
+        self,
+        first: MainWindow,
+        make_window: Callable[[], MainWindow],
+        look: Look,
+        languages: Languages,
+        state_file: Path,
     ) -> None:
         super().__init__()
         self._make_window, self._look, self._state_file = make_window, look, state_file
         self._languages = languages
         self._socket: Path | None = None
         self._notify: Callable[[Companions], None] = lambda _companions: None
-        self._open()
+        self._open(first)
         languages.changed.connect(self._on_language_changed)
 
     def start(self, socket: Path) -> None:
@@ -48,9 +56,10 @@ class Front(QObject):
         self.window.close_for_good()
         self.window.deleteLater()
 
-    def _open(self) -> None:
-        self.window = self._make_window()
-        self._memory = restored(self.window, self._state_file)
+    def _open(self, window: MainWindow) -> None:
+        self.window = window
+        restore_content(window, remembered(self._state_file))
+        self._memory = remembering(window, self._state_file)
         self._companions = Companions(self.window, self._look)
         self._companions.ended.connect(self.ended)
 
@@ -58,7 +67,7 @@ class Front(QObject):
     def _on_language_changed(self) -> None:
         old, companions = self.window, self._companions
         companions.close()
-        self._open()
+        self._open(self._make_window())
         take_place(self.window, old)
         old.close_for_good()
         old.deleteLater()

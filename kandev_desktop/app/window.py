@@ -1,101 +1,66 @@
-"""The window from its start to its end."""
+"""The window from the start to its first paint, which loads as little as it can."""
 
-import asyncio
-import signal
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
-from kandev_desktop.app import garbage
-from kandev_desktop.app.catalogue import load_judging
-from kandev_desktop.app.desktop import make_application, make_languages, make_look, open_address
-from kandev_desktop.app.editing import Editing
-from kandev_desktop.app.engine import Place, report, running_engine
-from kandev_desktop.app.front import Front
-from kandev_desktop.app.machine import desktop_notifier
-from kandev_desktop.app.preferences import make_preferences
+from kandev_desktop.app.desktop import make_application, make_languages, make_look
+from kandev_desktop.app.remembered import remembered
 from kandev_desktop.app.start import PROGRAM
+from kandev_desktop.app.titles import shipped_title
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
-from kandev_desktop.host.log_tail import LogTail
 from kandev_desktop.host.paths import Paths
-from kandev_desktop.ui.loop import run
+from kandev_desktop.host.rng import SystemRng
+from kandev_desktop.host.settings import LiveSettings
+from kandev_desktop.store.claim import Claim, claim, this_process
+from kandev_desktop.store.listing import stored_rows
+from kandev_desktop.ui.models.languages import Languages
+from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.painting import show_painted
+from kandev_desktop.ui.windows.remembering import restore_place
 
-_PAINTED_S = 0.1
+
+class Painted(NamedTuple):
+    """A window that shows the stored list of sessions, and what it was made of."""
+
+    window: MainWindow
+    look: Look
+    languages: Languages
+    settings: LiveSettings
+    folders: Paths
+    claim: Claim
+    rows: tuple[SessionSummary, ...]
+    clock: SystemClock
+    rng: SystemRng
 
 
 def run_window(folders: Paths, socket: Path, session_id: str) -> int:
     """Run the window on the usual database, with this session in front where one is named; returns the exit
     code. Later starts reach it at `socket`. Raises KnownError."""
-    handler = log.start(folders.log_file)
+    handler = log.start(folders.log_file, held=True)
     try:
         chosen, _ = settings.load(folders.settings)
-        live = settings.LiveSettings(chosen, folders.settings)
-        place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=live)
-        return run(_until_closed(place, socket, session_id), make_application())
+        app = make_application()
+        painted = _painted(folders, LiveSettings(chosen, folders.settings), session_id)
+        log.release(handler)
+        from kandev_desktop.app.painted import run_painted
+
+        return run_painted(painted, app, socket)
     finally:
         log.stop(handler)
 
 
-async def _until_closed(place: Place, socket: Path, session_id: str) -> int:
-    languages = make_languages(place.settings.now)
-    look = make_look(place.settings.now)
-    preferences = make_preferences(place.settings, place.paths, look, languages)
-    async with running_engine(place) as engine:
-
-        def make_window() -> MainWindow:
-            window = MainWindow(
-                engine,
-                look=look,
-                folder=start_folder(),
-                open_url=open_address,
-                read_log=LogTail(place.paths.log_file).read,
-                preferences=preferences,
-            )
-            editing = Editing(place.settings, window.conversation.problem_found.emit)
-            window.inspecting.file_asked.connect(editing.open_file)
-            window.conversation.location_asked.connect(editing.open_file)
-            return window
-
-        front = Front(make_window, look, languages, place.paths.window_state)
-        closed = asyncio.Event()
-        front.ended.connect(closed.set)
-        if session_id:
-            front.window.home.show_first(session_id)
-        front.window.show()
-        engine.arm()
-        with _ended_by_signals(closed.set):
-            await SystemClock().sleep(_PAINTED_S)
-            garbage.settle()
-            engine.subscribe(garbage.heard)
-            front.start(socket)
-            engine.attend()
-            await asyncio.to_thread(load_judging)
-            async with desktop_notifier(report) as notifier:
-                front.notify(notifier)
-                await closed.wait()
-        front.close()
-    return 0
-
-
-def start_folder() -> str:
-    """Where a first session starts: where the program was started, else at home."""
-    with suppress(OSError):
-        here = Path.cwd()
-        if here != Path(here.root):
-            return str(here)
-    return str(Path.home())
-
-
-@contextmanager
-def _ended_by_signals(close: Callable[[], object]) -> Generator[None]:
-    loop = asyncio.get_running_loop()
-    numbers = (signal.SIGINT, signal.SIGTERM)
-    for number in numbers:
-        loop.add_signal_handler(number, close)
-    try:
-        yield
-    finally:
-        for number in numbers:
-            loop.remove_signal_handler(number)
+def _painted(folders: Paths, live: LiveSettings, session_id: str) -> Painted:
+    """Raises StoreError for a database that another process has."""
+    clock, rng = SystemClock(), SystemRng()
+    owned = claim(folders.database, this_process(PROGRAM, rng))
+    rows = stored_rows(folders.database, shipped_title)
+    languages, look = make_languages(live.now), make_look(live.now)
+    window = MainWindow(look, clock)
+    state = remembered(folders.window_state)
+    restore_place(window, state)
+    window.show_list(rows, session_id or state.session_id)
+    show_painted(window)
+    return Painted(window, look, languages, live, folders, owned, rows, clock, rng)

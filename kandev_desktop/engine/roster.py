@@ -14,9 +14,10 @@ from kandev_desktop.engine.session.assemble import Agents, assemble
 from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Adopt, Renew
 from kandev_desktop.engine.session.state import SessionState, opened
-from kandev_desktop.engine.session.views import snapshot, status_of, summary
+from kandev_desktop.engine.session.views import snapshot, summary
 from kandev_desktop.engine.session_rows import SessionRows
 from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.trash import Trash

@@ -1,6 +1,5 @@
 """Real time, and real time that runs faster for a demonstration."""
 
-import asyncio
 import time
 from datetime import UTC, datetime, timedelta
 
@@ -15,6 +14,8 @@ class SystemClock:
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
+        import asyncio  # ruff: ignore[import-outside-top-level] - a window reads this clock before its first paint
+
         await asyncio.sleep(seconds)
 
 
@@ -38,4 +39,4 @@ class FastClock:
         return self._start + (time.monotonic() - self._start) * self.factor
 
     async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds / self.factor)
+        await SystemClock().sleep(seconds / self.factor)

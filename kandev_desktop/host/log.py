@@ -9,7 +9,7 @@ import os
 import traceback
 from datetime import UTC, datetime
 from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
+from logging.handlers import MemoryHandler, RotatingFileHandler
 from pathlib import Path
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -19,10 +19,12 @@ TREES = ("kandev", "kandev_desktop", "acp", "asyncio")
 _FILES = 3
 _PRIVATE = 0o600
 _LINE = 8_000
+_MOST_HELD = 100
 
 
-def start(file: Path, *, size: int = 1_000_000) -> logging.Handler:
-    """Let everything that is logged go to this file of at most `size` bytes and three older ones.
+def start(file: Path, *, size: int = 1_000_000, held: bool = False) -> logging.Handler:
+    """Let everything that is logged go to this file of at most `size` bytes and three older ones; held in memory
+    until `release` where that is asked for, but for errors.
 
     Raises KnownError(FOLDER_READ_ONLY).
     """
@@ -31,12 +33,20 @@ def start(file: Path, *, size: int = 1_000_000) -> logging.Handler:
     except OSError as error:
         raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
     handler.setFormatter(_Line())
+    taking = MemoryHandler(_MOST_HELD, target=handler) if held else handler
     for name in TREES:
         logger = logging.getLogger(name)
-        logger.addHandler(handler)
+        logger.addHandler(taking)
         logger.propagate = False
         logger.setLevel(logging.INFO if name.startswith("kandev") else logging.WARNING)
-    return handler
+    return taking
+
+
+def release(handler: logging.Handler) -> None:
+    """Write what was held, and what comes from now on at once."""
+    if isinstance(handler, MemoryHandler):
+        handler.flushLevel = logging.NOTSET
+        handler.flush()
 
 
 def stop(handler: logging.Handler) -> None:
@@ -46,7 +56,10 @@ def stop(handler: logging.Handler) -> None:
         logger.removeHandler(handler)
         logger.propagate = True
         logger.setLevel(logging.NOTSET)
+    file = handler.target if isinstance(handler, MemoryHandler) else None
     handler.close()
+    if file is not None:
+        file.close()
 
 
 class _PrivateFile(RotatingFileHandler):

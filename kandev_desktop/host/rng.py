@@ -1,7 +1,7 @@
 """Chance from the system."""
 
+import os
 import random
-import secrets
 
 
 class SystemRng:
@@ -11,7 +11,7 @@ class SystemRng:
         self._random = random.SystemRandom()
 
     def token(self) -> str:
-        return secrets.token_hex(16)
+        return os.urandom(16).hex()
 
     def uniform(self, low: float, high: float) -> float:
         return self._random.uniform(low, high)

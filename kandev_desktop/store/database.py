@@ -49,7 +49,8 @@ class SharedDatabase:
 
 
 class OwnedDatabase(SharedDatabase):
-    """A database that this process owns. `stamp` marks the backup that a migration may need."""
+    """A database that this process owns. `stamp` marks the backup that a migration may need;
+    `lock` is its lock where that is held already."""
 
     def __init__(
         self,
@@ -57,18 +58,19 @@ class OwnedDatabase(SharedDatabase):
         holder: Holder,
         *,
         stamp: str,
+        lock: OwnerLock | None = None,
         patience: float = PATIENCE,
         migrations: tuple[Migration, ...] = MIGRATIONS,
     ) -> None:
         super().__init__(path, patience=patience)
         self.holder = holder
         self.writer: sqlite3.Connection
-        self._stamp = stamp
+        self._stamp, self._lock = stamp, lock
         self._migrations = migrations
 
     def _open(self, opened: ExitStack) -> None:
         make_folder(self.path.parent)
-        opened.callback(OwnerLock.acquire(self.path, self.holder).release)
+        opened.callback((self._lock or OwnerLock.acquire(self.path, self.holder)).release)
         if self.path.is_file() and self.path.stat().st_size > 0:
             self._check()
         make_private(self.path)

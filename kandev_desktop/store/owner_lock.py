@@ -8,8 +8,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import psutil
-
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store.files import open_private, open_regular
 
@@ -89,6 +87,8 @@ def holder_of(database: Path) -> int | None:
     except FileNotFoundError:
         return None
     try:
+        import psutil  # ruff: ignore[import-outside-top-level] - a start, which only acquires, does not wait for it
+
         pid = _facts(os.read(descriptor, _LONGEST)).get("pid")
         # The lock is tried only where the process lives: a try must not stand in the way of one that starts.
         held = isinstance(pid, int) and psutil.pid_exists(pid) and not _try_lock(descriptor)

@@ -1,6 +1,5 @@
 """The Store port over SQLite: one thread writes, one reads, and no disk is touched on the loop."""
 
-import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,9 +13,9 @@ from kandev_desktop.engine.ports import Clock, Rng
 from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
 from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store import apply, reads
+from kandev_desktop.store.claim import Claim, this_process
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.database import OwnedDatabase, SharedDatabase
-from kandev_desktop.store.owner_lock import Holder
 from kandev_desktop.store.problems import translated
 from kandev_desktop.store.worker import Worker
 
@@ -93,16 +92,22 @@ class SqliteStore(SqliteReader):
 
 
 async def open_store(
-    path: Path, *, clock: Clock, rng: Rng, program: str, patience: float = PATIENCE
+    path: Path,
+    *,
+    clock: Clock,
+    rng: Rng,
+    program: str,
+    claim: Claim | None = None,
+    patience: float = PATIENCE,
 ) -> SqliteStore:
     """Own a database: create it where there is none, check it, bring its schema up to date.
 
-    `program` is what a second process is told of this one; `patience` is how many seconds a commit waits
+    `program` is what a second process is told of this one, unless a `claim` on the database did so; `patience` is how many seconds a commit waits
     for a foreign lock. Raises StoreError; a database that is owned, damaged, newer or foreign is untouched.
     """
-    holder = Holder(pid=os.getpid(), program=program, instance_id=rng.token())
+    holder, lock = (claim.holder, claim.lock) if claim is not None else (this_process(program, rng), None)
     stamp = clock.now().strftime("%Y%m%dT%H%M%S%fZ")
-    database = OwnedDatabase(path, holder, stamp=stamp, patience=patience)
+    database = OwnedDatabase(path, holder, stamp=stamp, lock=lock, patience=patience)
     writer = Worker("store-writer")
     await _opened(database, writer)
     return SqliteStore(database, reader=Worker("store-reader"), writer=writer)

@@ -28,7 +28,7 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import whole_window
 from tests.bench.heartbeat import Heartbeat
 from tests.bench.window_process import WORDS
 from tests.fakes.clock import FakeClock
@@ -156,7 +156,7 @@ def stream(sessions: int) -> dict[str, float]:
     """Sessions that grow 200 times a second each, in the program's window."""
     app, look = application()
     engine = GrowingEngine(sessions)
-    window = MainWindow(engine, look=look, folder="/tmp", open_url=print, zone=UTC)
+    window = whole_window(engine, look=look, folder="/tmp", open_url=print, zone=UTC)
     window.open_session("s0")
     window.show()
     figures = in_real_time(app, window, engine.grow)

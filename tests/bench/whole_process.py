@@ -25,7 +25,7 @@ from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import whole_window
 from tests.bench.heartbeat import Heartbeat
 from tests.bench.transcript_process import CHUNK, PARAGRAPH, SECONDS
 
@@ -98,7 +98,7 @@ async def measured(sessions: int, per_second: int, folder: Path) -> dict[str, fl
     async with running_engine(place) as engine:
         engine.arm()
         unsubscribe = engine.subscribe(heard.take)
-        window = MainWindow(engine, look=look, folder=str(folder), open_url=print)
+        window = whole_window(engine, look=look, folder=str(folder), open_url=print)
         window.show()
         garbage.settle()
         engine.subscribe(garbage.heard)

@@ -14,10 +14,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6 import QtWidgets
-from PySide6.QtCore import QEvent, QObject, QStringListModel, QTimer
+from kandev_desktop.app.qt import load_qt
 
-from tests.bench.measure import NotMeasurableError
+load_qt()
+# Loaded before as the program loads it.
+from PySide6 import QtWidgets  # ruff: ignore[module-import-not-at-top-of-file]
+from PySide6.QtCore import (  # ruff: ignore[module-import-not-at-top-of-file]
+    QEvent,
+    QObject,
+    QStringListModel,
+    QTimer,
+)
+
+from tests.bench.measure import NotMeasurableError  # ruff: ignore[module-import-not-at-top-of-file]
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = 10_000
@@ -127,7 +136,7 @@ def window(messages: int = 0) -> None:
     from kandev_desktop.engine.records import MessageKind
     from kandev_desktop.engine.snapshots import SessionSnapshot
     from kandev_desktop.ui.widgets.theme import Look
-    from kandev_desktop.ui.windows.main_window import MainWindow
+    from kandev_desktop.ui.windows.main_window import whole_window
     from tests.fakes.fake_engine import FakeEngine
     from tests.ui.scenes import message, summary
 
@@ -139,7 +148,7 @@ def window(messages: int = 0) -> None:
         kinds = (MessageKind.USER, MessageKind.ANSWER)
         rows = tuple(message(number, kinds[number % 2], f"{number} {WORDS}") for number in range(messages))
         engine.show(SessionSnapshot(summary=summary(), generation=2, messages=rows))
-    shown = MainWindow(engine, look=look, folder=".", open_url=print)
+    shown = whole_window(engine, look=look, folder=".", open_url=print)
     shown.show()
     app.exec()
 

@@ -13,7 +13,7 @@ from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import PutMessage, PutSession
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.rng import SystemRng
-from kandev_desktop.store import SqliteStore, open_store
+from kandev_desktop.store.sqlite_store import SqliteStore, open_store
 from tests.contract import store_cases as known
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Protocol
 
 from kandev_desktop.engine.ports import Store
-from kandev_desktop.store import SqliteStore, open_store
+from kandev_desktop.store.sqlite_store import SqliteStore, open_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.rng import FakeRng

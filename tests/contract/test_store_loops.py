@@ -12,7 +12,7 @@ import pytest
 
 from kandev_desktop.domain.errors import BugError, Problem, StoreError
 from kandev_desktop.engine.changes import Change, PutSession
-from kandev_desktop.store import SqliteStore, open_store
+from kandev_desktop.store.sqlite_store import SqliteStore, open_store
 from tests.contract import store_cases as known
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.rng import FakeRng

@@ -12,7 +12,7 @@ from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import PutSession
 from kandev_desktop.engine.records import StoredSession
-from kandev_desktop.store import SqliteStore, open_reader, open_store
+from kandev_desktop.store.sqlite_store import SqliteStore, open_reader, open_store
 from tests.contract import store_cases as known
 from tests.fakes.clock import FakeClock
 from tests.fakes.rng import FakeRng

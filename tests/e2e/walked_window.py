@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, Slot
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.scenes import SCENES, Scene, engine_for
 from tests.ui.session_scenes import HOME
 from tests.ui.settings_scenes import SHOTS
@@ -21,7 +21,7 @@ def _scene(
     scene: Scene, do: Callable[[MainWindow], object] = lambda _window: None
 ) -> Callable[[Look], MainWindow]:
     def shown(look: Look) -> MainWindow:
-        window = MainWindow(
+        window = whole_window(
             engine_for(scene), look=look, folder="/work", open_url=print, read_log=log_lines()
         )
         window.resize(*SIZE)

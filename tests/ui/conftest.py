@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import Scene, engine_for
 
@@ -52,7 +52,7 @@ def stage(qtbot: QtBot, look: Look) -> Iterator[Callable[[Scene], Stage]]:
     def show(scene: Scene) -> Stage:
         engine = engine_for(scene)
         opened: list[str] = []
-        window = MainWindow(engine, look=look, folder="/tmp", open_url=opened.append, zone=UTC)
+        window = whole_window(engine, look=look, folder="/tmp", open_url=opened.append, zone=UTC)
         window.resize(1280, 800)
         found = Stage(engine, window, opened)
         open_stages.append(found)

@@ -12,7 +12,7 @@ from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, SignInOffer, SignInStage
 from kandev_desktop.ui.models.preferences import Facts, Preferences
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
 
@@ -72,7 +72,7 @@ RULES = (
 def open_window(look: Look, wide: int, high: int) -> tuple[FakeEngine, MainWindow]:
     """The window at its first start."""
     engine = engine_for(SCENES["first-start"]())
-    window = MainWindow(
+    window = whole_window(
         engine,
         look=look,
         folder="~/src/payments-api",

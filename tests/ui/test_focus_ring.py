@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.inspector_staged import INSPECTOR
 from tests.ui.scenes import SCENES, engine_for
 from tests.ui.session_scenes import HOME
@@ -69,7 +69,7 @@ def opened(state: str, look: Look) -> MainWindow:
     if state in SHOTS:
         return SHOTS[state](look, 1280, 800)
     staged = STAGED[state]
-    window = MainWindow(
+    window = whole_window(
         engine_for(staged.scene()), look=look, folder="/tmp", open_url=print, zone=UTC, read_log=log_lines(),
         preferences=Preferences(),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.scenes import SCENES, SESSION, engine_for
 
 
@@ -37,9 +37,11 @@ def front(look: Look, languages: Languages, tmp_path: Path) -> Iterator[Front]:
     preferences.changed.connect(lambda: languages.use(preferences.values.language))
 
     def make_window() -> MainWindow:
-        return MainWindow(engine, look=look, folder="/tmp", open_url=print, zone=UTC, preferences=preferences)
+        return whole_window(
+            engine, look=look, folder="/tmp", open_url=print, zone=UTC, preferences=preferences
+        )
 
-    found = Front(make_window, look, languages, tmp_path / "window.json")
+    found = Front(make_window(), make_window, look, languages, tmp_path / "window.json")
     found.window.show()
     yield found
     found.close()

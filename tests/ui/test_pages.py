@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import Page
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.scenes import SCENES, engine_for
 from tests.ui.shell_scenes import log_lines
 
 
 @pytest.fixture
 def window(qtbot: QtBot, look: Look) -> MainWindow:
-    found = MainWindow(
+    found = whole_window(
         engine_for(SCENES["scheduled"]()), look=look, folder="/tmp", open_url=print, read_log=log_lines()
     )
     qtbot.addWidget(found, before_close_func=_close)

@@ -7,15 +7,25 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.app.companions import restored
+from kandev_desktop.app.companions import remembering
+from kandev_desktop.app.remembered import remembered
 from kandev_desktop.host import state_file
 from kandev_desktop.ui.models.window_state import WindowState
 from kandev_desktop.ui.text.window_actions import WindowAction
-from kandev_desktop.ui.windows.remembering import Remembering, state_of
+from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.remembering import Remembering, restore_content, restore_place, state_of
 from tests.ui.conftest import Stage
 from tests.ui.scenes import SCENES, SESSION, Scene
 
 Show = Callable[[Scene], Stage]
+
+
+def restored(window: MainWindow, file: Path) -> Remembering:
+    """As a start does it."""
+    state = remembered(file)
+    restore_place(window, state)
+    restore_content(window, state)
+    return remembering(window, file)
 
 
 def test_what_a_person_changed_is_there_again(stage: Show, tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.engine.commands import Stop
-from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
@@ -329,11 +328,11 @@ def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
         replace(summary(), id="b", status=later),
         replace(summary(), id="c"),
     )
-    facts = facts_of(AppSnapshot(sessions=rows, profiles=(), online=False), NOW.tzinfo)
+    facts = facts_of(rows, NOW.tzinfo, online=False)
     assert [fact.words for fact in facts] == [
         "Offline", "1 running", "1 retrying", "1 waiting", "Next wake 14:08:16",
     ]  # fmt: skip
-    assert [fact.words for fact in facts_of(AppSnapshot(sessions=(), profiles=()))] == ["Online"]
+    assert [fact.words for fact in facts_of((), online=True)] == ["Online"]
 
 
 def test_the_status_bar_opens_the_palette_and_gives_way_where_it_is_narrow(stage: Show) -> None:

@@ -19,6 +19,7 @@ from kandev_desktop.engine.snapshots import (
     Quiet,
     SessionSnapshot,
 )
+from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
 
@@ -71,30 +72,6 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         usage=state.agent.usage,
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
     )
-
-
-def status_of(row: OwnerRow | None) -> Status:
-    """The pill that follows from the latest owner row."""
-    if row is None:
-        return Status(kind=StatusKind.IDLE)
-    match row.state:
-        case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING:
-            return Status(kind=StatusKind.RUNNING)
-        case OwnerState.SCHEDULED if row.held is Held.NETWORK:
-            return Status(kind=StatusKind.WAITING_NETWORK)
-        case OwnerState.SCHEDULED:
-            kind = StatusKind.WAITING_RESET if row.person_armed else StatusKind.RETRYING
-            return Status(kind=kind, until=row.retry_at)
-        case OwnerState.MANUAL:
-            return Status(kind=StatusKind.NEEDS_YOU)
-        case OwnerState.EXHAUSTED:
-            return Status(kind=StatusKind.EXHAUSTED)
-        case OwnerState.RECOVERED | OwnerState.DONE:
-            return Status(kind=StatusKind.DONE)
-        case OwnerState.CANCELLED | OwnerState.SUPERSEDED:
-            return Status(kind=StatusKind.STOPPED)
-        case unreachable:
-            assert_never(unreachable)
 
 
 def card_state(row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None) -> CardState | None:

@@ -5,16 +5,19 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from enum import IntEnum
 from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, Qt, Signal
 
-from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.session_search import SessionSearch
 from kandev_desktop.ui.text import status, times, usage
 from kandev_desktop.ui.text.folder_names import short_names
 from kandev_desktop.ui.text.untrusted import one_line
+
+if TYPE_CHECKING:  # loaded after the first paint
+    from kandev_desktop.engine.ports import Clock
 
 ARCHIVED = "\0archived"
 """Stands for a folder where the archived sessions are."""
@@ -67,7 +70,7 @@ class SessionListModel(QAbstractListModel):
 
     renamed = Signal(str, str)
 
-    def __init__(self, clock: Clock, zone: tzinfo | None = None, parent: QObject | None = None) -> None:
+    def __init__(self, clock: "Clock", zone: tzinfo | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clock = clock
         self._zone = zone
@@ -142,6 +145,10 @@ class SessionListModel(QAbstractListModel):
         rows = self._rows
         order = [*range(min(position, len(rows) - 1), -1, -1), *range(len(rows))]
         return next((row for at in order if isinstance(row := rows[at], SessionSummary)), None)
+
+    def heads(self) -> list[int]:
+        """The rows that are heads of folders."""
+        return [position for position, row in enumerate(self._rows) if isinstance(row, FolderRow)]
 
     def is_head(self, position: int) -> bool:
         """Whether a row is the head of a folder."""

@@ -1,17 +1,19 @@
 """Small widgets that cards and pages are put together from."""
 
 import math
-from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
-from kandev_desktop.ui.text.card import Line
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
+
+if TYPE_CHECKING:  # loaded after the first paint
+    from kandev_desktop.ui.text.card import Line
 
 _CODE_EDGE = 10
 
@@ -46,8 +48,10 @@ class Text(QLabel):
         self._role = role
         self._on_look_changed()
 
-    def show_line(self, line: Line, spoken: str) -> None:
+    def show_line(self, line: "Line", spoken: str) -> None:
         """Show a line with its strong and muted parts."""
+        from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a line
+
         self.setTextFormat(Qt.TextFormat.RichText)
         muted = self._look.colour("text_muted").name()
         html = escape(line.before)
@@ -60,6 +64,8 @@ class Text(QLabel):
 
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
+        from html import escape  # ruff: ignore[import-outside-top-level] - as above
+
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
         html = f'<span style="color:{strong};font-weight:600">{escape(label)}</span> {escape(sentence)}'

@@ -1,12 +1,12 @@
 """Paints the list of sessions: folder heads and rows with title, pill, usage, agent and time."""
 
 from datetime import tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.models.sessions import FolderRow, SessionRole
 from kandev_desktop.ui.text import status, times, usage
@@ -15,6 +15,9 @@ from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
 from kandev_desktop.ui.widgets.theme import Look
+
+if TYPE_CHECKING:  # loaded after the first paint
+    from kandev_desktop.engine.ports import Clock
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -31,7 +34,7 @@ class SessionDelegate(QStyledItemDelegate):
 
     editing_began = Signal()
 
-    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None) -> None:
+    def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None) -> None:
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
 

@@ -110,18 +110,18 @@ class SessionList(QTableView):
 
     @Slot(QModelIndex, int, int)
     def _on_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
-        for position in range(first, last + 1):
-            if self._rows.is_head(position):
-                self.verticalHeader().resizeSection(position, self._delegate.height(head=True))
+        high = self._delegate.height(head=True)
+        for position in self._rows.heads():
+            if first <= position <= last:
+                self.verticalHeader().resizeSection(position, high)
 
     @Slot()
     def _on_look_changed(self) -> None:
         heights = self.verticalHeader()
         heights.setDefaultSectionSize(self._delegate.height(head=False))
         heights.blockSignals(True)
-        for position in range(self._rows.rowCount()):
-            head = self._rows.is_head(position)
-            heights.resizeSection(position, self._delegate.height(head=head))
+        for position in self._rows.heads():
+            heights.resizeSection(position, self._delegate.height(head=True))
         heights.blockSignals(False)
         self.updateGeometries()
         self.viewport().update()

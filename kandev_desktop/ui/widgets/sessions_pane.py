@@ -1,12 +1,12 @@
 """The left pane: search and New over the sessions by folder."""
 
 from datetime import tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button, Variant
@@ -16,6 +16,9 @@ from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.session_list import SessionList
 from kandev_desktop.ui.widgets.session_search import SessionSearchBox
 from kandev_desktop.ui.widgets.theme import Look
+
+if TYPE_CHECKING:  # loaded after the first paint
+    from kandev_desktop.engine.ports import Clock
 
 
 class SessionsPane(QWidget):
@@ -33,7 +36,7 @@ class SessionsPane(QWidget):
     menu_asked = Signal(object, QPoint)
     announced = Signal(str)
 
-    def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
+    def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None = None) -> None:
         super().__init__()
         self._look = look
         self._quiet = False

@@ -8,8 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from kandev_desktop.engine.snapshots import AppSnapshot
-from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.text import status, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.lists import listed
@@ -51,9 +50,9 @@ class StatusStrip(QWidget):
         look.changed.connect(self._fit)
         self._fit()
 
-    def show_app(self, app: AppSnapshot) -> None:
+    def show_sessions(self, sessions: Sequence[SessionSummary], *, online: bool) -> None:
         """Count the sessions, and find the first deadline among them."""
-        facts = facts_of(app, self._zone)
+        facts = facts_of(sessions, self._zone, online=online)
         if facts != self._facts:
             self._facts = facts
             self.setAccessibleName(listed(fact.words for fact in facts))
@@ -110,10 +109,10 @@ class StatusStrip(QWidget):
         self.commands.setVisible(all_fit)
 
 
-def facts_of(app: AppSnapshot, zone: tzinfo | None = None) -> list[Fact]:
-    """What the strip says of a snapshot. Counts of zero are not said."""
-    kinds = [summary.status.kind for summary in app.sessions]
-    online = QCoreApplication.translate("StatusStrip", "Online")
+def facts_of(sessions: Sequence[SessionSummary], zone: tzinfo | None = None, *, online: bool) -> list[Fact]:
+    """What the strip says of the sessions. Counts of zero are not said."""
+    kinds = [summary.status.kind for summary in sessions]
+    connected = QCoreApplication.translate("StatusStrip", "Online")
     offline = QCoreApplication.translate("StatusStrip", "Offline")
     counted = (
         (sum(map(kinds.count, status.AT_WORK)), "state.running", COUNTS.running, 1),
@@ -122,19 +121,19 @@ def facts_of(app: AppSnapshot, zone: tzinfo | None = None) -> list[Fact]:
         (kinds.count(StatusKind.NEEDS_YOU), "state.needs_you", COUNTS.need_you, 4),
     )
     first = (
-        Fact(online, "thing.online", "success", 3)
-        if app.online
+        Fact(connected, "thing.online", "success", 3)
+        if online
         else Fact(offline, "recovery.network", "warning", 5)
     )
     facts = [
         first,
         *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
     ]
-    return [*facts, *_next_wake(app, zone)]
+    return [*facts, *_next_wake(sessions, zone)]
 
 
-def _next_wake(app: AppSnapshot, zone: tzinfo | None) -> Sequence[Fact]:
-    deadlines = [summary.status.until for summary in app.sessions if summary.status.until is not None]
+def _next_wake(sessions: Sequence[SessionSummary], zone: tzinfo | None) -> Sequence[Fact]:
+    deadlines = [summary.status.until for summary in sessions if summary.status.until is not None]
     if not deadlines:
         return ()
     said = QCoreApplication.translate("StatusStrip", "Next wake {time}")

@@ -1,32 +1,30 @@
 """The window: the rail, the screen that was chosen on it, and the status bar under them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStyle, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.face import EngineFace
-from kandev_desktop.engine.snapshots import SessionSnapshot
-from kandev_desktop.ui.models.bridge import EngineBridge
-from kandev_desktop.ui.models.preferences import Preferences
-from kandev_desktop.ui.text import card as card_text
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.text.untrusted import one_line
-from kandev_desktop.ui.text.window_actions import WindowAction
-from kandev_desktop.ui.widgets.announce import announce
-from kandev_desktop.ui.widgets.log_page import ReadLog
 from kandev_desktop.ui.widgets.rail import Rail, Screen
+from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.status_strip import StatusStrip
 from kandev_desktop.ui.widgets.theme import Look, tokens, undressed
-from kandev_desktop.ui.windows import keys, pages
-from kandev_desktop.ui.windows.commanding import Commanding
-from kandev_desktop.ui.windows.following import SystemFollower
-from kandev_desktop.ui.windows.inspecting import Inspecting
+from kandev_desktop.ui.windows import keys
+from kandev_desktop.ui.windows.panes import Panes
 from kandev_desktop.ui.windows.screens import Screens
-from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
-from kandev_desktop.ui.windows.setting import Setting
-from kandev_desktop.ui.windows.ticking import VisibleTicker
+
+if TYPE_CHECKING:  # loaded by `begin`, after the first paint
+    from kandev_desktop.engine.face import EngineFace
+    from kandev_desktop.engine.ports import Clock
+    from kandev_desktop.engine.snapshots import SessionSnapshot
+    from kandev_desktop.ui.models.bridge import EngineBridge
+    from kandev_desktop.ui.models.preferences import Preferences
+    from kandev_desktop.ui.widgets.log_page import ReadLog
 
 _SIZE = QSize(1280, 800)
 """At first, where the screen has room for it and a title bar."""
@@ -35,37 +33,68 @@ _SIZE = QSize(1280, 800)
 class MainWindow(QMainWindow):
     """Renders what the engine publishes and dispatches what a person asks. It decides nothing else.
 
-    `open_url` opens an address outside; `folder` is where a first session starts; `zone` is the time zone
-    of clock times, `None` for the machine's. A person's wish to close is told as `close_asked`;
-    `close_for_good` closes.
+    What is painted first is there at once: the rail, the list of sessions and the strip around an empty page.
+    `begin` adds everything else, and makes it act. `zone` is the time zone of clock times, `None` for the
+    machine's. A person's wish to close is told as `close_asked`; `close_for_good` closes.
     """
 
     close_asked = Signal()
 
-    def __init__(
+    def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None = None) -> None:
+        super().__init__()
+        self._look, self._zone = look, zone
+        self._begun = self._may_close = False
+        with undressed():
+            self.rail = Rail(look)
+            self.screens = Screens(self.rail)
+            self.sessions = SessionsPane(look, clock, zone)
+            self.panes = Panes(look, self.sessions)
+            self.strip = StatusStrip(look, zone)
+            self._build()
+        self.setWindowTitle(_title(None))
+        look.changed.connect(self._fit)
+
+    def show_list(self, sessions: Sequence[SessionSummary], chosen: str = "") -> None:
+        """Show the list of sessions alone, this one marked or else the newest."""
+        self.sessions.show_sessions(tuple(sessions))
+        self.panes.show_list(bool(sessions))
+        self.strip.show_sessions(sessions, online=True)
+        newest = self.sessions.rows.near(0)
+        known = self.sessions.rows.row_of(chosen) >= 0
+        self.sessions.choose(chosen if known or newest is None else newest.id)
+        self.panes.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # the composer's place, until it is there
+
+    def begin(
         self,
-        face: EngineFace,
+        face: "EngineFace",
         *,
-        look: Look,
         folder: str,
         open_url: Callable[[str], None],
-        zone: tzinfo | None = None,
-        read_log: ReadLog | None = None,
-        preferences: Preferences | None = None,
+        read_log: "ReadLog | None" = None,
+        preferences: "Preferences | None" = None,
     ) -> None:
-        super().__init__()
-        self._look = look
-        self._may_close = False
+        """Add what is not painted first and have it follow an engine; once. `open_url` opens an address outside;
+        `folder` is where a first session starts."""
+        from kandev_desktop.ui.models.bridge import EngineBridge
+        from kandev_desktop.ui.models.preferences import Preferences
+        from kandev_desktop.ui.text.window_actions import WindowAction
+        from kandev_desktop.ui.widgets.announce import announce
+        from kandev_desktop.ui.windows import pages
+        from kandev_desktop.ui.windows.commanding import Commanding
+        from kandev_desktop.ui.windows.following import SystemFollower
+        from kandev_desktop.ui.windows.inspecting import Inspecting
+        from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
+        from kandev_desktop.ui.windows.setting import Setting
+        from kandev_desktop.ui.windows.ticking import VisibleTicker
+
+        look, zone = self._look, self._zone
         self._bridge = EngineBridge(face, self)
         self.ticker = VisibleTicker(self, face.clock)
         self._follower = SystemFollower(self, look)
         with undressed():
-            self.home = SessionsScreen(self._bridge, look, folder, open_url, zone)
-            self.sessions, self.conversation = self.home.sessions, self.home.conversation
-            self.start, self.panes = self.home.start, self.home.panes
-            self.rail = Rail(look)
-            self.strip = StatusStrip(look, zone)
-            self.screens = Screens(self.rail)
+            self.home = SessionsScreen(self._bridge, look, folder, open_url, panes=self.panes, zone=zone)
+            self.screens.replace(Screen.SESSIONS, self.home)
+            self.conversation, self.start = self.home.conversation, self.home.start
             self.commanding = Commanding(self, self._bridge, look, self.screens, self.home)
             self.open_session, self.show_start = self.commanding.open_session, self.commanding.show_start
             self.inspecting = Inspecting(self.home, lambda: pages.inspector(look, self._bridge, zone))
@@ -75,10 +104,12 @@ class MainWindow(QMainWindow):
                     Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
                 )
             self.setting = Setting(self, preferences or Preferences(), zone)
-            self._build()
+            for announcing in (self.home.announced, self.commanding.announced):
+                announcing.connect(lambda said: announce(self, said))
+            self._begun = True
             self._connect()
             self._on_sessions_changed()
-            self.home.show_first()
+            self.home.show_first(self.sessions.chosen)
         # A first session that is still being opened shows nothing yet that would ask for this.
         self._order_focus()
 
@@ -88,7 +119,7 @@ class MainWindow(QMainWindow):
         return self._look
 
     @property
-    def bridge(self) -> EngineBridge:
+    def bridge(self) -> "EngineBridge":
         """The window's crossing to the engine."""
         return self._bridge
 
@@ -108,9 +139,10 @@ class MainWindow(QMainWindow):
     def close_for_good(self) -> None:
         """Stop listening and close."""
         self._may_close = True
-        self.conversation.composer.flush_draft()
-        self.ticker.want(False)
-        self._bridge.close()
+        if self._begun:
+            self.conversation.composer.flush_draft()
+            self.ticker.want(False)
+            self._bridge.close()
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -123,7 +155,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no control took: Escape leads back to the sessions, or closes what is open there. It stops nothing:
         only transcript and composer ask for that."""
-        if event.key() != Qt.Key.Key_Escape:
+        if event.key() != Qt.Key.Key_Escape or not self._begun:
             super().keyPressEvent(event)
         elif self.screens.shown is not Screen.SESSIONS:
             self.commanding.show_home()
@@ -136,7 +168,8 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.resize(first_size(self))
-        self.screens.add(Screen.SESSIONS, self.home)
+        self.screens.add(Screen.SESSIONS, self.panes)
+        self.rail.offer(Screen.SETTINGS)
         beside = QHBoxLayout()
         beside.setSpacing(0)
         beside.addWidget(self.rail)
@@ -154,11 +187,8 @@ class MainWindow(QMainWindow):
         self.ticker.ticked.connect(self._on_ticked)
         self.home.shown_changed.connect(self._on_shown_changed)
         self.home.focus_order_changed.connect(self._order_focus)
-        for announcing in (self.home.announced, self.commanding.announced):
-            announcing.connect(lambda said: announce(self, said))
         self.strip.commands_pressed.connect(self.commanding.show_palette)
         self.screens.changed.connect(self._order_focus)
-        self._look.changed.connect(self._fit)
 
     @Slot()
     def _fit(self) -> None:
@@ -173,7 +203,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_sessions_changed(self) -> None:
-        self.strip.show_app(self._bridge.app())
+        app = self._bridge.app()
+        self.strip.show_sessions(app.sessions, online=app.online)
         self._want_ticks()
 
     @Slot()
@@ -182,9 +213,8 @@ class MainWindow(QMainWindow):
         self._want_ticks()
 
     def _want_ticks(self) -> None:
-        shown = self.home.shown
         waits = any(summary.status.until is not None for summary in self._bridge.app().sessions)
-        self.ticker.want(waits or (shown is not None and any(map(card_text.ticks, shown.cards))))
+        self.ticker.want(waits or self.home.counts_down)
 
     @Slot()
     def _on_ticked(self) -> None:
@@ -192,7 +222,7 @@ class MainWindow(QMainWindow):
         self.conversation.tick(self._bridge.clock.now())
 
 
-def _title(snapshot: SessionSnapshot | None) -> str:
+def _title(snapshot: "SessionSnapshot | None") -> str:
     title = "" if snapshot is None else one_line(snapshot.summary.title, 80)
     return f"{title} \u2013 Kandev" if title else "Kandev"
 
@@ -201,3 +231,19 @@ def first_size(window: QWidget) -> QSize:
     """The size to open a window with on its screen."""
     frame = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
     return _SIZE.boundedTo(window.screen().availableSize() - QSize(0, frame))
+
+
+def whole_window(
+    face: "EngineFace",
+    *,
+    look: Look,
+    folder: str,
+    open_url: Callable[[str], None],
+    zone: tzinfo | None = None,
+    read_log: "ReadLog | None" = None,
+    preferences: "Preferences | None" = None,
+) -> MainWindow:
+    """A window with everything in it, for an engine that runs already."""
+    window = MainWindow(look, face.clock, zone)
+    window.begin(face, folder=folder, open_url=open_url, read_log=read_log, preferences=preferences)
+    return window

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
 from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.leading import edges
@@ -40,24 +40,27 @@ class _Side:
 
 
 class Panes(QWidget):
-    """Widths are divided by the text factor before they are compared with a breakpoint."""
+    """`pages` are beside the list, an empty one at first. Widths are divided by the text factor before they are
+    compared with a breakpoint."""
 
     drawer_offered = Signal(bool)
     inspector_shown = Signal(bool)
     widths_changed = Signal()
 
-    def __init__(self, look: Look, sessions: SessionsPane, page: QWidget) -> None:
+    def __init__(self, look: Look, sessions: SessionsPane) -> None:
         super().__init__()
-        self._look, self._page = look, page
+        self._look = look
         self._list = _Side(sessions, "session_list", wanted=True)
-        self._sessions = sessions
+        self.sessions = sessions
+        self.pages = QStackedWidget()
+        self.pages.addWidget(QWidget())
         self._slot = _Slot(look)
         self._inspector = _Side(self._slot, "inspector")
         self._fitting = False
-        page.setMinimumWidth(1)
+        self.pages.setMinimumWidth(1)
         self._split = _Splitter()
         self._split.addWidget(sessions)
-        self._split.addWidget(page)
+        self._split.addWidget(self.pages)
         self._split.addWidget(self._slot)
         self._split.setStretchFactor(1, 1)
         self._split.splitterMoved.connect(self._on_splitter_moved)
@@ -73,7 +76,7 @@ class Panes(QWidget):
     @property
     def drawer_open(self) -> bool:
         """Whether the drawer covers the page."""
-        return self._list.over and self._sessions.isVisible()
+        return self._list.over and self.sessions.isVisible()
 
     @property
     def inspector_wanted(self) -> bool:
@@ -123,21 +126,21 @@ class Panes(QWidget):
         if changed:
             self.drawer_offered.emit(wanted and self._list.over)
             self.fit()
-        self._sessions.setVisible(wanted and (not self._list.over or self.drawer_open))
+        self.sessions.setVisible(wanted and (not self._list.over or self.drawer_open))
 
     def open_drawer(self) -> None:
         """Lay the list over the page and give it the focus."""
         if self.has_drawer:
             self._place(self._list, at_start=True)
-            self._sessions.show()
-            self._sessions.raise_()
-            self._sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.sessions.show()
+            self.sessions.raise_()
+            self.sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_drawer(self) -> bool:
         """Put the drawer away; false where none is open."""
         was_open = self.drawer_open
         if was_open:
-            self._sessions.hide()
+            self.sessions.hide()
         return was_open
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -192,7 +195,7 @@ class Panes(QWidget):
             shown = dict.fromkeys(shown, left // len(shown))
         page = self.width() - sum(shown.values())
         panes = (self._split.widget(number) for number in range(self._split.count()))
-        self._split.setSizes([page if pane is self._page else shown.get(id(pane), 0) for pane in panes])
+        self._split.setSizes([page if pane is self.pages else shown.get(id(pane), 0) for pane in panes])
 
     def _place(self, side: _Side, *, at_start: bool) -> None:
         """Lay a side over the page. The far one leaves the head free, where its button is."""

@@ -70,8 +70,8 @@ def state_of(window: MainWindow) -> WindowState:
     )
 
 
-def restore(window: MainWindow, state: WindowState) -> None:
-    """Put the window back as it was left, on a screen that is there now. Call it before it is shown."""
+def restore_place(window: MainWindow, state: WindowState) -> None:
+    """Put the window where it was left, on a screen that is there now. Call it before it is shown."""
     main = QGuiApplication.primaryScreen()
     screens = [main, *(screen for screen in QGuiApplication.screens() if screen is not main)]
     # A place is that of what the frame is around.
@@ -82,6 +82,10 @@ def restore(window: MainWindow, state: WindowState) -> None:
     if state.maximised:
         window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
     window.panes.set_widths((state.list_width, state.inspector_width))
+
+
+def restore_content(window: MainWindow, state: WindowState) -> None:
+    """Show in the window what it showed."""
     window.inspecting.show_tab(state.inspector_tab)
     window.inspecting.want(state.inspector)
     if state.session_id and state.session_id != window.shown_session:

@@ -9,13 +9,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.windows.main_window import MainWindow
-from kandev_desktop.ui.windows.remembering import restore, state_of
+from kandev_desktop.ui.windows.remembering import restore_content, restore_place, state_of
 
 
 def take_place(window: MainWindow, old: MainWindow) -> None:
     """Show a new window as the old one stands: its place, its screen, what is written and where the focus is."""
     focus = list(_way_to(old.focusWidget(), old))
-    restore(window, state_of(old))
+    state = state_of(old)
+    restore_place(window, state)
+    restore_content(window, state)
     _take_words(window, old)
     if not old.shown_session:
         window.show_start()

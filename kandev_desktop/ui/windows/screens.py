@@ -30,6 +30,16 @@ class Screens(QStackedWidget):
         self._rail.offer(screen)
         self._rail.mark(self.shown)
 
+    def replace(self, screen: Screen, widget: QWidget) -> None:
+        """Put another widget in a screen's place; it may have taken the old one in."""
+        before = self._made[screen]
+        self._made[screen] = widget
+        self.insertWidget(0, widget)
+        if self.shown is screen:
+            self.setCurrentWidget(widget)
+        if self.indexOf(before) >= 0:
+            self.removeWidget(before)
+
     def offer(self, screen: Screen, make: Callable[[], QWidget]) -> None:
         """Add a screen that few need before the first paint."""
         self._makers[screen] = make

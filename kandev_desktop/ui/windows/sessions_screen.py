@@ -4,14 +4,13 @@ from collections.abc import Callable
 from datetime import tzinfo
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
-from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text import card, status
 from kandev_desktop.ui.widgets.conversation import Conversation
-from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.start_page import StartPage
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.acting import Acting
@@ -24,7 +23,7 @@ from kandev_desktop.ui.windows.troubles import Troubles
 
 
 class SessionsScreen(QWidget):
-    """`shown_changed` tells that another session or the start page is in front, or that the session that is
+    """Fills the page beside the list, which the window painted before. `shown_changed` tells that another session or the start page is in front, or that the session that is
     shown changed."""
 
     announced = Signal(str)
@@ -37,25 +36,27 @@ class SessionsScreen(QWidget):
         look: Look,
         folder: str,
         open_url: Callable[[str], None],
+        *,
+        panes: Panes,
         zone: tzinfo | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(panes.parentWidget())
         self._bridge = bridge
-        self.sessions = SessionsPane(look, bridge.clock, zone)
+        self.panes, self.sessions = panes, panes.sessions
         self.conversation = Conversation(look, bridge.clock, open_url, zone)
         self.start = StartPage(look, bridge.clock, folder)
         self._troubles = Troubles(bridge, self.conversation, lambda: self.sessions.chosen)
         self._starter = SessionStarter(bridge, self.start)
         self.acts = SessionActs(bridge, look, self)
         self.importing = Importing(bridge, look, self)
-        self._pages = QStackedWidget()
+        self._pages = panes.pages
         self._pages.addWidget(self.start)
         self._pages.addWidget(self.conversation)
-        self.panes = Panes(look, self.sessions, self._pages)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.panes, 1)
+        self.panes.show()  # the window's stack hides what leaves it
         column.addWidget(self.acts.undo)
         self._connect()
         self._on_sessions_changed()
@@ -64,6 +65,12 @@ class SessionsScreen(QWidget):
     def shown_session(self) -> str:
         """The session that is shown, empty while the start page is."""
         return self.conversation.session_id if self._pages.currentWidget() is self.conversation else ""
+
+    @property
+    def counts_down(self) -> bool:
+        """Whether a card that is shown counts down."""
+        shown = self.shown
+        return shown is not None and any(map(card.ticks, shown.cards))
 
     @property
     def shown(self) -> SessionSnapshot | None:
@@ -88,14 +95,15 @@ class SessionsScreen(QWidget):
         if snapshot is None:
             self._bridge.dispatch(OpenSession(session_id=session_id))
             return
-        from_start = self.start.isAncestorOf(self.window().focusWidget())
+        focused = self.window().focusWidget()
+        from_page = focused is self._pages or self.start.isAncestorOf(focused)
         self.panes.close_drawer()
         self.conversation.show_snapshot(snapshot)
         self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
         self.focus_order_changed.emit()
         self.shown_changed.emit()
-        if from_start:
+        if from_page:
             self.focus_composer()
 
     @Slot()
@@ -111,9 +119,11 @@ class SessionsScreen(QWidget):
         self.focus_composer()
 
     def focus_composer(self) -> None:
-        """Give the focus to the box of the page that is shown."""
-        page = self.conversation if self._pages.currentWidget() is self.conversation else self.start
-        page.composer.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Give the focus to the box of the page that is shown, to the empty page until there is one."""
+        shown = self._pages.currentWidget()
+        page = next((page for page in (self.conversation, self.start) if page is shown), None)
+        box = self._pages if page is None else page.composer.editor
+        box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def find_session(self) -> None:

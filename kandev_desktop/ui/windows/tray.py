@@ -54,7 +54,8 @@ class Tray(QObject):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.icon.setToolTip("\n".join(["Kandev", *(fact.words for fact in facts_of(app) if fact.icon)]))
+        facts = facts_of(app.sessions, online=app.online)
+        self.icon.setToolTip("\n".join(["Kandev", *(fact.words for fact in facts if fact.icon)]))
         badge = _needing(app)
         if badge != self._badge:
             self._badge = badge

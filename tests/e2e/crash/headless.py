@@ -18,7 +18,7 @@ from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.rng import SystemRng
-from kandev_desktop.store import open_store
+from kandev_desktop.store.sqlite_store import open_store
 from tests.e2e.crash.clock import Ahead, JumpClock
 from tests.e2e.crash.kill import Executioner, Kill, KillingLauncher, KillingStore
 from tests.fakes.agents.client import HASTE, SCRIPTED

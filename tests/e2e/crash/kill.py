@@ -13,7 +13,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import CommandsChanged, PermissionAsked, PromptWritten, Update
 from kandev_desktop.engine.changes import Change, MoveOwner, OpenOwner
 from kandev_desktop.engine.ports import AgentLauncher, AgentLink, AgentSink, LaunchSpec, PermissionAnswer
-from kandev_desktop.store import SqliteStore
+from kandev_desktop.store.sqlite_store import SqliteStore
 
 
 class Point(StrEnum):

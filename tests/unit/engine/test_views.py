@@ -7,8 +7,9 @@ import pytest
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
-from kandev_desktop.engine.session.views import actions_of, card_state, status_of
+from kandev_desktop.engine.session.views import actions_of, card_state
 from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import START
 

@@ -95,3 +95,28 @@ def test_no_link_is_followed(tmp_path: Path) -> None:
         log.start(tmp_path / "kandev.log")
     assert raised.value.problem is Problem.FOLDER_READ_ONLY
     assert not (tmp_path / "elsewhere").exists()
+
+
+def test_what_is_held_is_written_when_it_is_released_and_errors_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "kandev.log"
+    handler = log.start(path, held=True)
+    logger = logging.getLogger("kandev.qt")
+    told: list[list[str]] = []
+    for level, said in ((logging.WARNING, "one"), (logging.ERROR, "two"), (logging.INFO, "three")):
+        logger.log(level, said)
+        told.append([entry["message"] for entry in lines(path)])
+    log.release(handler)
+    told.append([entry["message"] for entry in lines(path)])
+    logger.info("four")
+    told.append([entry["message"] for entry in lines(path)])
+    log.stop(handler)
+    both, three = ["one", "two"], ["one", "two", "three"]
+    assert told == [[], both, both, three, [*three, "four"]]
+
+
+def test_what_is_still_held_at_the_end_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "kandev.log"
+    handler = log.start(path, held=True)
+    logging.getLogger("kandev.qt").warning("late")
+    log.stop(handler)
+    assert [entry["message"] for entry in lines(path)] == ["late"]

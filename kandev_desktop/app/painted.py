@@ -1,0 +1,110 @@
+"""The window from its first paint to its end."""
+
+import asyncio
+import signal
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.app import garbage
+from kandev_desktop.app.awaited import AwaitedEngine
+from kandev_desktop.app.catalogue import load_judging
+from kandev_desktop.app.desktop import open_address
+from kandev_desktop.app.editing import Editing
+from kandev_desktop.app.front import Front
+from kandev_desktop.app.preferences import make_preferences
+from kandev_desktop.app.start import PROGRAM
+from kandev_desktop.app.window import Painted
+from kandev_desktop.host.log_tail import LogTail
+from kandev_desktop.ui.loop import run
+from kandev_desktop.ui.windows.main_window import MainWindow
+
+
+def run_painted(painted: Painted, app: QApplication, socket: Path) -> int:
+    """Fill the window, start its engine and run until it is closed; returns the exit code. Raises KnownError."""
+    return run(_until_closed(painted, socket), app)
+
+
+async def _until_closed(painted: Painted, socket: Path) -> int:
+    engine = AwaitedEngine(painted.clock, painted.rng, painted.rows)
+    front = _front(painted, engine)
+    closed = asyncio.Event()
+    front.ended.connect(closed.set)
+    try:
+        with _ended_by_signals(closed.set):
+            front.start(socket)
+            await _serve(painted, engine, front, closed)
+    finally:
+        front.close()
+    return 0
+
+
+async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed: asyncio.Event) -> None:
+    """Run an engine until the window is closed. It is loaded by a thread, so that the window answers meanwhile."""
+    await asyncio.to_thread(import_module, "kandev_desktop.app.engine")
+    from kandev_desktop.app.engine import Place, report, running_engine
+    from kandev_desktop.app.machine import desktop_notifier
+
+    folders = painted.folders
+    place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=painted.settings)
+    async with running_engine(place, clock=painted.clock, claim=painted.claim) as engine:
+        awaited.arrive(engine)
+        engine.arm()
+        garbage.settle()
+        engine.subscribe(garbage.heard)
+        engine.attend()
+        await asyncio.to_thread(load_judging)
+        async with desktop_notifier(report) as notifier:
+            front.notify(notifier)
+            await closed.wait()
+
+
+def _front(painted: Painted, engine: AwaitedEngine) -> Front:
+    look, folders = painted.look, painted.folders
+    preferences = make_preferences(painted.settings, folders, look, painted.languages)
+
+    def fill(window: MainWindow) -> MainWindow:
+        window.begin(
+            engine,
+            folder=start_folder(),
+            open_url=open_address,
+            read_log=LogTail(folders.log_file).read,
+            preferences=preferences,
+        )
+        editing = Editing(painted.settings, window.conversation.problem_found.emit)
+        window.inspecting.file_asked.connect(editing.open_file)
+        window.conversation.location_asked.connect(editing.open_file)
+        return window
+
+    return Front(
+        fill(painted.window),
+        lambda: fill(MainWindow(look, painted.clock)),
+        look,
+        painted.languages,
+        folders.window_state,
+    )
+
+
+def start_folder() -> str:
+    """Where a first session starts: where the program was started, else at home."""
+    with suppress(OSError):
+        here = Path.cwd()
+        if here != Path(here.root):
+            return str(here)
+    return str(Path.home())
+
+
+@contextmanager
+def _ended_by_signals(close: Callable[[], object]) -> Generator[None]:
+    loop = asyncio.get_running_loop()
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    for number in numbers:
+        loop.add_signal_handler(number, close)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            loop.remove_signal_handler(number)

@@ -1,0 +1,71 @@
+"""The list of sessions, read before the rest of the program is loaded: for the first paint.
+
+Only what a row shows is read, and nothing is checked that a row does not need. Soon after, the engine reads the whole.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
+from kandev_desktop.store import schema
+from kandev_desktop.store.connection import Access, connect
+from kandev_desktop.store.migrations import MIGRATIONS
+
+_q_select_rows = """
+SELECT id, title, cwd, profile, active_at, archived, usage FROM sessions
+WHERE deleted_at IS NULL ORDER BY active_at DESC, id DESC
+"""
+_q_select_recoveries = """
+SELECT session_id, state, held, person_armed, retry_at FROM recoveries AS latest
+WHERE generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)
+"""
+_q_select_titles = "SELECT name, profile FROM profiles"
+
+
+def stored_rows(path: Path, title_of: Callable[[str], str]) -> tuple[SessionSummary, ...]:
+    """The rows in the engine's order; none where there is no database of this schema, or one that cannot be read: the
+    engine says what is wrong with it. `title_of` gives the title of a profile that ships, empty for any other."""
+    if not path.is_file():
+        return ()
+    try:
+        with closing(connect(path, Access.READ)) as connection:
+            return _rows(connection, title_of) if schema.version(connection) == len(MIGRATIONS) else ()
+    except (sqlite3.Error, ValueError, TypeError, KeyError):
+        return ()
+
+
+def _rows(connection: sqlite3.Connection, title_of: Callable[[str], str]) -> tuple[SessionSummary, ...]:
+    own = {name: json.loads(profile)["title"] for name, profile in connection.execute(_q_select_titles)}
+    agent = cache(lambda profile: own[profile] if profile in own else title_of(profile))
+    statuses = _statuses(connection)
+    idle = Status(kind=StatusKind.IDLE)
+    usage = cache(lambda cell: Usage(**json.loads(cell)))
+    return tuple(
+        SessionSummary(
+            id=session_id,
+            title=title,
+            cwd=cwd,
+            profile=profile,
+            agent=agent(profile),
+            status=statuses.get(session_id, idle),
+            active_at=datetime.fromisoformat(active_at),
+            archived=bool(archived),
+            usage=usage(used),
+        )
+        for session_id, title, cwd, profile, active_at, archived, used in connection.execute(_q_select_rows)
+    )
+
+
+def _statuses(connection: sqlite3.Connection) -> dict[str, Status]:
+    rows = connection.execute(_q_select_recoveries).fetchall()
+    if not rows:
+        return {}
+    # The states of recoveries take as long to load as all rows to read.
+    from kandev_desktop.store.listed_recovery import status  # ruff: ignore[import-outside-top-level]
+
+    return {session_id: status(*cells) for session_id, *cells in rows}

@@ -1,0 +1,146 @@
+"""The list of sessions that is painted first is the one that the engine shows."""
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from kandev_desktop.domain.policy.owner import Held, OwnerState
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.changes import Change, PutProfile, PutSession
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
+from kandev_desktop.store.listing import stored_rows
+from kandev_desktop.store.rows import OWNER
+from tests.contract import store_cases as known
+from tests.unit.store.places import fill, foreign, owned
+
+LISTED = replace(known.SESSION, archived=False, deleted_at=None)
+ROW = SessionSummary(
+    id="session",
+    title='Mend the "parser" — größer 🦊',
+    cwd="/home/somebody/work tree",
+    profile="claude",
+    agent="Claude",
+    status=Status(kind=StatusKind.IDLE),
+    active_at=LISTED.active_at,
+    usage=Usage(used=1200, size=200_000, cost=0.25, currency="USD"),
+)
+
+
+def titled(name: str) -> str:
+    return {"claude": "Claude"}.get(name, "")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "history.db"
+
+
+def put(**changed: object) -> Change:
+    return PutSession(session=replace(LISTED, **changed))  # type: ignore[arg-type]
+
+
+def test_rows_come_with_what_they_show_the_most_recently_active_first(path: Path) -> None:
+    later = LISTED.active_at + timedelta(seconds=1)
+    fill(
+        path,
+        [
+            put(id="older", active_at=LISTED.active_at - timedelta(days=1), archived=True, profile="unknown"),
+            put(),
+            put(id="a", active_at=later, usage=Usage()),
+            put(id="b", active_at=later),
+            put(id="gone", deleted_at=later),
+        ],
+    )
+    assert stored_rows(path, titled) == (
+        replace(ROW, id="b", active_at=later),
+        replace(ROW, id="a", active_at=later, usage=Usage()),
+        ROW,
+        replace(
+            ROW,
+            id="older",
+            active_at=LISTED.active_at - timedelta(days=1),
+            archived=True,
+            profile="unknown",
+            agent="",
+        ),
+    )
+
+
+def test_a_profile_of_the_persons_own_names_its_agent(path: Path) -> None:
+    own = Profile(name="claude", title="My Claude", agent="claude", command=("claude",))
+    fill(path, [put(), PutProfile(profile=own)])
+    assert stored_rows(path, titled) == (replace(ROW, agent="My Claude"),)
+
+
+@dataclass(frozen=True)
+class Left:
+    """What the last run left of a session's last generation, and its pill once a start has settled that."""
+
+    id: str
+    state: OwnerState
+    status: Status
+    held: Held | None = None
+    person_armed: bool = False
+
+
+_UNTIL = known.OWNER.retry_at
+LEFT = [
+    Left("in flight", OwnerState.RUNNING, Status(kind=StatusKind.NEEDS_YOU)),
+    Left("being cancelled", OwnerState.CANCELLING, Status(kind=StatusKind.STOPPED)),
+    Left("scheduled", OwnerState.SCHEDULED, Status(kind=StatusKind.RETRYING, until=_UNTIL)),
+    Left(
+        "armed",
+        OwnerState.SCHEDULED,
+        Status(kind=StatusKind.WAITING_RESET, until=_UNTIL),
+        person_armed=True,
+    ),
+    Left("offline", OwnerState.SCHEDULED, Status(kind=StatusKind.WAITING_NETWORK), held=Held.NETWORK),
+    Left("manual", OwnerState.MANUAL, Status(kind=StatusKind.NEEDS_YOU)),
+    Left("exhausted", OwnerState.EXHAUSTED, Status(kind=StatusKind.EXHAUSTED)),
+    Left("done", OwnerState.DONE, Status(kind=StatusKind.DONE)),
+    Left("superseded", OwnerState.SUPERSEDED, Status(kind=StatusKind.STOPPED)),
+]
+
+
+@pytest.mark.parametrize("left", LEFT, ids=lambda left: left.id)
+def test_the_pill_is_that_of_the_last_generation_as_a_start_settles_it(path: Path, left: Left) -> None:
+    fill(path, [put()])
+    rows = [
+        replace(known.OWNER, id="first", generation=1, state=OwnerState.DONE),
+        replace(
+            known.OWNER,
+            id="last",
+            generation=2,
+            state=left.state,
+            held=left.held,
+            person_armed=left.person_armed,
+        ),
+    ]
+    names = OWNER.columns
+    statement = f"INSERT INTO recoveries ({', '.join(names)}) VALUES (:{', :'.join(names)})"
+    with foreign(path) as connection:
+        connection.executemany(statement, [OWNER.dump(row) for row in rows])
+    assert stored_rows(path, titled) == (replace(ROW, status=left.status),)
+
+
+def test_nothing_is_listed_of_what_cannot_be_read(path: Path) -> None:
+    assert stored_rows(path, titled) == ()
+    path.write_bytes(b"garbage " * 1000)
+    assert stored_rows(path, titled) == ()
+    assert path.read_bytes() == b"garbage " * 1000
+
+
+@pytest.mark.parametrize("statement", ["PRAGMA user_version = 99", "UPDATE sessions SET active_at = 'soon'"])
+def test_nothing_is_listed_of_another_schema_or_of_a_damaged_row(path: Path, statement: str) -> None:
+    fill(path, [put()])
+    with foreign(path) as connection:
+        connection.execute(statement)
+    assert stored_rows(path, titled) == ()
+
+
+def test_a_list_is_read_while_its_database_is_open(path: Path) -> None:
+    fill(path, [put()])
+    with owned(path):
+        assert stored_rows(path, titled) == (ROW,)
