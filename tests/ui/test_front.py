@@ -103,3 +103,20 @@ def test_a_later_start_finds_the_new_window(front: Front, languages: Languages, 
     stream.connectToServer(str(socket))
     assert stream.waitForConnected(1000)
     stream.abort()
+
+
+def test_open_details_and_the_place_in_the_transcript_stay(front: Front, languages: Languages) -> None:
+    view = front.window.conversation.transcript
+    card = view.widgets.recovery(2)
+    assert card is not None
+    card.toggle_details()
+    QApplication.processEvents()
+    view.verticalScrollBar().setValue(0)
+    languages.use("de")
+    QApplication.processEvents()
+    again = front.window.conversation.transcript
+    found = again.widgets.recovery(2)
+    assert found is not None
+    assert found.details_open
+    assert not again.at_end()
+    assert again.rowAt(0) == 0

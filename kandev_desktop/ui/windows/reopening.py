@@ -6,8 +6,9 @@ Every word of the program is made together with its widget, so a language is swi
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.remembering import restore_content, restore_place, state_of
 
@@ -24,6 +25,7 @@ def take_place(window: MainWindow, old: MainWindow) -> None:
     window.setting.take_over(old.setting)
     window.screens.show_screen(old.screens.shown)
     window.show()
+    _take_sight(window, old)
     found = _follow(focus, window)
     if found is not None:
         found.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -37,6 +39,19 @@ def _take_words(window: MainWindow, old: MainWindow) -> None:
     for new_page, page in ((window.start, old.start), (window.conversation, old.conversation)):
         new_page.composer.editor.setPlainText(page.composer.text)
         new_page.composer.tray.hold(page.composer.tray.attachments)
+
+
+def _take_sight(window: MainWindow, old: MainWindow) -> None:
+    """Open the details that were open, and begin the transcript with the row with which it began."""
+    seen, view = old.conversation.transcript, window.conversation.transcript
+    for card in seen.widgets.all():
+        if isinstance(card, RecoveryCard) and card.details_open and card.card is not None:
+            again = view.widgets.recovery(card.card.generation)
+            if again is not None and not again.details_open:
+                again.toggle_details()
+    if not seen.at_end():
+        top = view.rows.index(seen.rowAt(0), 0)
+        view.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
 
 
 def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[int]:
