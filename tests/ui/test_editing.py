@@ -23,16 +23,16 @@ def test_the_editor_that_was_set_is_started(tmp_path: Path, qtbot: QtBot) -> Non
     program = _program(tmp_path, f'#!/bin/sh\necho "$PWD" "$@" > {said}.part\nmv {said}.part {said}\n')
     told: list[KnownError] = []
     settings = LiveSettings(Settings(editor=f"{program} +{{line}} {{file}}"))
-    Editing(settings, told.append).open_file("/work/a b", 3)
+    Editing(settings, told.append).open_file("/project/a b", 3)
     qtbot.waitUntil(said.exists, timeout=20_000)
-    assert (said.read_text(), told) == (f"{Path.home()} +3 /work/a b\n", [])
+    assert (said.read_text(), told) == (f"{Path.home()} +3 /project/a b\n", [])
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["not a program", "not there"])
 def test_one_that_does_not_start_is_told(tmp_path: Path, *, there: bool) -> None:
     program = _program(tmp_path, "#!/nowhere\n") if there else tmp_path / "none"
     told: list[KnownError] = []
-    Editing(LiveSettings(Settings(editor=f"{program} {{file}}")), told.append).open_file("/work/a", 3)
+    Editing(LiveSettings(Settings(editor=f"{program} {{file}}")), told.append).open_file("/project/a", 3)
     assert [(error.problem, error.facts["command"]) for error in told] == [
         (Problem.EDITOR_FAILED, os.fspath(program))
     ]

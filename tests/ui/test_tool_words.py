@@ -53,12 +53,12 @@ class Named:
 
 
 NAMED = (
-    Named("in the folder", ("/work/src/a.py",), "Edited src/a.py: Applied"),
+    Named("in the folder", ("/project/src/a.py",), "Edited src/a.py: Applied"),
     Named("outside of it", ("/workshop/a.py",), "Edited /workshop/a.py: Applied"),
-    Named("out of it by a detour", ("/work/../a.py",), "Edited /work/../a.py: Applied"),
+    Named("out of it by a detour", ("/project/../a.py",), "Edited /project/../a.py: Applied"),
     Named("by the change alone", (), "Edited b.py: Applied, 0 lines added, 0 lines removed", changes=("b.py",)),
-    Named("several", ("/work/a", "/work/b"), "Edited 2 files: Applied"),
-    Named("one that is named twice", ("/work/a", "/work/a"), "Edited a: Applied"),
+    Named("several", ("/project/a", "/project/b"), "Edited 2 files: Applied"),
+    Named("one that is named twice", ("/project/a", "/project/a"), "Edited a: Applied"),
     Named("nothing at all", (), "Used a tool without a name: Done", title="", kind=ToolKind.OTHER),
 )  # fmt: skip
 
@@ -72,7 +72,7 @@ def test_what_a_call_worked_on(case: Named) -> None:
         locations=tuple(Location(path=path) for path in case.places),
         content=tuple(DiffPart(path=path, old="", new="") for path in case.changes),
     )
-    assert heard(row, "Codex", folder="/work") == case.said
+    assert heard(row, "Codex", folder="/project") == case.said
 
 
 @pytest.mark.parametrize(

@@ -148,20 +148,20 @@ KEPT = [
     ),
     Kept("anything", replace(ASKED, kind=ToolKind.OTHER), memorable=False),
     Kept("a mode", replace(ASKED, kind=ToolKind.SWITCH_MODE), memorable=False),
-    Kept("a command that runs in the folder", replace(ASKED, cwd="/work/src"), memorable=True),
+    Kept("a command that runs in the folder", replace(ASKED, cwd="/project/src"), memorable=True),
     Kept("a command that runs elsewhere", replace(ASKED, cwd="/workshop"), memorable=False),
-    Kept("a file in the folder", file("/work/a.py"), memorable=True),
+    Kept("a file in the folder", file("/project/a.py"), memorable=True),
     Kept("a file that is named from the folder on", file("src/a.py"), memorable=True),
     Kept("a file outside", file("/workshop/a.py"), memorable=False),
-    Kept("one of two files outside", file("/work/a.py", "/etc/passwd"), memorable=False),
-    Kept("a file outside by a detour", file("/work/../etc/passwd"), memorable=False),
+    Kept("one of two files outside", file("/project/a.py", "/etc/passwd"), memorable=False),
+    Kept("a file outside by a detour", file("/project/../etc/passwd"), memorable=False),
     Kept("a file that is not named", file(), memorable=False),
 ]
 
 
 @pytest.mark.parametrize("case", KEPT, ids=lambda case: case.id)
 def test_only_what_says_what_will_happen_is_remembered(case: Kept) -> None:
-    assert memorable(case.request, "/work") is case.memorable
+    assert memorable(case.request, "/project") is case.memorable
 
 
 @dataclass(frozen=True)

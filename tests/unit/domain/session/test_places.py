@@ -17,21 +17,21 @@ class Case:
 
 
 CASES = [
-    Case("from the folder on", "a/b.py", "/work", "/work/a/b.py", is_inside=True),
-    Case("from the root", "/work/a", "/work", "/work/a", is_inside=True),
-    Case("the folder itself", "/work/", "/work", "/work", is_inside=True),
-    Case("nothing", "", "/work", "/work", is_inside=True),
-    Case("doubled and here", "./a//b/.", "/work/", "/work/a/b", is_inside=True),
-    Case("elsewhere", "/etc/passwd", "/work", "/etc/passwd", is_inside=False),
-    Case("a name that begins alike", "/workshop/a", "/work", "/workshop/a", is_inside=False),
-    Case("up", "../a", "/work", "/work/../a", is_inside=False),
-    Case("up and back", "/work/../work/a", "/work", "/work/../work/a", is_inside=False),
-    Case("a backslash is a letter", "a\\..\\b", "/work", "/work/a\\..\\b", is_inside=True),
+    Case("from the folder on", "a/b.py", "/project", "/project/a/b.py", is_inside=True),
+    Case("from the root", "/project/a", "/project", "/project/a", is_inside=True),
+    Case("the folder itself", "/project/", "/project", "/project", is_inside=True),
+    Case("nothing", "", "/project", "/project", is_inside=True),
+    Case("doubled and here", "./a//b/.", "/project/", "/project/a/b", is_inside=True),
+    Case("elsewhere", "/etc/passwd", "/project", "/etc/passwd", is_inside=False),
+    Case("a name that begins alike", "/projects/a", "/project", "/projects/a", is_inside=False),
+    Case("up", "../a", "/project", "/project/../a", is_inside=False),
+    Case("up and back", "/project/../project/a", "/project", "/project/../project/a", is_inside=False),
+    Case("a backslash is a letter", "a\\..\\b", "/project", "/project/a\\..\\b", is_inside=True),
     Case("everything is in the root", "/etc", "/", "/etc", is_inside=True),
-    Case("a drive", "a/b", "C:\\work", "C:\\work\\a\\b", is_inside=True),
-    Case("the same drive, other letters", "c:/WORK/a", "C:\\work", "c:\\WORK\\a", is_inside=True),
-    Case("another drive", "D:\\work\\a", "C:\\work", "D:\\work\\a", is_inside=False),
-    Case("up on a drive", "..\\a", "C:\\work", "C:\\work\\..\\a", is_inside=False),
+    Case("a drive", "a/b", "C:\\project", "C:\\project\\a\\b", is_inside=True),
+    Case("the same drive, other letters", "c:/PROJECT/a", "C:\\project", "c:\\PROJECT\\a", is_inside=True),
+    Case("another drive", "D:\\project\\a", "C:\\project", "D:\\project\\a", is_inside=False),
+    Case("up on a drive", "..\\a", "C:\\project", "C:\\project\\..\\a", is_inside=False),
 ]
 
 
