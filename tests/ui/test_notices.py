@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.app.companions import Companions
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
@@ -233,3 +234,18 @@ def test_click_opens_the_turn_concerned(stage: Show, monkeypatch: pytest.MonkeyP
     reveal(window, SESSION, 1, "")
     shown.settle()
     assert window.shown_session == SESSION
+
+
+def test_a_press_leads_from_the_desktop_to_the_turn(stage: Show, look: Look) -> None:
+    shown = stage(Scene(RUNNING))
+    notifier, companions = FakeNotifier(), Companions(shown.window, look)
+    companions.notify(notifier)
+    shown.window.show_start()
+    shown.window.hide()
+    shown.settle()
+    shown.engine.show(scene("exhausted"))
+    shown.settle()
+    notifier.press(f"{SESSION} 2")
+    assert shown.window.isVisible()
+    assert shown.window.shown_session == SESSION
+    companions.close()

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.owner import Held, OwnerState
 from kandev_desktop.engine.commands import RetryNow
 from kandev_desktop.engine.events import AppChanged, MachineWoke
@@ -268,4 +269,19 @@ async def test_the_networks_state_does_not_matter_to_an_address_near_by(
     await rig.clock.advance(30)
     assert len(rig.agents.prompts) == (1 if waits else 2)
     await settle()
+    await rig.stop()
+
+
+async def test_a_prompt_that_the_agent_never_acknowledged_is_not_shown_as_sent(rig: Rig) -> None:
+    """The card knows that nothing came back, before the sleep and after it, and what failed says so too."""
+    cut = Cut()
+    await rig.start(cut, until_cancelled)
+    await rig.prompt()
+    await rig.watched.sleep(rig.clock, NIGHT_S)
+    assert rig.card.effects.delivery is Delivery.SILENT
+    cut.now.set()
+    await rig.clock.advance(2)
+    assert rig.card.effects.delivery is Delivery.SILENT
+    await rig.clock.advance(10)
+    assert rig.card.effects.delivery is Delivery.ACKED
     await rig.stop()
