@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
-from itertools import count, takewhile
+from itertools import count
 from typing import NamedTuple
 
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
@@ -18,27 +18,23 @@ from kandev_desktop.domain.session.updates import (
     ToolStatus,
     Update,
 )
-from kandev_desktop.engine.changes import AddRevision, Change, DropMessage, PutBlob, PutMessage
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.copies import Copies
 from kandev_desktop.engine.one_answer import as_one
 from kandev_desktop.engine.records import (
     MessageKind,
     MessageRecord,
     MessageState,
-    RevisionRecord,
 )
-from kandev_desktop.engine.shown_images import ShownImages
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
 from kandev_desktop.engine.tool_calls import as_asked, has_change, merged
-from kandev_desktop.engine.transcript_row import Row, grows, numbered, says
+from kandev_desktop.engine.transcript_rows import Row, Rows, grows, says
 
 _CHUNK_ROWS = {
     ChunkKind.ANSWER: MessageKind.ANSWER,
     ChunkKind.THOUGHT: MessageKind.THOUGHT,
     ChunkKind.USER: MessageKind.USER,
 }
-_OPEN_STATES = frozenset({MessageState.STREAMING, MessageState.REPLACING})
-_COPIED = frozenset({MessageKind.ANSWER, MessageKind.THOUGHT})
-_BESIDE = frozenset({MessageKind.NOTICE, MessageKind.PLAN})
 
 
 class Touched(NamedTuple):
@@ -61,22 +57,13 @@ class Transcript:
     ) -> None:
         self._session_id = session_id
         self._new_id = new_id
-        self._rows = [Row(message, place) for place, message in enumerate(messages)]
-        self._shown = [row.record for row in self._rows]
-        self._stale: dict[int, Row] = {}
-        self._places = count(self._rows[-1].record.position + 1 if self._rows else 0)
-        self._dirty: dict[str, Row] = {}
-        self._revisions: list[RevisionRecord] = []
-        self._drops: list[DropMessage] = []
-        self._touched = {row.record.id: row for row in self._rows if row.record.state in _OPEN_STATES}
-        self._replacing = {
-            key: row for key, row in self._touched.items() if row.record.state is MessageState.REPLACING
-        }
+        self._rows = Rows(messages)
+        self._places = count(self._rows.last.record.position + 1 if self._rows.last is not None else 0)
+        self._copies = Copies(self._rows)
         self._by_native: dict[tuple[MessageKind, str], Row] = {}
         self._by_tool: dict[str, Row] = {}
         self._asked: dict[str, PermissionAsked] = {}
         self._terminals = Terminals()
-        self._images = ShownImages(self._shown)
         self._by_terminal: dict[str, Row] = {}
         self._plans: dict[int, Row] = {
             row.record.generation: row for row in self._rows if row.record.kind is MessageKind.PLAN
@@ -85,7 +72,6 @@ class Transcript:
         self._retry_notice: Row | None = None
         self._generation = 0
         self._attempt_id = ""
-        self._cache: tuple[MessageRecord, ...] | None = None
 
     @property
     def messages(self) -> tuple[MessageRecord, ...]:
@@ -93,12 +79,7 @@ class Transcript:
 
         Reading costs what changed and one copy of the list, not a look at every row.
         """
-        if self._cache is None:
-            for place, row in self._stale.items():
-                self._shown[place] = row.current()
-            self._stale.clear()
-            self._cache = tuple(self._shown)
-        return self._cache
+        return self._rows.messages
 
     def prepared(
         self,
@@ -125,40 +106,19 @@ class Transcript:
 
     def adopt(self, message: MessageRecord) -> None:
         """Show a row that is in the store, in its place."""
-        at = len(self._rows)
-        while at > 0 and self._rows[at - 1].record.position > message.position:
-            at -= 1
-        self._rows.insert(at, Row(message))
-        self._shown = numbered(self._rows)
-        self._stale.clear()
-        self._cache = None
+        self._rows.insert(message)
 
     def withdraw(self, message: MessageRecord) -> None:
         """Take back a row whose commit failed. Its place stays empty."""
-        self._rows = [row for row in self._rows if row.record.id != message.id]
-        self._shown = numbered(self._rows)
-        self._stale.clear()
-        self._cache = None
+        self._rows.remove({message.id})
 
     def show_as_one(self, message_id: str, at: datetime) -> bool:
         """Fold the copies of a settled answer into its first row; false where it has none."""
         places = [place for place, row in enumerate(self._rows) if row.record.id == message_id]
         found = as_one(self.messages, places[0], at) if places else None
-        if found is None:
-            return False
-        dropped = {drop.message_id for drop in found.drops}
-        self._rows = [row for row in self._rows if row.record.id not in dropped]
-        for row in self._rows:
-            if row.record.id == found.kept.id:
-                row.record = found.kept
-                self._dirty[row.record.id] = row
-        self._dirty = {key: row for key, row in self._dirty.items() if key not in dropped}
-        self._revisions += found.revisions
-        self._drops += found.drops
-        self._shown = numbered(self._rows)
-        self._stale.clear()
-        self._cache = None
-        return True
+        if found is not None:
+            self._rows.fold(found)
+        return found is not None
 
     def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
         """Let the following updates belong to this attempt.
@@ -172,12 +132,8 @@ class Transcript:
         self._by_terminal.clear()
         self._terminals = Terminals()
         self._retry_notice = None
-        if not replace_partial:
-            return
-        for row in self._rows:
-            record = row.current()
-            if record.generation == generation and record.kind in _COPIED:
-                self._set(row, state=MessageState.REPLACING)
+        if replace_partial:
+            self._copies.dim_generation(generation)
 
     def apply(self, update: Update) -> Touched | None:
         """Take an update; returns the row that it concerns, `None` where it concerns none."""
@@ -202,39 +158,16 @@ class Transcript:
 
     def finish(self, *, complete: bool) -> None:
         """Close every row that still grows; a cut one is marked incomplete."""
-        for row in tuple(self._touched.values()):
-            record = row.current()
-            if record.state is MessageState.STREAMING:
-                self._set(row, state=MessageState.COMPLETE if complete else MessageState.INCOMPLETE)
-        self._leave_cut()
-        self._touched.clear()
+        self._copies.leave_cut()
+        self._rows.close(MessageState.COMPLETE if complete else MessageState.INCOMPLETE)
 
     def take_changes(self) -> tuple[Change, ...]:
         """What changed since the last call, for one commit."""
-        revisions = tuple(AddRevision(revision=revision) for revision in self._revisions)
-        messages = tuple(PutMessage(message=row.current()) for row in self._dirty.values())
-        blobs = self._images.take(change.message for change in messages)
-        drops = tuple(self._drops)
-        self._revisions.clear()
-        self._drops.clear()
-        self._dirty.clear()
-        return (*blobs, *messages, *revisions, *drops)
+        return self._rows.take_changes()
 
     def put_back(self, changes: Iterable[Change]) -> None:
         """Let changes that the store did not take be offered again."""
-        rows = {row.record.id: row for row in self._rows}
-        for change in changes:
-            match change:
-                case PutMessage(message=message) if message.id in rows:
-                    self._dirty[message.id] = rows[message.id]
-                case AddRevision(revision=revision):
-                    self._revisions.append(revision)
-                case PutBlob(blob=blob):
-                    self._images.put_back(blob)
-                case DropMessage():
-                    self._drops.append(change)
-                case _:
-                    pass
+        self._rows.put_back(changes)
 
     # -- rows
 
@@ -259,71 +192,45 @@ class Transcript:
             parts=parts,
             native_message_id=native_message_id,
         )
-        row = Row(record, len(self._rows))
-        self._rows.append(row)
-        self._last = row
-        self._shown.append(record)
-        self._changed(row)
-        if state is MessageState.STREAMING:
-            self._touched[record.id] = row
+        row = self._last = self._rows.append(record)
         return row
-
-    def _changed(self, row: Row) -> None:
-        self._dirty[row.record.id] = row
-        self._stale[row.place] = row
-        self._cache = None
-
-    def _set(self, row: Row, *, state: MessageState) -> None:
-        row.record = replace(row.current(), state=state)
-        if state in _OPEN_STATES:
-            self._touched.setdefault(row.record.id, row)
-        if state is MessageState.REPLACING:
-            self._replacing[row.record.id] = row
-        self._changed(row)
 
     # -- chunks
 
     def _chunk(self, chunk: Chunk) -> Touched:
         if chunk.blobs:
-            (part,) = self._images.admit((chunk.part,), chunk.blobs)
+            (part,) = self._rows.images.admit((chunk.part,), chunk.blobs)
             chunk = replace(chunk, part=part)
         if chunk.notice:
             return Touched(self._notice(chunk))
         kind = _CHUNK_ROWS[chunk.kind]
         row, replaced = self._row_for(chunk, kind)
         if chunk.replaces and row.current().parts:
-            self._replace(row, chunk.at)
+            self._copies.begin_anew(row, chunk.at, self._attempt_id)
             replaced = True
         if isinstance(chunk.part, TextPart):
             row.pending.append(chunk.part.text)
         else:
             row.record = replace(row.current(), parts=(*row.record.parts, chunk.part))
-        self._changed(row)
+        self._rows.changed(row)
         return Touched(row.record, replaced=replaced)
 
     def _notice(self, chunk: Chunk) -> MessageRecord:
         """The adapter's own words: a row, or the next words of the line about its retries."""
         row = self._retry_notice
-        if row is None or row is not self._rows[-1]:
+        if row is None or row is not self._rows.last:
             return self._append(
                 MessageKind.NOTICE, MessageState.COMPLETE, chunk.at, parts=(chunk.part,)
             ).record
         row.record = replace(row.record, parts=(chunk.part,))
-        self._changed(row)
+        self._rows.changed(row)
         return row.record
 
     def _tries_again(self, update: AgentRetrying) -> None:
-        """What was said since the last tool call belongs to a response that broke."""
-        last = self._rows[-1] if self._rows else None
+        last = self._rows.last
         if last is not None and last.record.kind is MessageKind.NOTICE and says(last, update.words):
             self._retry_notice = last
-        for row in takewhile(self._may_be_copied, reversed(self._rows)):
-            if row.record.state is MessageState.STREAMING:
-                self._set(row, state=MessageState.REPLACING)
-
-    def _may_be_copied(self, row: Row) -> bool:
-        record = row.record
-        return record.kind in _BESIDE or (record.kind in _COPIED and record.attempt_id == self._attempt_id)
+        self._copies.dim_response(self._attempt_id)
 
     def _row_for(self, chunk: Chunk, kind: MessageKind) -> tuple[Row, bool]:
         """The row that the chunk joins, and whether it begins that one anew."""
@@ -333,67 +240,32 @@ class Transcript:
                 return known, False
         elif self._last is not None and grows(self._last, kind, self._attempt_id):
             return self._last, False
-        taken = self._take_over(kind, chunk)
+        taken = self._copies.take_over(kind, chunk.message_id, chunk.at, self._attempt_id)
         row = taken or self._append(
             kind, MessageState.STREAMING, chunk.at, native_message_id=chunk.message_id
         )
+        self._last = row
         if chunk.message_id is not None:
             self._by_native[kind, chunk.message_id] = row
         return row, taken is not None
-
-    def _leave_cut(self) -> None:
-        """What nothing took the place of stays as it broke: the text to come stands below the tool call."""
-        for row in self._replacing.values():
-            self._set(row, state=MessageState.INCOMPLETE)
-        self._replacing.clear()
-
-    def _take_over(self, kind: MessageKind, chunk: Chunk) -> Row | None:
-        for row in self._replacing.values():
-            if row.record.kind is kind:
-                del self._replacing[row.record.id]
-                self._replace(row, chunk.at)
-                row.record = replace(row.record, native_message_id=chunk.message_id)
-                self._last = row
-                return row
-        return None
-
-    def _replace(self, row: Row, at: datetime) -> None:
-        old = row.current()
-        self._revisions.append(
-            RevisionRecord(
-                message_id=old.id,
-                revision=old.revision,
-                attempt_id=old.attempt_id,
-                parts=old.parts,
-                replaced_at=at,
-            )
-        )
-        row.record = replace(
-            old,
-            parts=(),
-            revision=old.revision + 1,
-            state=MessageState.STREAMING,
-            attempt_id=self._attempt_id,
-        )
-        self._changed(row)
 
     # -- tools and plan
 
     def _tool(self, change: ToolChanged) -> MessageRecord:
         row = self._by_tool.get(change.tool_call_id)
         if row is None:
-            self._leave_cut()
+            self._copies.leave_cut()
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
             change = as_asked(change, self._asked.pop(change.tool_call_id, None))
         if change.blobs and change.content is not None:
-            change = replace(change, content=self._images.admit(change.content, change.blobs))
+            change = replace(change, content=self._rows.images.admit(change.content, change.blobs))
         tool = merged(row.current().tool, change)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
         self._by_terminal |= dict.fromkeys(terminals_of(tool), row)
-        row.record = replace(row.record, tool=self._terminals.fill(tool), state=state)
-        self._changed(row)
+        row.record = replace(row.record, tool=self._terminals.fill(tool))
+        self._rows.set_state(row, state)
         return row.record
 
     def _wanted(self, asked: PermissionAsked, tool_call_id: str) -> Touched | None:
@@ -416,7 +288,7 @@ class Transcript:
         if row is None or row.record.tool is None:
             return None
         row.record = replace(row.record, tool=self._terminals.fill(row.record.tool))
-        self._changed(row)
+        self._rows.changed(row)
         return row.record
 
     def _plan(self, change: PlanChanged) -> MessageRecord:
@@ -425,5 +297,5 @@ class Transcript:
             row = self._append(MessageKind.PLAN, MessageState.COMPLETE, change.at)
             self._plans[self._generation] = row
         row.record = replace(row.record, plan=change.entries)
-        self._changed(row)
+        self._rows.changed(row)
         return row.record

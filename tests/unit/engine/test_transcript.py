@@ -350,3 +350,12 @@ def test_rows_that_did_not_change_are_the_same_objects_wherever_another_one_came
     rows.apply(chunk("!", "m1"))
     assert plain_text(rows.messages[0].parts) == "one!"
     assert plain_text(second.parts) == "two"
+
+
+def test_a_call_that_ended_stays_ended_when_its_turn_is_cut() -> None:
+    made = transcript()
+    made.apply(tool(ToolStatus.PENDING))
+    made.apply(tool(ToolStatus.COMPLETED))
+    made.apply(chunk("Now"))
+    made.finish(complete=False)
+    assert [row.state for row in made.messages] == [MessageState.COMPLETE, MessageState.INCOMPLETE]
