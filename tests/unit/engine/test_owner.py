@@ -33,6 +33,7 @@ from kandev_desktop.engine.commands import (
 from kandev_desktop.engine.events import RecoveryMoved
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.session.dispatch import CANCEL_GRACE_S
+from kandev_desktop.engine.session.messages import CancelOverdue, Due, FirstFrame, Message, NetworkBack
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.fake_agents import (
     Behaviour,
@@ -431,3 +432,79 @@ async def test_section_5_after_a_lost_agent_the_retry_loads_the_same_session_or_
     assert rig.agents.sent() == ["First.", "Second."]
     assert rig.card.state is CardState.MANUAL
     await rig.stop()
+
+
+# -- nothing is sent twice, and no countdown is nobody's
+
+
+def stale(version: int) -> tuple[Message, ...]:
+    """What may still arrive for a row that has moved on, or arrives once too often."""
+    old = (Due(version=version - 1), NetworkBack(version=version - 1), FirstFrame(attempt_id="of before"))
+    return (*old, CancelOverdue(attempt_id="of before"), Due(version=version), Due(version=version))
+
+
+async def test_section_5_a_stale_timer_a_late_frame_and_a_double_click_send_once(rig: Rig) -> None:
+    await scheduled(rig, until_cancelled)
+    (actor,) = rig.engine._roster.actors
+    press = RetryNow(session_id=SESSION, generation=1)
+    for message in (*stale(rig.rows()[-1].version), press, press):
+        actor.post(message)
+    await rig.clock.advance(3600)
+    assert len(rig.agents.prompts) == 2
+    assert [attempt.number for attempt in actor.state.attempts] == [1, 2]
+    await rig.stop()
+
+
+async def test_section_5_another_windows_move_wins_and_this_one_does_nothing(rig: Rig) -> None:
+    await scheduled(rig, answers)
+    row = rig.rows()[-1]
+    moved = replace(row, state=OwnerState.CANCELLED, version=row.version + 1, retry_at=None)
+    assert await rig.store.commit([MoveOwner(before=row, after=moved)])
+    await rig.do(RetryNow(session_id=SESSION, generation=1))
+    await rig.clock.advance(60)
+    assert len(rig.agents.prompts) == 1
+    await rig.stop()
+
+
+async def test_section_5_a_countdown_is_shown_only_by_its_owner(rig: Rig) -> None:
+    await scheduled(rig)
+    after = await after_a_crash(rig)
+    await after.engine.start()
+    assert after.card.retry_at is not None
+    (row,) = await after.store.unfinished()
+    assert row.instance_id == after.store.instance_id
+    after.engine.arm()
+    assert waits(after)
+    await after.stop()
+
+
+async def test_section_5_what_cannot_be_written_is_not_sent_and_not_shown(rig: Rig) -> None:
+    await rig.start(answers)
+    await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
+    rig.store.broken = FULL
+    await rig.do(SendPrompt(session_id=SESSION, text="Say hello."))
+    assert rig.agents.prompts == []
+    assert (rig.snapshot.messages, rig.snapshot.cards, rig.troubles()) == ((), (), ["disk_full"])
+    rig.store.broken = None
+    await rig.stop()
+
+
+async def test_section_5_a_cancel_takes_no_time(rig: Rig) -> None:
+    await scheduled(rig)
+    pressed = rig.clock.now()
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    assert (rig.card.state, rig.card.changed_at, rig.clock.now()) == (CardState.CANCELLED, pressed, pressed)
+    await rig.stop()
+
+
+async def test_section_5_an_overdue_retry_waits_for_the_window_and_fires_once(rig: Rig) -> None:
+    await scheduled(rig)
+    after = await after_a_crash(rig)
+    await rig.clock.advance(300)
+    await after.engine.start()
+    await after.clock.advance(60)
+    assert after.agents.prompts == []
+    after.engine.arm()
+    await after.clock.advance(3600)
+    assert after.agents.sent() == ["Say hello."]
+    await after.stop()
