@@ -135,10 +135,10 @@ class SessionActor:
         if not await self._parts.recovery.write_pending():
             return
         match command:
-            case ask.SendPrompt() | ask.QueuePrompt():
-                await self._prompt(command)
-            case ask.SendQueued() | ask.EditQueued() | ask.DropQueued():
-                await self._queued(command)
+            case (
+                ask.SendPrompt() | ask.QueuePrompt() | ask.SendQueued() | ask.EditQueued() | ask.DropQueued()
+            ):
+                await self._prompts(command)
             case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.WaitAndResume() | ask.StartFresh():
                 await self._recover(command)
             case ask.Stop():
@@ -153,19 +153,16 @@ class SessionActor:
             case _:
                 await self._housekeep(command)
 
-    async def _prompt(self, command: ask.SendPrompt | ask.QueuePrompt) -> None:
+    async def _prompts(
+        self,
+        command: ask.SendPrompt | ask.QueuePrompt | ask.SendQueued | ask.EditQueued | ask.DropQueued,
+    ) -> None:
         desk = self._parts.desk
         match command:
             case ask.SendPrompt():
                 await desk.send(command.text, command.attachments)
             case ask.QueuePrompt():
                 await desk.queue(command.text, command.attachments)
-            case unreachable:
-                assert_never(unreachable)
-
-    async def _queued(self, command: ask.SendQueued | ask.EditQueued | ask.DropQueued) -> None:
-        desk = self._parts.desk
-        match command:
             case ask.SendQueued():
                 await desk.send_queued(command.generation)
             case ask.EditQueued():
