@@ -17,8 +17,9 @@ install:
 run: install
 	$(BIN)/kandev-desktop $(ARGS)
 
+# A process of tests for each core; ARGS="-n 0 …" runs them in one, as a debugger needs it.
 test: install
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=logical --maxprocesses=8 --dist=worksteal $(ARGS)
 
 demo: install
 	$(BIN)/kandev-desktop demo $(ARGS)

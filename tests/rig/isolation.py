@@ -21,7 +21,15 @@ FIXED = {
     "NO_PROXY": "127.0.0.1,localhost",
     "TZ": "UTC",
 }
-REMOVED = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE", "PYTHONPATH", "QT_API")
+REMOVED = (
+    "DBUS_SESSION_BUS_ADDRESS",
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "LANGUAGE",
+    "PYTHONDONTWRITEBYTECODE",  # hundreds of child processes would compile the program anew
+    "PYTHONPATH",
+    "QT_API",
+)
 
 
 def isolate() -> tempfile.TemporaryDirectory[str]:
