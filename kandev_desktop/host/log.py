@@ -90,8 +90,7 @@ class _Line(logging.Formatter):
 
 def _clean(text: str) -> str:
     """Keeps the end of what is too long: the end of a traceback names the fault."""
-    # A start that logs nothing needs it only after the first paint.
-    from kandev_desktop.domain.evidence.sanitiser import sanitise  # ruff: ignore[import-outside-top-level]
+    from kandev_desktop.domain.evidence.sanitiser import sanitise  # ruff: ignore[import-outside-top-level] - needed after the first paint, unless a start logs
 
     clean = sanitise(text)
     return clean if len(clean) <= _LINE else f"…{clean[-_LINE:]}"

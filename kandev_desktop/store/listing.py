@@ -65,7 +65,6 @@ def _statuses(connection: sqlite3.Connection) -> dict[str, Status]:
     rows = connection.execute(_q_select_recoveries).fetchall()
     if not rows:
         return {}
-    # The states of recoveries take as long to load as all rows to read.
-    from kandev_desktop.store.listed_recovery import status  # ruff: ignore[import-outside-top-level]
+    from kandev_desktop.store.listed_recovery import status  # ruff: ignore[import-outside-top-level] - takes as long to load as all rows to read
 
     return {session_id: status(*cells) for session_id, *cells in rows}

@@ -17,16 +17,15 @@ from pathlib import Path
 from kandev_desktop.app.qt import load_qt
 
 load_qt()
-# Loaded before as the program loads it.
-from PySide6 import QtWidgets  # ruff: ignore[module-import-not-at-top-of-file]
-from PySide6.QtCore import (  # ruff: ignore[module-import-not-at-top-of-file]
+from PySide6 import QtWidgets  # ruff: ignore[module-import-not-at-top-of-file] - loaded before as the program loads it
+from PySide6.QtCore import (  # ruff: ignore[module-import-not-at-top-of-file] - as above
     QEvent,
     QObject,
     QStringListModel,
     QTimer,
 )
 
-from tests.bench.measure import NotMeasurableError  # ruff: ignore[module-import-not-at-top-of-file]
+from tests.bench.measure import NotMeasurableError  # ruff: ignore[module-import-not-at-top-of-file] - loaded before as the program loads it
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = 10_000

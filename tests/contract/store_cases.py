@@ -112,6 +112,7 @@ CONFIGURATION = Configuration(
     model="large",
     mode="plan",
     options=MappingProxyType({"effort": "high"}),
+    launch="3c",
 )
 PROMPT_PARTS = (
     TextPart(text="Look at this"),
@@ -148,6 +149,7 @@ EFFECTS = Effects(
     strange=5,
     terminals=5,
     waiting=6,
+    slept=True,
     delivery=Delivery.ACKED,
 )
 ATTEMPT = AttemptRecord(

@@ -43,7 +43,7 @@ SCENES_TO_SHOW: dict[str, Callable[[], Scene]] = {
     "transcript-all": transcript_scenes.SCENES["transcript-all"],
 }
 KEYS = {key for entry in (*ENTRIES.values(), *HABITS) for key in strings(entry)} | {"Ctrl", "Shift", "Alt"}
-NAMES = {"Kandev", "HTTP", "MiB", *Code}
+NAMES = {"Kandev", "HTTP", "MiB", "code --goto {file}:{line}", *Code}
 QT = {"Scroll Left", "Scroll Right"}
 """Qt's own translations have these, in its languages."""
 

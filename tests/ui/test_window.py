@@ -364,7 +364,7 @@ def test_the_focus_of_a_view_without_a_current_row_in_sight_can_be_seen(stage: S
         focused = view.grab().toImage()
         changed = [
             focused.pixelColor(x, y)
-            for x in range(12)
+            for x in range(200)
             for y in range(focused.height())
             if focused.pixelColor(x, y) != calm.pixelColor(x, y)
         ]

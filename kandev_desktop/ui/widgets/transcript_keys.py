@@ -43,18 +43,23 @@ class TranscriptKeys(QObject):
         return True
 
     def begin(self) -> None:
-        """Where the current row is out of sight, have the keys begin at the last one that is in sight: Qt would begin
-        at the first of all."""
+        """Where the current row is out of sight, have the keys begin at the last one that is in sight to its end: Qt
+        would begin at the first of all."""
         view = self._view
         sight = view.viewport().rect()
         if view.visualRect(view.currentIndex()).intersects(sight):
             return
         at = view.rowAt(sight.bottom())
         last = view.model().rowCount() - 1
+        while at > 0 and view.rowViewportPosition(at) > 0 and self._end(at) > sight.bottom() + 1:
+            at -= 1
         view.setAutoScroll(False)
         index = view.model().index(at if at >= 0 else last, 0)
         view.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         view.setAutoScroll(True)
+
+    def _end(self, position: int) -> int:
+        return self._view.rowViewportPosition(position) + self._view.rowHeight(position)
 
     def choose(self, position: int) -> None:
         """Make a row the current one without scrolling to it."""

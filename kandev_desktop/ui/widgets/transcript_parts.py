@@ -155,6 +155,11 @@ class TranscriptParts(QObject):
         self._revisions.setGeometry(left + area.left() - 8, area.top() + 8, width + 16, area.height() - 16)
         self._revisions.open(revisions)
 
+    @property
+    def covered(self) -> bool:
+        """Whether earlier versions lie over the rows."""
+        return self._revisions.isVisible()
+
     @Slot()
     def close_reader(self) -> bool:
         """Close what is open to read; false where nothing is."""

@@ -142,7 +142,7 @@ class TranscriptView(QTableView):
         super().paintEvent(event)
         if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
-        self._following.painted(framed=paint_focus(self, self._look))
+        self._following.painted(framed=paint_focus(self, self._look, covered=self.parts.covered))
 
     def _connect(self) -> None:
         parts = self.parts

@@ -41,6 +41,7 @@ OPTIONS = st.dictionaries(st.text(), st.text(), max_size=3).map(MappingProxyType
 st.register_type_strategy(datetime, INSTANTS)
 st.register_type_strategy(timedelta, SPANS)
 st.register_type_strategy(int, INTEGERS)
+st.register_type_strategy(float, st.floats(allow_nan=False))  # which equals nothing, itself included
 st.register_type_strategy(Mapping, OPTIONS)
 
 
