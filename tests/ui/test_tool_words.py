@@ -3,16 +3,19 @@
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QImage, QPainter
 
 from kandev_desktop.domain.session.content import DiffPart
-from kandev_desktop.domain.session.updates import Location, ToolKind, ToolStatus
-from kandev_desktop.engine.records import MessageState
+from kandev_desktop.domain.session.updates import Location, PermissionAsked, ToolKind, ToolStatus
+from kandev_desktop.engine.records import MessageKind, MessageState
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.text import tool_body
 from kandev_desktop.ui.text.transcript import heard
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.theme import Look
+from tests.ui.scenes import NOW, message, snapshot
 from tests.ui.transcript_scenes import called
 
 
@@ -40,6 +43,25 @@ STAGES = (
 def test_a_call_is_told_by_how_far_it_got(case: Case) -> None:
     row = called(1, ToolKind.EXECUTE, "a friendly word", raw_input='{"command": "make"}', status=case.status)
     assert heard(replace(row, state=case.state), "Codex") == case.said
+
+
+def test_a_call_that_is_asked_about_has_not_begun_whatever_the_agent_says() -> None:
+    row = called(1, ToolKind.EXECUTE, "make", status=ToolStatus.IN_PROGRESS)
+    asked = PermissionAsked(
+        seq=1, at=NOW, request_id="r", tool_call_id="t1", title="make", kind=ToolKind.EXECUTE, options=()
+    )
+    model = TranscriptModel()
+
+    def said() -> object:
+        return model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+
+    shown = snapshot(StatusKind.RUNNING, messages=(row, message(2, MessageKind.ANSWER, "words")))
+    model.show(shown)
+    assert said() == "Running make: In progress"
+    model.show(replace(shown, permissions=(asked,)))
+    assert said() == "Wants to run make: Pending"
+    model.show(replace(shown, permissions=()))
+    assert said() == "Running make: In progress"
 
 
 @dataclass(frozen=True)

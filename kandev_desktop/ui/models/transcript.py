@@ -27,11 +27,12 @@ class TranscriptRole(IntEnum):
 
 class MessageRow(NamedTuple):
     """A painted row. `captioned` is false where the row before is from the same speaker; `folder` is the
-    session's. A tuple, since a long session has very many."""
+    session's; `asked` while a question about its tool call is open. A tuple, since a long session has very many."""
 
     message: MessageRecord
     captioned: bool = True
     folder: str = ""
+    asked: bool = False
 
     @property
     def key(self) -> str:
@@ -152,8 +153,8 @@ class TranscriptModel(QAbstractTableModel):
 
     def _heard(self, row: Row) -> str:
         match row:
-            case MessageRow(message=message, folder=folder):
-                return transcript.heard(message, self._agent, self._zone, folder)
+            case MessageRow(message=message, folder=folder, asked=asked):
+                return transcript.heard(message, self._agent, self._zone, folder, asked=asked)
             case CardRow():
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
@@ -176,12 +177,13 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
     for passed in _left_before(snapshot, first):
         cards.pop(passed, None)
     folder, kind = snapshot.summary.cwd, None if before is None else before.kind
+    asked = _asked(snapshot)
     for message in islice(snapshot.messages, first, None):
         if cards and message.generation != generation and generation in cards:
             yield CardRow(cards.pop(generation))
             kind = None
         generation = message.generation
-        yield MessageRow(message, kind is not message.kind, folder)
+        yield MessageRow(message, kind is not message.kind, folder, bool(asked) and _call(message) in asked)
         kind = message.kind
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)
@@ -198,11 +200,24 @@ def _left_before(snapshot: SessionSnapshot, first: int) -> Iterator[int]:
     yield from there - {last}
 
 
+def _asked(snapshot: SessionSnapshot) -> frozenset[str]:
+    """The tool calls that questions are open about."""
+    return frozenset(each.tool_call_id for each in snapshot.permissions if each.tool_call_id)
+
+
+def _call(message: MessageRecord) -> str:
+    return message.tool.tool_call_id if message.tool else ""
+
+
 def _first_change(old: SessionSnapshot, new: SessionSnapshot) -> int:
     """The number of the first message that is another one, or whose generation's card is."""
     both = min(len(old.messages), len(new.messages))
     differs = map(is_not, old.messages, new.messages)
     first = next(compress(count(), differs), both)
+    answered = _asked(old) ^ _asked(new)
+    if answered:
+        calls = (place for place, each in enumerate(new.messages[:first]) if _call(each) in answered)
+        first = next(calls, first)
     if old.cards != new.cards:
         before, after = ({card.generation: card for card in shot.cards} for shot in (old, new))
         moved = [n for n in before | after if before.get(n) != after.get(n)]

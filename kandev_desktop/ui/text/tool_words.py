@@ -106,8 +106,9 @@ _OUTCOMES: Mapping[Stage, tuple[str, str, Tone]] = MappingProxyType({
 })  # fmt: skip
 
 
-def stage(message: MessageRecord, tool: ToolRecord) -> Stage:
-    """How far the call of a row got."""
+def stage(message: MessageRecord, tool: ToolRecord, *, asked: bool = False) -> Stage:
+    """How far the call of a row got. `asked`: a question about it is open, so that it cannot have begun,
+    whatever the agent says of it."""
     match tool.status:
         case ToolStatus.COMPLETED:
             return Stage.DONE
@@ -116,6 +117,8 @@ def stage(message: MessageRecord, tool: ToolRecord) -> Stage:
         case ToolStatus.PENDING | ToolStatus.IN_PROGRESS if message.state is not MessageState.STREAMING:
             return Stage.SILENT
         case ToolStatus.PENDING:
+            return Stage.ASKED
+        case ToolStatus.IN_PROGRESS if asked:
             return Stage.ASKED
         case ToolStatus.IN_PROGRESS:
             return Stage.AT_WORK

@@ -157,13 +157,15 @@ def plan_line(message: MessageRecord) -> tuple[str, str]:
     )
 
 
-def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None, folder: str = "") -> str:
-    """What a screen reader says for the row; `folder` is the session's."""
+def heard(
+    message: MessageRecord, agent: str, zone: tzinfo | None = None, folder: str = "", *, asked: bool = False
+) -> str:
+    """What a screen reader says for the row; `folder` is the session's, `asked` as `tool_words.stage` has it."""
     match message.kind:
         case MessageKind.DIVIDER:
             return divider(message)
         case MessageKind.TOOL if message.tool is not None:
-            return _tool_heard(message, message.tool, folder)
+            return _tool_heard(message, message.tool, folder, asked=asked)
         case MessageKind.PLAN:
             return ". ".join(part for part in plan_line(message) if part)
         case _:
@@ -176,8 +178,8 @@ def heard(message: MessageRecord, agent: str, zone: tzinfo | None = None, folder
             return sentence.format(who=who, time=times.clock_time(message.created_at, zone), text=said)
 
 
-def _tool_heard(message: MessageRecord, tool: ToolRecord, folder: str) -> str:
-    reached = tool_words.stage(message, tool)
+def _tool_heard(message: MessageRecord, tool: ToolRecord, folder: str, *, asked: bool) -> str:
+    reached = tool_words.stage(message, tool, asked=asked)
     sentence = QCoreApplication.translate("Transcript", "{verb} {object}: {outcome}").format(
         verb=tool_words.verb(reached, tool.kind)[0],
         object=tool_object(tool, folder)[0],

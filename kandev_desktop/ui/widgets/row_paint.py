@@ -120,7 +120,7 @@ class RowPainter:
         pen, message = Pen(painter, self._look), row.message
         match message.kind:
             case MessageKind.TOOL:
-                self._tools.paint(pen, message, size, visible, folder=row.folder)
+                self._tools.paint(pen, message, size, visible, folder=row.folder, asked=row.asked)
             case MessageKind.PLAN:
                 self._plans.paint(pen, message, size)
             case MessageKind.NOTICE:

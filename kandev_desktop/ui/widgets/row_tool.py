@@ -79,9 +79,9 @@ class ToolRows:
         return any(drawn.offer for drawn in self._body(message, width))
 
     def paint(
-        self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF, *, folder: str = ""
+        self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF, *, folder: str, asked: bool
     ) -> None:
-        """Paint the row; `folder` is the session's."""
+        """Paint the row; `folder` is the session's, `asked` as `tool_words.stage` has it."""
         tool = message.tool
         if tool is None:
             return
@@ -89,7 +89,8 @@ class ToolRows:
         body = self._body(message, int(size.width()))
         pen.box(box, "raised")
         head = QRectF(0, self._top, size.width(), self.head())
-        rest = self._paint_frame(pen, message, tool, head, opened=self._folds.is_open(message))
+        reached = tool_words.stage(message, tool, asked=asked)
+        rest = self._paint_frame(pen, reached, tool, head, opened=self._folds.is_open(message))
         name, mono = transcript.tool_object(tool, folder)
         pen.write(rest, name, "mono" if mono else "body", ltr=mono)
         if self._folds.is_open(message):
@@ -104,11 +105,10 @@ class ToolRows:
             pen.painter.restore()
 
     def _paint_frame(
-        self, pen: Pen, message: MessageRecord, tool: ToolRecord, box: QRectF, *, opened: bool
+        self, pen: Pen, reached: tool_words.Stage, tool: ToolRecord, box: QRectF, *, opened: bool
     ) -> QRectF:
         """The head's beginning and end; returns what is left between them."""
         look = self._look
-        reached = tool_words.stage(message, tool)
         verb, icon = tool_words.verb(reached, tool.kind)
         rest = pen.before(pen.after(box, _PADDING), _PADDING)
         rest = pen.after(rest, pen.icon(rest, icon, look.colour("text_muted")) + 8)
