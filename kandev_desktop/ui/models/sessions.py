@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import tzinfo
+from datetime import datetime, tzinfo
 from enum import IntEnum
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -174,7 +174,7 @@ class SessionListModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return _tip(row)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._heard(row)
+                return _heard(row, self._clock.now(), self._zone)
             case _:
                 return None
 
@@ -186,15 +186,6 @@ class SessionListModel(QAbstractListModel):
         if title != one_line(row.title):
             self.renamed.emit(row.id, title)
         return True
-
-    def _heard(self, row: Row) -> str:
-        if isinstance(row, FolderRow):
-            return f"{row.name}, {row.count}"
-        now = self._clock.now()
-        state = status.pill(row.status, now, self._zone, stopping=row.stopping).spoken
-        moment = times.when(row.active_at, now, self._zone)
-        parts = (one_line(row.title), state, one_line(row.agent, 60), moment, usage.full(row.usage))
-        return ", ".join(part for part in parts if part)
 
     def _bring(self) -> None:
         wanted: list[Row] = []
@@ -262,3 +253,12 @@ def _tip(row: Row) -> str:
     if isinstance(row, FolderRow):
         return "" if row.archived else one_line(row.cwd)
     return "\n".join(part for part in (one_line(row.title), one_line(row.cwd), usage.full(row.usage)) if part)
+
+
+def _heard(row: Row, now: datetime, zone: tzinfo | None) -> str:
+    if isinstance(row, FolderRow):
+        return f"{row.name}, {row.count}"
+    state = status.pill(row.status, now, zone, stopping=row.stopping).spoken
+    moment = times.when(row.active_at, now, zone)
+    parts = (one_line(row.title), state, one_line(row.agent, 60), moment, usage.full(row.usage))
+    return ", ".join(part for part in parts if part)

@@ -53,7 +53,9 @@ class Conversation(QWidget):
         self.transcript = TranscriptView(look, clock, open_url, zone)
         self.finding = TranscriptFind(look, self.transcript)
         self.banner = Banner(look)
-        self.composer = Composer(look, clock, self._folder, self._prompts)
+        self.composer = Composer(
+            look, clock, lambda: _folder(self._snapshot), lambda: _prompts(self._snapshot)
+        )
         self._foot = _Foot(look, self.banner, self.composer)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -129,7 +131,7 @@ class Conversation(QWidget):
         self.transcript.announced.connect(self.announced)
         self.transcript.location_asked.connect(
             # Agents name files by their whole path or below the session's folder.
-            lambda path, line: self.location_asked.emit(str(PurePath(self._folder(), path)), line)
+            lambda path, line: self.location_asked.emit(str(PurePath(_folder(self._snapshot), path)), line)
         )
         self.transcript.parts.images.problem_found.connect(self.problem_found)
         self.transcript.row_widgets_changed.connect(self.focus_order_changed)
@@ -176,9 +178,6 @@ class Conversation(QWidget):
         found = (card for card in snapshot.cards if card.state is CardState.STOPPING)
         return next((card_text.words(card, self._clock.now(), self._zone).line.plain for card in found), "")
 
-    def _folder(self) -> str:
-        return "" if self._snapshot is None else self._snapshot.summary.cwd
-
     def _show_composer(self, snapshot: SessionSnapshot, *, roomy: bool) -> None:
         summary = snapshot.summary
         agent = one_line(summary.agent, 60)
@@ -197,12 +196,6 @@ class Conversation(QWidget):
         self.composer.tray.takes_images = snapshot.process is None or snapshot.process.takes_images
         self.composer.completing.show_commands(snapshot.commands)
         self.composer.tools.show_usage(snapshot.usage)
-
-    def _prompts(self) -> list[str]:
-        """What was sent in this session, the latest first."""
-        messages = () if self._snapshot is None else self._snapshot.messages
-        texts = (plain_text(each.parts) for each in reversed(messages) if each.kind is MessageKind.USER)
-        return [text for text in dict.fromkeys(texts) if text]
 
     @Slot(str, object)
     def _on_option_chosen(self, option_id: str, value: object) -> None:
@@ -268,3 +261,14 @@ class _Foot(QWidget):
     @Slot()
     def _on_look_changed(self) -> None:
         self._middle.setMaximumWidth(self._look.size("transcript_max"))
+
+
+def _folder(snapshot: SessionSnapshot | None) -> str:
+    return "" if snapshot is None else snapshot.summary.cwd
+
+
+def _prompts(snapshot: SessionSnapshot | None) -> list[str]:
+    """What was sent in this session, the latest first."""
+    messages = () if snapshot is None else snapshot.messages
+    texts = (plain_text(each.parts) for each in reversed(messages) if each.kind is MessageKind.USER)
+    return [text for text in dict.fromkeys(texts) if text]

@@ -52,7 +52,11 @@ class RowHeights:
 
         What is in sight stays where it is when a row above it changes.
         """
-        top, before, place = self._top(position), self._header.sectionSize(position), self._bar.value()
+        top, before, place = (
+            self._view.rowViewportPosition(position),
+            self._header.sectionSize(position),
+            self._bar.value(),
+        )
         with self._at_work():
             moved = self._measure(position) - before
             self._take_in()
@@ -78,11 +82,11 @@ class RowHeights:
     def fit_all(self, *, at_end: bool) -> None:
         """Give every row a height anew. The end stays in sight, else the row at the top stays there."""
         top = self._view.rowAt(0)
-        part = self._top(top) / self._header.sectionSize(top) if top >= 0 else 0.0
+        part = self._view.rowViewportPosition(top) / self._header.sectionSize(top) if top >= 0 else 0.0
         self._width = self._delegate.column()[1]
         self._measured.clear()
         with self._at_work():
-            mean = self._mean()
+            mean = _mean(self._rows, self._painter, self._width)
             # Only another default takes away the heights that rows were given.
             self._header.setDefaultSectionSize(mean + 1)
             self._header.setDefaultSectionSize(mean)
@@ -116,8 +120,8 @@ class RowHeights:
         """The row that stays, and where its top stands."""
         known = next(filter(self._known, sight), None)
         if known is not None:
-            return known, self._top(known)
-        part = self._top(sight[0]) / self._header.sectionSize(sight[0])
+            return known, self._view.rowViewportPosition(known)
+        part = self._view.rowViewportPosition(sight[0]) / self._header.sectionSize(sight[0])
         return sight[0], round(part * self._measure(sight[0]))
 
     def _settle(self, anchor: int, y: int) -> None:
@@ -173,12 +177,6 @@ class RowHeights:
             self._resized = True
         return height
 
-    def _mean(self) -> int:
-        count = self._rows.rowCount()
-        some = [self._rows.row(position) for position in range(0, count, max(1, count // _SAMPLES))]
-        guesses = [self._painter.guess(row, self._width) for row in some if isinstance(row, MessageRow)]
-        return max(1, sum(guesses) // max(1, len(guesses)))
-
     def _known(self, position: int) -> bool:
         row = self._rows.row(position)
         return not isinstance(row, MessageRow) or row.message.id in self._measured
@@ -188,9 +186,6 @@ class RowHeights:
         if first < 0:
             return range(0)
         return range(first, (last if last >= 0 else self._rows.rowCount() - 1) + 1)
-
-    def _top(self, position: int) -> int:
-        return self._view.rowViewportPosition(position)
 
     @contextmanager
     def _at_work(self) -> Generator[None]:
@@ -203,3 +198,11 @@ class RowHeights:
         finally:
             self._header.blockSignals(blocked)
             self._busy = busy
+
+
+def _mean(rows: TranscriptModel, painter: RowPainter, width: int) -> int:
+    """About the height of a row, from some of them."""
+    count = rows.rowCount()
+    some = [rows.row(position) for position in range(0, count, max(1, count // _SAMPLES))]
+    guesses = [painter.guess(row, width) for row in some if isinstance(row, MessageRow)]
+    return max(1, sum(guesses) // max(1, len(guesses)))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
-from kandev_desktop.ui.text import card, status
+from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.conversation import Conversation
 from kandev_desktop.ui.widgets.start_page import StartPage
 from kandev_desktop.ui.widgets.theme import Look
@@ -65,12 +65,6 @@ class SessionsScreen(QWidget):
     def shown_session(self) -> str:
         """The session that is shown, empty while the start page is."""
         return self.conversation.session_id if self._pages.currentWidget() is self.conversation else ""
-
-    @property
-    def counts_down(self) -> bool:
-        """Whether a card that is shown counts down."""
-        shown = self.shown
-        return shown is not None and any(map(card.ticks, shown.cards))
 
     @property
     def shown(self) -> SessionSnapshot | None:
