@@ -272,16 +272,20 @@ async def test_the_networks_state_does_not_matter_to_an_address_near_by(
     await rig.stop()
 
 
+def delivery(rig: Rig) -> Delivery:
+    return rig.card.effects.delivery
+
+
 async def test_a_prompt_that_the_agent_never_acknowledged_is_not_shown_as_sent(rig: Rig) -> None:
     """The card knows that nothing came back, before the sleep and after it, and what failed says so too."""
     cut = Cut()
     await rig.start(cut, until_cancelled)
     await rig.prompt()
     await rig.watched.sleep(rig.clock, NIGHT_S)
-    assert rig.card.effects.delivery is Delivery.SILENT
+    assert delivery(rig) is Delivery.SILENT
     cut.now.set()
     await rig.clock.advance(2)
-    assert rig.card.effects.delivery is Delivery.SILENT
+    assert delivery(rig) is Delivery.SILENT
     await rig.clock.advance(10)
-    assert rig.card.effects.delivery is Delivery.ACKED
+    assert delivery(rig) is Delivery.ACKED
     await rig.stop()
