@@ -9,7 +9,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStyle, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.summaries import SessionSummary
-from kandev_desktop.ui.text import card
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.rail import Rail, Screen
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
@@ -214,6 +213,8 @@ class MainWindow(QMainWindow):
         self._want_ticks()
 
     def _want_ticks(self) -> None:
+        from kandev_desktop.ui.text import card
+
         waits = any(summary.status.until is not None for summary in self._bridge.app().sessions)
         shown = self.home.shown
         self.ticker.want(waits or (shown is not None and any(map(card.ticks, shown.cards))))
