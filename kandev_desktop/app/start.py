@@ -52,5 +52,6 @@ def _handed_over(socket: Path, request: Request, *, tries: int = 1) -> bool:
 
 
 def _taken_by_a_window(error: KnownError) -> bool:
-    """Whether a window that only just starts owns the database: it will listen in a moment."""
-    return error.problem is Problem.DATABASE_OWNED and error.facts["program"] == PROGRAM
+    """Whether a window that only just starts owns the database: it will listen in a moment. One that starts at the
+    same time may not have said yet what it is."""
+    return error.problem is Problem.DATABASE_OWNED and error.facts["program"] in {PROGRAM, ""}

@@ -5,7 +5,7 @@ import os
 import sys
 from dataclasses import replace
 
-from tests.bench import classify, memory, startup, tap, transcript
+from tests.bench import classify, memory, recovery, startup, tap, transcript
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -15,6 +15,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "classify": classify.MEASURES,
     "memory": (memory.MEASURE,),
     "transcript": transcript.MEASURES,
+    "recovery": recovery.MEASURES,
 }
 
 

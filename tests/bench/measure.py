@@ -4,6 +4,7 @@ Machines differ and their speed swings, so figures of two runs cannot be compare
 take turns, and a ratio is the median of the ratios of the turns.
 """
 
+import math
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -68,7 +69,7 @@ def take(measure: Measure) -> Iterator[Row | str]:
 
 def _row(name: str, own: list[float], baseline: list[float]) -> Row:
     low, _, high = quantiles(own, n=4)
-    ratio = median(figure / base for figure, base in zip(own, baseline, strict=True))
+    ratio = median(figure / base if base else math.nan for figure, base in zip(own, baseline, strict=True))
     return Row(name, median(own), low, high, ratio)
 
 

@@ -6,7 +6,7 @@ from datetime import UTC
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QImage, QPaintEvent
+from PySide6.QtGui import QAccessible, QImage, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -197,6 +197,7 @@ def growing(text: str) -> SessionSnapshot:
 
 
 def test_only_the_end_of_a_growing_answer_is_painted_again(view: TranscriptView) -> None:
+    QAccessible.setActive(False)  # a screen reader that an earlier test had is told of whole rows
     view.clearFocus()
     text = _SENTENCE * 40
     view.show_snapshot(growing(text))
