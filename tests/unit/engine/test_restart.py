@@ -4,13 +4,17 @@ import asyncio
 
 import pytest
 
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.policy.decisions import Action, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import Observed
 from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig
 
@@ -169,4 +173,59 @@ async def test_what_was_queued_is_still_queued() -> None:
     assert [queued.text for queued in rig.snapshot.queued] == ["Second."]
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
     assert rig.agents.prompts == []
+    await rig.stop()
+
+
+async def test_after_a_restart_a_finished_turn_has_no_spinner() -> None:
+    """What runs is read from the stored turn: of one that ended well nothing goes on."""
+    first = Rig()
+    await first.start(answers)
+    await first.prompt()
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig)
+    assert rig.snapshot.summary.status.kind is StatusKind.DONE
+    assert {message.state for message in rig.snapshot.messages} == {MessageState.COMPLETE}
+    assert rig.snapshot.cards == ()
+    await rig.clock.advance(60)
+    assert rig.agents.prompts == []
+    await rig.stop()
+
+
+async def test_a_turn_that_a_crash_cut_has_no_spinner_either() -> None:
+    first = Rig()
+    await first.start(until_cancelled)
+    await first.prompt()
+    await first.clock.advance(1)
+    assert first.snapshot.summary.status.kind is StatusKind.RUNNING
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig)
+    assert rig.snapshot.summary.status.kind is StatusKind.NEEDS_YOU
+    assert not {message.state for message in rig.snapshot.messages} & {
+        MessageState.STREAMING,
+        MessageState.REPLACING,
+    }
+    await rig.stop()
+
+
+async def test_old_stderr_lines_of_an_earlier_prompt_never_decide_a_later_failure() -> None:
+    async def complains(play: Play) -> PromptOutcome:
+        line = "Error: 529 overloaded_error: Overloaded"
+        play.emit(Observed(seq=0, at=play._agents.clock.now(), kind=SignalKind.STDERR, text=line))
+        return await answers(play)
+
+    async def fails_without_a_word(_play: Play) -> PromptOutcome:
+        return PromptOutcome(kind=StopKind.FAILED)
+
+    rig = Rig()
+    await rig.start(complains, fails_without_a_word)
+    await rig.prompt("One")
+    await rig.clock.advance(1)
+    await rig.prompt("Two")
+    await rig.clock.advance(1)
+    assert rig.card.code is Code.UNKNOWN_PROVIDER_ERROR
+    assert rig.card.state is CardState.MANUAL
+    await rig.clock.advance(120)
+    assert rig.agents.sent() == ["One", "Two"]
     await rig.stop()

@@ -364,6 +364,18 @@ def test_history_replayed_by_load_adds_no_evidence_and_no_effects() -> None:
     ]
 
 
+def test_a_mixed_envelope_keeps_only_the_frames_of_its_own_session_as_evidence() -> None:
+    wire = Wire().sent()
+    wire.saw(SignalKind.ACP_ERROR, "another session's", native_id="n2")
+    wire.saw(SignalKind.ACP_ERROR, "its own", native_id="n1")
+    wire.saw(SignalKind.STDERR, "of the process")
+    assert [(signal.text, signal.stale) for signal in wire.evidence.signals] == [
+        ("another session's", True),
+        ("its own", False),
+        ("of the process", False),
+    ]
+
+
 def test_only_what_the_session_did_after_its_end_is_marked_as_late() -> None:
     before = Wire(Phase.LOAD).said().put(ToolChanged, tool_call_id="old")
     assert before.evidence.signals == ()
