@@ -41,7 +41,9 @@ def highlightable(language: str, code: str) -> bool:
 def spans(language: str, code: str) -> tuple[Span, ...]:
     """The coloured characters in order. Loads the lexer, which takes a while: not for the window's thread."""
     lexer = _lexer(language.lower())
-    return () if lexer is None else tuple(_spans(lexer, code))
+    # A tuple that still grows breaks where another thread looks at all objects; a list does not.
+    found = [] if lexer is None else list(_spans(lexer, code))
+    return tuple(found)
 
 
 def _spans(lexer: Any, code: str) -> Iterator[Span]:
