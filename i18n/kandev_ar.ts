@@ -98,6 +98,26 @@
         <translation>لا يتحرك في هذه النافذة إلا العد التنازلي، مرة كل ثانية.</translation>
     </message>
     <message>
+        <source>Announcements</source>
+        <translation>إعلانات</translation>
+    </message>
+    <message>
+        <source>A notification label</source>
+        <translation>تسمية إشعار</translation>
+    </message>
+    <message>
+        <source>Screen reader</source>
+        <translation>قارئ الشاشة</translation>
+    </message>
+    <message>
+        <source>Changes of state are said once, in one of the two ways. Older versions of Orca do not speak announcements.</source>
+        <translation>تُقال تغيّرات الحالة مرة واحدة، بإحدى الطريقتين. الإصدارات القديمة من Orca لا تنطق الإعلانات.</translation>
+    </message>
+    <message>
+        <source>Announce through</source>
+        <translation>الإعلان عبر</translation>
+    </message>
+    <message>
         <source>Editor</source>
         <translation>المحرّر</translation>
     </message>
@@ -3931,8 +3951,8 @@
         <translation>عرض التفاصيل</translation>
     </message>
     <message>
-        <source>Attempt</source>
-        <translation>المحاولة</translation>
+        <source>Running time</source>
+        <translation>مدة التشغيل</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,26 @@
         <translation>In diesem Fenster bewegt sich nichts außer Countdowns, einmal in der Sekunde.</translation>
     </message>
     <message>
+        <source>Announcements</source>
+        <translation>Ansagen</translation>
+    </message>
+    <message>
+        <source>A notification label</source>
+        <translation>Ein Benachrichtigungsfeld</translation>
+    </message>
+    <message>
+        <source>Screen reader</source>
+        <translation>Bildschirmleser</translation>
+    </message>
+    <message>
+        <source>Changes of state are said once, in one of the two ways. Older versions of Orca do not speak announcements.</source>
+        <translation>Zustandswechsel werden einmal gesagt, auf eine der beiden Arten. Ältere Versionen von Orca sprechen Ansagen nicht.</translation>
+    </message>
+    <message>
+        <source>Announce through</source>
+        <translation>Ansagen über</translation>
+    </message>
+    <message>
         <source>Editor</source>
         <translation>Editor</translation>
     </message>
@@ -3839,8 +3859,8 @@
         <translation>Details zeigen</translation>
     </message>
     <message>
-        <source>Attempt</source>
-        <translation>Versuch</translation>
+        <source>Running time</source>
+        <translation>Laufzeit</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,26 @@
         <translation>このウィンドウで動くのは 1 秒に 1 回のカウントダウンだけです。</translation>
     </message>
     <message>
+        <source>Announcements</source>
+        <translation>アナウンス</translation>
+    </message>
+    <message>
+        <source>A notification label</source>
+        <translation>通知ラベル</translation>
+    </message>
+    <message>
+        <source>Screen reader</source>
+        <translation>スクリーンリーダー</translation>
+    </message>
+    <message>
+        <source>Changes of state are said once, in one of the two ways. Older versions of Orca do not speak announcements.</source>
+        <translation>状態の変化は、どちらか一方の方法で一度だけ読み上げられます。古いバージョンの Orca はアナウンスを読み上げません。</translation>
+    </message>
+    <message>
+        <source>Announce through</source>
+        <translation>読み上げの方法</translation>
+    </message>
+    <message>
         <source>Editor</source>
         <translation>エディター</translation>
     </message>
@@ -3816,8 +3836,8 @@
         <translation>詳細を表示</translation>
     </message>
     <message>
-        <source>Attempt</source>
-        <translation>試行</translation>
+        <source>Running time</source>
+        <translation>実行時間</translation>
     </message>
 </context>
 <context>

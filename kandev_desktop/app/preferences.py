@@ -2,7 +2,7 @@
 
 from kandev_desktop.app.desktop import THEMES
 from kandev_desktop.host.paths import Paths
-from kandev_desktop.host.settings import LiveSettings, Theme
+from kandev_desktop.host.settings import Announcing, LiveSettings, Theme
 from kandev_desktop.ui.models.languages import Languages, own_name
 from kandev_desktop.ui.models.preferences import Facts, Preferences, Values
 from kandev_desktop.ui.widgets.theme import Look
@@ -20,6 +20,7 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         notify_needed=now.notify_needed,
         notify_done=now.notify_done,
         editor=now.editor,
+        announce_by=now.announce_by.value,
     )
     facts = Facts(
         data=str(paths.data),
@@ -43,6 +44,7 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         notify_needed=values.notify_needed,
         notify_done=values.notify_done,
         editor=values.editor,
+        announce_by=Announcing(values.announce_by),
     )
 
 

@@ -26,6 +26,13 @@ class Theme(StrEnum):
     HIGH_CONTRAST = "high_contrast"
 
 
+class Announcing(StrEnum):
+    """What a screen reader is told changes of state by."""
+
+    ANNOUNCEMENT = "announcement"
+    NOTIFICATION = "notification"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Every setting has a default. `others` are keys that this version does not know: they are kept as they are."""
@@ -38,6 +45,7 @@ class Settings:
     notify_needed: bool = True
     notify_done: bool = True
     editor: str = ""  # or a command, see `host/editor.py`
+    announce_by: Announcing = Announcing.ANNOUNCEMENT
     others: Mapping[str, object] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
@@ -115,6 +123,10 @@ def _switch(value: object) -> bool:
     return value
 
 
+def _announcing(value: object) -> Announcing:
+    return Announcing(str(value))
+
+
 def _theme(value: object) -> Theme:
     return Theme(str(value))
 
@@ -149,5 +161,6 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "notify_needed": _switch,
         "notify_done": _switch,
         "editor": _text,
+        "announce_by": _announcing,
     }
 )

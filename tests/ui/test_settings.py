@@ -94,12 +94,18 @@ def test_each_value_can_be_set(stage: Show) -> None:
     preferences = shown.window.setting.preferences
     screen.appearance.scheme.setCurrentIndex(screen.appearance.scheme.findData("dark"))
     screen.appearance.scale.setCurrentIndex(screen.appearance.scale.findData(2.0))
+    screen.appearance.announce_by.setCurrentIndex(1)
     screen.keyboard.enter.setCurrentIndex(1)
     screen.privacy.retry.click()
     screen.appearance.editor.setText(" code {file} ")
     screen.appearance.editor.editingFinished.emit()
     assert preferences.values == Values(
-        theme="dark", text_scale=2.0, enter_sends=False, automatic_retry=False, editor="code {file}"
+        theme="dark",
+        text_scale=2.0,
+        enter_sends=False,
+        automatic_retry=False,
+        editor="code {file}",
+        announce_by="notification",
     )
 
 

@@ -15,7 +15,8 @@ SMALLEST, LARGEST = 0.5, 3.0
 class Values:
     """`theme` is `system` or a theme's name, `language` `system` or a tag, `text_scale` multiplies every font.
     `notify_needed` and `notify_done` ask for notifications while the window is not in front. `editor` is the
-    command that opens a file, empty for the one that is found."""
+    command that opens a file, empty for the one that is found. `announce_by` is `announcement` or `notification`: what a
+    screen reader hears changes of state by."""
 
     automatic_retry: bool = True
     theme: str = "system"
@@ -25,6 +26,7 @@ class Values:
     notify_needed: bool = True
     notify_done: bool = True
     editor: str = ""
+    announce_by: str = "announcement"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

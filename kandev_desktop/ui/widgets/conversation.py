@@ -23,6 +23,7 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import Header
 from kandev_desktop.ui.widgets.row_paint import EDGE
+from kandev_desktop.ui.widgets.spoken_roles import speak_over
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_find import TranscriptFind
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
@@ -51,6 +52,7 @@ class Conversation(QWidget):
         self._around: tuple[SessionSnapshot, bool] | None = None
         self.header = Header(look)
         self.transcript = TranscriptView(look, clock, open_url, zone)
+        speak_over(self, self.transcript, self.transcript.widgets.all)
         self.finding = TranscriptFind(look, self.transcript)
         self.banner = Banner(look)
         self.composer = Composer(

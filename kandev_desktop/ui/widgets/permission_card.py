@@ -4,6 +4,7 @@ from datetime import tzinfo
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
@@ -16,6 +17,7 @@ from kandev_desktop.ui.widgets.check import Check
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.leading import edges, stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import CodeBox, Icon, Text, ToneFrame
+from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -36,6 +38,7 @@ class PermissionCard(ToneFrame):
         zone: tzinfo | None = None,
     ) -> None:
         super().__init__(look, Tone.ACCENT)
+        speak_as(self, QAccessible.Role.Grouping)
         self._session_id, self._request, self._zone = session_id, request, zone
         self._subject = CodeBox(look)
         self._subject.show_text(permission.subject(request))

@@ -1,7 +1,7 @@
 """A prompt that waits behind the running turn or its recovery."""
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
@@ -11,6 +11,7 @@ from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text, ToneFrame
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -22,6 +23,7 @@ class QueuedCard(ToneFrame):
 
     def __init__(self, look: Look, session_id: str, queued: QueuedPrompt) -> None:
         super().__init__(look)
+        speak_as(self, QAccessible.Role.Grouping)
         self._session_id, self._queued = session_id, queued
         self._caption = Text(look, "caption", "text_muted")
         self._text = ElidedText(look, "reading")

@@ -3,11 +3,11 @@
 from datetime import datetime, tzinfo
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
-from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.engine.snapshots import Card, CardAction, CardState
 from kandev_desktop.engine.summaries import Status
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
@@ -19,6 +19,7 @@ from kandev_desktop.ui.widgets.details_panel import DetailsPanel
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Bar, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.pill import Pill
+from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look, tokens
 
 
@@ -34,6 +35,7 @@ class RecoveryCard(ToneFrame):
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
         super().__init__(look)
+        speak_as(self, QAccessible.Role.Grouping)
         self._clock, self._zone = clock, zone
         self._compact = False
         self.card: Card | None = None
@@ -197,11 +199,12 @@ class RecoveryCard(ToneFrame):
 
     def _show_moment(self, text: CardText) -> None:
         title = text.short_title if self._compact and text.short_title else text.title
+        silent = self.card is not None and self.card.state is CardState.SILENT
         self._title.show_text(title, text.spoken)
         self._quiet_title.show_text(text.title, text.spoken)
         self._line.show_line(text.line, text.spoken)
         self._line.setVisible(not text.quiet)
-        self._aside.show_text(text.aside, self.tr("Attempt"))
+        self._aside.show_text(text.aside, self.tr("Running time") if silent else text.aside)
         self._aside.setVisible(bool(text.aside))
         self._bar.setVisible(text.filled is not None)
         if text.filled is not None:

@@ -1,5 +1,6 @@
-"""Tells assistive programs what a widget is, where Qt takes it for something else."""
+"""Tells assistive programs what a widget is and what is in it, where Qt takes it for something else."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QObject
@@ -8,7 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 from shiboken6 import isValid
 
 _PRESS = "Press"
-_ATTRIBUTE = "spoken_role"
+_ATTRIBUTE, _PARTS = "spoken_role", "spoken_parts"
+Parts = Callable[[], Sequence[QWidget]]
 _faces: list["_Face"] = []
 """Qt owns each with its widget, and Python must not end one before."""
 
@@ -18,6 +20,13 @@ def speak_as(widget: QWidget, role: QAccessible.Role) -> None:
     else is done to the widget: Qt asks once."""
     _install()
     setattr(widget, _ATTRIBUTE, role)
+
+
+def speak_over(host: QWidget, view: QWidget, parts: Parts) -> None:
+    """Have the widgets that lie over the rows of a view, each heard in a role of its own, found in `host` right
+    after the view. Qt tells of a list's rows alone: who comes from above would never meet what lies over them."""
+    speak_as(host, QAccessible.Role.Client)
+    setattr(host, _PARTS, (view, parts))
 
 
 def tell_selected(button: QAbstractButton) -> None:
@@ -33,7 +42,29 @@ class _Face(QAccessibleWidget):
 
     def __init__(self, widget: QWidget, role: QAccessible.Role) -> None:
         super().__init__(widget, role)
+        self._of = widget
         self._button = widget if isinstance(widget, QAbstractButton) else None
+
+    def parent(self) -> QAccessibleInterface:
+        host = _host_of(self._of)
+        return super().parent() if host is None else QAccessible.queryAccessibleInterface(host)
+
+    def childCount(self) -> int:
+        return super().childCount() + len(self._over()[1])
+
+    def child(self, index: int) -> QAccessibleInterface:
+        first, over = self._over()
+        if first <= index < first + len(over):
+            return QAccessible.queryAccessibleInterface(over[index - first])
+        return super().child(index if index < first else index - len(over))
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        first, over = self._over()
+        widget = child.object()
+        if isinstance(widget, QWidget) and widget in over:
+            return first + over.index(widget)
+        index = super().indexOfChild(child)
+        return index if index < first else index + len(over)
 
     def state(self) -> QAccessible.State:
         state = super().state()
@@ -51,6 +82,24 @@ class _Face(QAccessibleWidget):
             self._button.click()
         else:
             super().doAction(name)
+
+    def _over(self) -> tuple[int, list[QWidget]]:
+        """What lies over the rows of a view in it, and at which place among its children."""
+        view, parts = getattr(self._of, _PARTS, (None, list))
+        if view is None:
+            return 0, []
+        return super().indexOfChild(QAccessible.queryAccessibleInterface(view)) + 1, list(parts())
+
+
+def _host_of(widget: QWidget) -> QWidget | None:
+    """Where it is heard, if that is not where it stands."""
+    above = widget.parentWidget()
+    while above is not None:
+        _, parts = getattr(above, _PARTS, (None, list))
+        if widget in parts():
+            return above
+        above = above.parentWidget()
+    return None
 
 
 @cache

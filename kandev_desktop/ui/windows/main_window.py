@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         from kandev_desktop.ui.models.bridge import EngineBridge
         from kandev_desktop.ui.models.preferences import Preferences
         from kandev_desktop.ui.text.window_actions import WindowAction
-        from kandev_desktop.ui.widgets.announce import announce
+        from kandev_desktop.ui.widgets.announce import Announcer
         from kandev_desktop.ui.windows import pages
         from kandev_desktop.ui.windows.commanding import Commanding
         from kandev_desktop.ui.windows.following import SystemFollower
@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         look, zone = self._look, self._zone
         self._bridge = EngineBridge(face, self)
         self.ticker = VisibleTicker(self, face.clock)
-        self._follower = SystemFollower(self, look)
+        self._follower, self.announcer = SystemFollower(self, look), Announcer(self)
         with undressed():
             self.home = SessionsScreen(self._bridge, look, folder, open_url, panes=self.panes, zone=zone)
             self.screens.replace(Screen.SESSIONS, self.home)
@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
                 )
             self.setting = Setting(self, preferences or Preferences(), zone)
             for announcing in (self.home.announced, self.commanding.announced):
-                announcing.connect(lambda said: announce(self, said))
+                announcing.connect(self.announcer.announce)
             self._begun = True
             self._connect()
             self._on_sessions_changed()

@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
-from kandev_desktop.ui.widgets.announce import announce
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows import pages
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -52,7 +51,7 @@ class Quitting(QObject):
             return
         self._window.bring_to_front()
         self.sheet.ask(running=running, due=due, tray=self._tray_available())
-        announce(self._window, self.sheet.told)
+        self._window.announcer.announce(self.sheet.told)
 
     def _at_stake(self) -> tuple[int, int]:
         running = due = 0

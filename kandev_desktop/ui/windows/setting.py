@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Slot
 from kandev_desktop.engine.commands import OfferSignIn
 from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.announce import Way
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.windows import pages
 
@@ -71,5 +72,6 @@ class Setting(QObject):
 
     @Slot()
     def _apply(self) -> None:
+        self._window.announcer.use(Way(self.preferences.values.announce_by))
         for composer in (self._window.start.composer, self._window.conversation.composer):
             composer.editor.send_with_enter(self.preferences.values.enter_sends)

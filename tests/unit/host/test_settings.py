@@ -42,6 +42,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "notify_needed": True,
         "notify_done": True,
         "editor": "",
+        "announce_by": "announcement",
         "sound": {"volume": 3},
     }
 
@@ -63,6 +64,8 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         b'{"automatic_retry": []}',
         b'{"editor": ["code"]}',
         b'{"language": "../de"}',
+        b'{"announce_by": "shouting"}',
+        b'{"announce_by": true}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_told(content: bytes, tmp_path: Path) -> None:

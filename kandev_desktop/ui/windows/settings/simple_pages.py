@@ -26,7 +26,7 @@ _SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 class AppearancePage(SettingsPage):
-    """Scheme, size of text, and the editor that opens files."""
+    """Scheme, size of text, how a screen reader is told, and the editor that opens files."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, self.tr("Appearance"), self.tr("Changes apply at once."))
@@ -53,9 +53,24 @@ class AppearancePage(SettingsPage):
         motion.show_text(self.tr("Nothing in this window moves but countdowns, once a second."))
         box.add(motion)
         self.column.addWidget(box)
+        self.column.addWidget(self._reader(look))
         self.column.addWidget(self._editor(look))
         self.scheme.currentIndexChanged.connect(self._on_scheme_chosen)
         self.scale.currentIndexChanged.connect(self._on_scale_chosen)
+
+    def _reader(self, look: Look) -> SettingBox:
+        self.announce_by = Choice(look)
+        self.announce_by.addItem(self.tr("Announcements"), "announcement")
+        self.announce_by.addItem(self.tr("A notification label"), "notification")
+        chosen = self.announce_by.findData(self._preferences.values.announce_by)
+        self.announce_by.setCurrentIndex(max(0, chosen))
+        box = SettingBox(look, self.tr("Screen reader"))
+        hint = self.tr(
+            "Changes of state are said once, in one of the two ways. Older versions of Orca do not speak announcements."
+        )
+        box.add_row(self.tr("Announce through"), self.announce_by, hint)
+        self.announce_by.currentIndexChanged.connect(self._on_announcing_chosen)
+        return box
 
     def _editor(self, look: Look) -> SettingBox:
         self.editor = QLineEdit(self._preferences.values.editor)
@@ -69,6 +84,10 @@ class AppearancePage(SettingsPage):
         box.add_row(self.tr("Command"), self.editor, hint)
         self.editor.editingFinished.connect(self._on_editor_named)
         return box
+
+    @Slot(int)
+    def _on_announcing_chosen(self, _index: int) -> None:
+        self._preferences.change(announce_by=self.announce_by.currentData())
 
     @Slot()
     def _on_editor_named(self) -> None:
