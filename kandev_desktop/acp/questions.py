@@ -69,13 +69,24 @@ def _arguments(raw_input: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _options(value: Any) -> tuple[PermissionOption, ...]:
-    return tuple(
+    """The answers whose identifier says what is meant. Raises StrangeError where that leaves none.
+
+    One identifier for two kinds of answer would let a refusal arrive as a permission.
+    """
+    given = [
         PermissionOption(
             id=option["optionId"], name=read.text(option.get("name")), kind=read.text(option.get("kind"))
         )
         for option in read.need_objects(value, "options")
         if isinstance(option.get("optionId"), str)
-    )
+    ]
+    kinds: dict[str, set[str]] = {}
+    for option in given:
+        kinds.setdefault(option.id, set()).add(option.kind)
+    clear = {option.id: option for option in reversed(given) if len(kinds[option.id]) == 1}
+    if not clear:
+        raise read.StrangeError("options without an answer")
+    return tuple(option for option in given if clear.get(option.id) is option)
 
 
 def _command(raw_input: dict[str, Any]) -> tuple[str, ...]:

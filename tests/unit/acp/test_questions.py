@@ -9,12 +9,14 @@ from kandev_desktop.acp.questions import question
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.domain.session.content import DiffPart
-from kandev_desktop.domain.session.updates import ToolKind
+from kandev_desktop.domain.session.updates import PermissionOption, ToolKind
 from tests.fakes.clock import START
 
 HEAD: Head = {"seq": 1, "at": START, "native_id": "s"}
 
 
+YES = {"optionId": "yes", "name": "Allow", "kind": "allow_once"}
+NO = {"optionId": "no", "name": "Reject", "kind": "reject_once"}
 CHANGE = {"type": "diff", "path": "/a", "oldText": "1", "newText": "2"}
 
 
@@ -67,7 +69,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_subjects(case: Case) -> None:
-    asked = question(HEAD, "r", {"toolCall": case.call, "options": []})
+    asked = question(HEAD, "r", {"toolCall": case.call, "options": [YES]})
     assert asked.subject == case.subject
     assert case.kind in {None, asked.kind}
 
@@ -75,12 +77,45 @@ def test_subjects(case: Case) -> None:
 def test_a_change_is_shown_and_decides_who_is_asked() -> None:
     change = CHANGE | {"path": "/w/.git/hooks/pre-commit"}
     call = {"content": [change, {"type": "content"}], "locations": [{"path": "/w/readme"}]}
-    asked = question(HEAD, "r", {"toolCall": call, "options": []})
+    asked = question(HEAD, "r", {"toolCall": call, "options": [YES]})
     assert asked.content == (DiffPart(path="/w/.git/hooks/pre-commit", old="1", new="2"),)
     assert asked.ask_always
 
 
-@pytest.mark.parametrize("params", [None, {}, {"toolCall": {}}, {"toolCall": 5, "options": []}])
+@pytest.mark.parametrize(
+    "params",
+    [None, {}, {"toolCall": {}}, {"toolCall": 5, "options": [YES]}, {"toolCall": {}, "options": []}],
+)
 def test_questions_without_their_parts_are_strange(params: Any) -> None:
     with pytest.raises(StrangeError):
         question(HEAD, "r", params)
+
+
+@dataclass(frozen=True)
+class Offered:
+    id: str
+    options: list[dict[str, Any]]
+    ids: tuple[str, ...]
+
+
+OFFERED = [
+    Offered("each once", [YES, NO], ("yes", "no")),
+    Offered("one twice", [YES, NO, YES | {"name": "Allow again"}], ("yes", "no")),
+    Offered("one identifier for both answers", [YES, NO, NO | {"optionId": "yes"}], ("no",)),
+    Offered("one identifier for two ranges", [YES, NO, YES | {"kind": "allow_always"}], ("no",)),
+    Offered("no identifier", [YES, {"name": "Reject", "kind": "reject_once"}], ("yes",)),
+]
+
+
+@pytest.mark.parametrize("case", OFFERED, ids=lambda case: case.id)
+def test_only_answers_that_say_what_is_meant_are_offered(case: Offered) -> None:
+    asked = question(HEAD, "r", {"toolCall": {}, "options": case.options})
+    given = {"yes": ("Allow", "allow_once"), "no": ("Reject", "reject_once")}
+    assert asked.options == tuple(
+        PermissionOption(id=each, name=given[each][0], kind=given[each][1]) for each in case.ids
+    )
+
+
+def test_a_refusal_that_would_arrive_as_a_permission_is_not_asked_for() -> None:
+    with pytest.raises(StrangeError):
+        question(HEAD, "r", {"toolCall": {}, "options": [YES, NO | {"optionId": "yes"}]})
