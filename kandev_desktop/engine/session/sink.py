@@ -111,7 +111,11 @@ class SessionSink:
 
     def _count(self, request: PermissionAsked, option_id: str | None) -> None:
         kind = next((option.kind for option in request.options if option.id == option_id), "")
-        if self.run is not None and kind.startswith("reject"):
+        if kind.startswith("reject"):
+            self._refused(request)
+
+    def _refused(self, request: PermissionAsked) -> None:
+        if self.run is not None:
             attempt = self.run.attempt
             if self._refusals.count(attempt.generation, request):
                 self._post(DenyLoop(attempt_id=attempt.id))
@@ -125,6 +129,8 @@ class SessionSink:
         if option_id is not None and option_id not in {option.id for option in request.options}:
             return None
         future.set_result(option_id)
+        if option_id is None:
+            self._refused(request)
         return request
 
     def cancel_requests(self) -> None:

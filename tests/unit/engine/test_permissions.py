@@ -121,6 +121,19 @@ async def test_a_deny_loop_is_bounded(rig: Rig) -> None:
     await rig.stop()
 
 
+async def test_a_deny_loop_is_bounded_where_the_agent_offers_no_refusal(rig: Rig) -> None:
+    given: list[str | None] = []
+    await rig.start(asking(given, times=MAX_REFUSALS))
+    await rig.prompt()
+    for _ in range(MAX_REFUSALS):
+        await answer(rig, None)
+    await rig.clock.advance(20)
+    assert given == [None] * MAX_REFUSALS
+    row = rig.rows()[-1]
+    assert (row.state, row.reason) == (OwnerState.CANCELLED, Reason.DENY_LOOP)
+    await rig.stop()
+
+
 async def test_refusals_of_different_actions_or_prompts_are_no_loop(rig: Rig) -> None:
     given: list[str | None] = []
     await rig.start(*(asking(given) for _ in range(MAX_REFUSALS)))
