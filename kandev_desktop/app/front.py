@@ -67,6 +67,7 @@ class Front(QObject):
     def _on_language_changed(self) -> None:
         old, companions = self.window, self._companions
         companions.close()
+        self._look.speak()
         self._open(self._make_window())
         take_place(self.window, old)
         old.close_for_good()

@@ -1,13 +1,15 @@
 """Text that would hold up the window is shown as it was written, whole."""
 
 import pytest
+from PySide6.QtGui import QTextFormat
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.text.markdown import Piece
-from kandev_desktop.ui.widgets.documents import costly
+from kandev_desktop.ui.widgets.documents import SafeDocument, costly, selected, show_literally
 from kandev_desktop.ui.widgets.laid_out import lay_out
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 
+BACKGROUND = QTextFormat.Property.BackgroundBrush
 COSTLY = {
     "a table of 20,000 columns": "|" + "a|" * 20_000 + "\n|" + "-|" * 20_000,
     "a line of 200,000 characters": "x" * 200_000,
@@ -21,6 +23,23 @@ def test_a_costly_text_is_shown_literally_and_nothing_of_it_is_lost(qtbot: QtBot
     shown = lay_out(Piece(text), Look(ThemeName.LIGHT), 600).document.toPlainText()
     assert costly(text)
     assert shown.replace("\n", "") == text.replace("\n", "")
+
+
+def test_the_backticks_of_what_a_person_wrote_are_not_seen_and_stay_in_the_text(qtbot: QtBot) -> None:
+    look, text = Look(ThemeName.LIGHT), "Run `make test`, then stop"
+    document = SafeDocument()
+    show_literally(document, text, look)
+    assert document.toPlainText() == text
+    unseen = [
+        at
+        for at in range(len(text))
+        if selected(document, at, 1).charFormat().foreground().color().alpha() == 0
+    ]
+    assert [text[at] for at in unseen] == ["`", "`"]
+    grounds = {
+        text[at] for at in range(len(text)) if selected(document, at, 1).charFormat().hasProperty(BACKGROUND)
+    }
+    assert grounds == set("`make test")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary, 
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.profile_row import ProfileRow
 from kandev_desktop.ui.widgets.setting_up.sign_in_form import SignInForm
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.ui.conftest import Stage
 from tests.ui.scenes import PROFILES, SCENES, Scene
 from tests.ui.settings_scenes import INSTALLING, OFFERED
@@ -46,6 +47,20 @@ def press(shown: Stage, within: ProfileRow, words: str) -> None:
     assert button.isVisible()
     QTest.keyClick(button, Qt.Key.Key_Return)
     shown.settle()
+
+
+def test_two_agents_are_in_sight_where_the_text_is_large_and_the_window_small(
+    stage: Show, look: Look
+) -> None:
+    look.use(ThemeName.LIGHT, 2.0)
+    shown = stage(SCENES["first-start"]())
+    shown.window.resize(900, 600)
+    shown.settle()
+    start = shown.window.start
+    seen = [
+        each for each in start.agents.rows if each.visibleRegion().boundingRect().height() == each.height()
+    ]
+    assert [each.profile.name for each in seen] == ["practice", "codex"]
 
 
 @pytest.mark.parametrize(

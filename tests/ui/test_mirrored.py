@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import QMargins, QPoint, Qt
+from PySide6.QtCore import QMargins, QPoint, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +13,7 @@ from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.clock import FakeClock
 from tests.ui.scenes import NOW, SCENES
@@ -51,6 +53,23 @@ def test_a_card_is_indented_from_where_lines_begin(
     before = indent()
     turn(RIGHT)
     assert indent() == before > look.size("icon")
+
+
+@pytest.mark.parametrize("text", ["Reconnecting.", "Really? (yes)"])
+def test_the_end_of_an_english_sentence_stays_at_its_end(
+    look: Look, turn: Callable[[Qt.LayoutDirection], None], text: str
+) -> None:
+    def painted(*, ltr: bool) -> QImage:
+        image = QImage(400, 40, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.setLayoutDirection(RIGHT)
+        Pen(painter, look).write(QRectF(image.rect()), text, "body", ltr=ltr)
+        painter.end()
+        return image
+
+    turn(RIGHT)
+    assert painted(ltr=False) == painted(ltr=True)
 
 
 @pytest.mark.parametrize("text", ["", "مرحبا"])

@@ -3,7 +3,7 @@
 from itertools import chain
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -89,6 +89,20 @@ def test_another_size_of_text_reaches_fonts_lines_and_measures(qapp: QApplicatio
     assert look.line("body") >= 2 * before[1] - 2
     assert abs(look.size("button") - 2 * before[2]) <= 1
     assert qapp.font().pixelSize() == look.font("body").pixelSize()
+
+
+def test_japanese_is_drawn_in_japanese_forms_whatever_the_desktop_speaks(look: Look) -> None:
+    plain = look.font("body").families()
+    QLocale.setDefault(QLocale(QLocale.Language.Japanese))
+    try:
+        look.speak()
+        for style in ("body", "mono"):
+            assert "Noto Sans CJK JP" in look.font(style).families()[1:]
+        assert look.font("body").families()[: len(plain)] == plain
+    finally:
+        QLocale.setDefault(QLocale(QLocale.Language.English))
+        look.speak()
+    assert look.font("body").families() == plain
 
 
 def test_the_desktops_font_is_followed_while_a_chosen_theme_stays(

@@ -312,7 +312,7 @@ def test_a_prompt_is_shown_as_it_was_written(look: Look) -> None:
         for found in [run.fragment() for run in _runs(block)]
         if "monospace" in (found.charFormat().fontFamilies() or [])
     ]
-    assert mono == ["`make test`"]
+    assert "".join(mono) == "`make test`"
 
 
 def _runs(block: QTextBlock) -> list[QTextBlock.iterator]:

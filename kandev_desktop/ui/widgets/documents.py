@@ -78,7 +78,8 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
 
 
 def show_literally(document: QTextDocument, text: str, look: Look) -> None:
-    """Fill a document with a text as it was written; what stands in backticks looks like code."""
+    """Fill a document with a text as it was written; what stands in backticks looks like code.
+    The backticks themselves are not seen, and are found, selected and copied all the same."""
     _set_up(document, look)
     document.setPlainText("\n".join(_short_lines(visible(text))))
     for block in blocks(document):
@@ -86,8 +87,10 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
         style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
         QTextCursor(block).setBlockFormat(style)
         for found in _INLINE_CODE.finditer(block.text()):
-            span = selected(document, block.position() + found.start(), len(found[0]))
-            span.mergeCharFormat(_code_style(look))
+            start, length = block.position() + found.start(), len(found[0])
+            selected(document, start, length).mergeCharFormat(_code_style(look))
+            for tick in (start, start + length - 1):
+                selected(document, tick, 1).mergeCharFormat(_hidden())
 
 
 def costly(text: str) -> bool:
@@ -225,6 +228,13 @@ def _code_style(look: Look, *, inline: bool = True) -> QTextCharFormat:
     style.setProperty(QTextFormat.Property.FontPixelSize, mono.pixelSize())
     if inline:
         style.setBackground(look.colour("code_background"))
+    return style
+
+
+def _hidden() -> QTextCharFormat:
+    style = QTextCharFormat()
+    style.setProperty(QTextFormat.Property.FontPixelSize, 1)
+    style.setForeground(Qt.GlobalColor.transparent)
     return style
 
 

@@ -11,6 +11,8 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _ALIGN = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
 _LEFT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
+_LTR, _OWN, _END = "\u2066", "\u2068", "\u2069"
+"""Unicode's isolates: from left to right, by the first letter, and their end."""
 
 
 class Pen:
@@ -63,17 +65,18 @@ class Pen:
     def write(
         self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0, ltr: bool = False
     ) -> int:
-        """Write one line, elided; returns its width. With `ltr` it keeps its order whatever is around it."""
+        """Write one line, elided; returns its width. It reads in the direction of its first letter, so that the full
+        stop of an English sentence stays at its end, and with `ltr` from left to right whatever that is."""
         font = self.look.font(style, weight)
         metrics = QFontMetrics(font)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, int(at.width())))
         self.painter.setFont(font)
         self.painter.setPen(self.look.colour(role))
-        self.painter.drawText(at, _ALIGN, f"\u2066{shown}\u2069" if ltr else shown)
+        self.painter.drawText(at, _ALIGN, f"{_LTR if ltr else _OWN}{shown}{_END}")
         return metrics.horizontalAdvance(shown)
 
     def write_left(self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0) -> None:
         """Write one line at the left, left to right, as machine text stands everywhere."""
         self.painter.setFont(self.look.font(style, weight))
         self.painter.setPen(self.look.colour(role))
-        self.painter.drawText(at, _LEFT, f"\u2066{text}\u2069")
+        self.painter.drawText(at, _LEFT, f"{_LTR}{text}{_END}")

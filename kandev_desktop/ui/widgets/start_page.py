@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -25,7 +26,9 @@ from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 720
-_MARGIN = 24
+_MARGIN, _LITTLE = 24, 8
+_SHORT = 360
+"""Below this height, in pixels at 100 % text, the second line of the head gives way to the list."""
 _SETTLES_MS = 200
 """How long a row that was opened may take to grow to its height."""
 
@@ -105,10 +108,14 @@ class StartPage(QWidget):
             *self.composer.focusable(),
         ]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     def _build(self) -> None:
         """The list scrolls; the prompt stays in sight however many agents there are."""
         upper, lower = QVBoxLayout(), QVBoxLayout()
-        upper.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN // 2)
+        self._upper = upper
         lower.setContentsMargins(_MARGIN, _MARGIN // 2, _MARGIN, _MARGIN)
         for column in (upper, lower):
             column.setSpacing(8)
@@ -144,6 +151,9 @@ class StartPage(QWidget):
     def _fit(self) -> None:
         for inner in self._inner:
             inner.setMaximumWidth(self._look.scaled(_WIDEST) + 2 * _MARGIN)
+        short = self.height() < self._look.scaled(_SHORT)
+        self._upper.setContentsMargins(_MARGIN, _LITTLE if short else _MARGIN, _MARGIN, _MARGIN // 2)
+        self._under.setVisible(not short)
 
     def _centred(self, column: QVBoxLayout) -> QWidget:
         inner = QWidget()

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QLocale, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -18,6 +18,12 @@ from kandev_desktop.ui.widgets.sheet import stylesheet
 
 _VARIABLE = "KANDEV_THEME"
 _BASE = "body"
+_HAN = {
+    QLocale.Language.Japanese: (
+        "Noto Sans CJK JP", "Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", "IPAexGothic", "TakaoPGothic",
+    ),
+}  # fmt: skip
+"""Fonts that draw Han characters as a language writes them: what is found by chance may draw another's forms."""
 
 
 class ThemeName(StrEnum):
@@ -102,6 +108,11 @@ class Look(QObject):
         self._system_font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
         self.use(self._asked)
 
+    def speak(self) -> None:
+        """Take the fonts of the language that is spoken now."""
+        self._measure()
+        self.dress()
+
     def dress(self) -> None:
         """Give the application palette, font and style sheet."""
         app = QApplication.instance()
@@ -157,6 +168,7 @@ class Look(QObject):
             if style == "mono"
             else QFont(self._system_font)
         )
+        font.setFamilies([*font.families(), *_HAN.get(QLocale().language(), ())])
         font.setPixelSize(max(1, round(self._base_px * scale["factor"] * self.text_factor)))
         font.setWeight(QFont.Weight(weight or scale["weight"]))
         font.setFeature(QFont.Tag("tnum"), 1)
