@@ -38,10 +38,12 @@ class Stage:
 
 @pytest.fixture
 def look(qapp: QApplication) -> Iterator[Look]:
+    font = qapp.font()
     found = Look(ThemeName.LIGHT)
     found.dress()
     yield found
     qapp.setStyleSheet("")
+    qapp.setFont(font)  # the next look takes it for the desktop's
 
 
 @pytest.fixture

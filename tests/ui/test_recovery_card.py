@@ -1,12 +1,13 @@
 """The card in the window: what it shows, what it asks for, and what it never does."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, timedelta
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -21,9 +22,9 @@ from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
-from kandev_desktop.ui.widgets.button import OUTSET, Variant
+from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, judged, settled, snapshot
@@ -416,6 +417,57 @@ def test_a_narrow_card_is_compact(qtbot: QtBot, look: Look) -> None:
     assert found.details.sizeHint() == QSize(44 + 2 * OUTSET, 44 + 2 * OUTSET)
     found.toggle_details()
     assert any("opens a new session" in text for text in _shown(found))
+
+
+@pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def direction(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Qt.LayoutDirection]:
+    qapp.setLayoutDirection(request.param)
+    yield request.param
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(900, 600)])
+def test_a_card_is_whole_at_twice_the_text_in_both_directions(
+    direction: Qt.LayoutDirection, stage: Show, look: Look, size: QSize
+) -> None:
+    look.use(ThemeName.LIGHT, 2.0)
+    shown = _scheduled(stage)
+    shown.window.resize(size)
+    for name in CARDS:
+        shot = SCENES[name]().snapshot
+        assert shot is not None
+        shown.engine.show(shot)
+        shown.settle()
+        assert shown.card.layoutDirection() is direction
+        assert _faults(shown.card) == [], name
+
+
+def _faults(found: RecoveryCard) -> list[str]:
+    """What stands outside the card, over another part, is cut off or too small to be hit."""
+    parts = {
+        part: QRect(part.mapTo(found, QPoint(0, 0)), part.size()).adjusted(OUTSET, OUTSET, -OUTSET, -OUTSET)
+        for part in found.findChildren(QWidget)
+        if part.isVisible() and isinstance(part, QLabel | Button)
+    }
+    outside = [f"outside: {_name(part)}" for part, at in parts.items() if not found.rect().contains(at)]
+    over = [
+        f"over each other: {_name(one)}, {_name(other)}"
+        for (one, at), (other, there) in combinations(parts.items(), 2)
+        if at.intersects(there)
+    ]
+    labels = [part for part in parts if isinstance(part, QLabel)]
+    cut = [f"cut: {_name(part)}" for part in labels if part.height() < part.heightForWidth(part.width())]
+    least = 28 if found.bare else 44
+    small = [
+        f"small: {_name(part)}"
+        for part, at in parts.items()
+        if isinstance(part, Button) and min(at.width(), at.height()) < least
+    ]
+    return [*outside, *over, *cut, *small]
+
+
+def _name(part: QWidget) -> str:
+    return part.text() if isinstance(part, QLabel) else part.accessibleName()
 
 
 def _shown(found: RecoveryCard) -> list[str]:
