@@ -3119,12 +3119,12 @@
         <translation>اذكر محرّرًا آخر في الإعدادات ضمن «المظهر».</translation>
     </message>
     <message>
-        <source>The settings in {path} could not be read; the defaults are used.</source>
-        <translation>تعذّرت قراءة الإعدادات في ⁨{path}⁩؛ تُستخدم القيم الافتراضية.</translation>
+        <source>Settings in {path} could not be read: {detail}. They have their defaults, but automatic retry is off where it is among them.</source>
+        <translation>تعذّرت قراءة إعدادات في ⁨{path}⁩: ⁨{detail}⁩. تسري عليها القيم الافتراضية، غير أن إعادة المحاولة التلقائية متوقفة إن كانت من بينها.</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
-        <translation>حُفظ الملف التالف باسم ⁨{kept}⁩. أصلحه وأعده إلى مكانه، أو تابع من دونه.</translation>
+        <source>Mend the file, or choose anew in the settings: the damaged file is then kept as {kept}.</source>
+        <translation>أصلح الملف، أو اختر من جديد في الإعدادات: عندها يُحفظ الملف التالف باسم ⁨{kept}⁩.</translation>
     </message>
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>

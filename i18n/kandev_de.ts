@@ -3027,12 +3027,12 @@
         <translation>Nennen Sie in den Einstellungen unter „Darstellung“ einen anderen.</translation>
     </message>
     <message>
-        <source>The settings in {path} could not be read; the defaults are used.</source>
-        <translation>Die Einstellungen in {path} konnten nicht gelesen werden; die Vorgaben gelten.</translation>
+        <source>Settings in {path} could not be read: {detail}. They have their defaults, but automatic retry is off where it is among them.</source>
+        <translation>Einstellungen in {path} konnten nicht gelesen werden: {detail}. Für sie gelten die Vorgaben; ist „Automatisch erneut versuchen“ darunter, ist es ausgeschaltet.</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
-        <translation>Die beschädigte Datei wurde als {kept} aufgehoben. Reparieren Sie sie und legen Sie sie zurück, oder machen Sie ohne sie weiter.</translation>
+        <source>Mend the file, or choose anew in the settings: the damaged file is then kept as {kept}.</source>
+        <translation>Bringen Sie die Datei in Ordnung, oder wählen Sie in den Einstellungen neu: die beschädigte Datei bleibt dann als {kept} erhalten.</translation>
     </message>
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>

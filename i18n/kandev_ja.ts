@@ -3004,12 +3004,12 @@
         <translation>設定の「外観」で別のエディターを指定してください。</translation>
     </message>
     <message>
-        <source>The settings in {path} could not be read; the defaults are used.</source>
-        <translation>{path} の設定を読めませんでした。既定値を使います。</translation>
+        <source>Settings in {path} could not be read: {detail}. They have their defaults, but automatic retry is off where it is among them.</source>
+        <translation>{path} の設定を読み取れませんでした：{detail}。それらは既定値になりますが、自動再試行が含まれる場合はオフです。</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {kept}. Mend it and put it back, or go on without it.</source>
-        <translation>破損したファイルは {kept} として残しました。直して戻すか、なしで続けてください。</translation>
+        <source>Mend the file, or choose anew in the settings: the damaged file is then kept as {kept}.</source>
+        <translation>ファイルを直すか、設定で選び直してください。その際、破損したファイルは {kept} として残されます。</translation>
     </message>
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
-from kandev_desktop.engine.events import AppChanged, Event
+from kandev_desktop.engine.events import AppChanged, Event, Trouble
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock, Rng
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
@@ -32,6 +33,11 @@ class AwaitedEngine:
         for command in self._commands:
             engine.dispatch(command)
         self._commands.clear()
+
+    def tell(self, error: KnownError) -> None:
+        """Tell who listens what is in the way of no session in particular."""
+        for listener in list(self._listeners):
+            listener(Trouble(at=self.clock.now(), session_id="", error=error))
 
     def new_id(self) -> str:
         return self._rng.token()

@@ -1,7 +1,7 @@
 """Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
 
 import os
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import cached_property
 from pathlib import Path
@@ -34,10 +34,12 @@ class Program:
 
         return open_window(session_id)
 
-    def engine(self, database: Path | None) -> "AbstractAsyncContextManager[EngineFace]":
+    def engine(
+        self, database: Path | None, tell: Callable[[KnownError], None]
+    ) -> "AbstractAsyncContextManager[EngineFace]":
         from kandev_desktop.app.engine import command_line_engine
 
-        return command_line_engine(database)
+        return command_line_engine(database, tell)
 
     def practice(self, scenario: str, port: int) -> None:
         import asyncio

@@ -1,7 +1,7 @@
 """Builds an engine out of its adapters, and takes it apart again."""
 
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +11,7 @@ from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
 from kandev_desktop.app.machine import make_machine
 from kandev_desktop.app.profiles import Rules, shipped_profiles
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.judge import Judge
@@ -137,13 +138,18 @@ def report(name: str, error: BaseException) -> None:
 
 
 @asynccontextmanager
-async def command_line_engine(database: Path | None) -> AsyncGenerator[Engine]:
-    """A started and armed engine for one command, logging to the usual file."""
+async def command_line_engine(
+    database: Path | None, tell: Callable[[KnownError], None]
+) -> AsyncGenerator[Engine]:
+    """A started and armed engine for one command, logging to the usual file. `tell` hears what is wrong and does
+    not keep it from starting."""
     folders = paths.find()
     folders.create()
     handler = log.start(folders.log_file)
     try:
-        chosen, _ = settings.load(folders.settings)
+        chosen, damage = settings.load(folders.settings)
+        if damage is not None:
+            tell(damage)
         place = Place(
             paths=folders,
             database=database or folders.database,

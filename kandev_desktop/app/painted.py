@@ -36,6 +36,8 @@ async def _until_closed(painted: Painted, socket: Path) -> int:
     try:
         with _ended_by_signals(closed.set):
             front.start(socket)
+            if painted.damage is not None:
+                engine.tell(painted.damage)
             await _serve(painted, engine, front, closed)
     finally:
         front.close()

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.host import paths, settings
-from kandev_desktop.ui.models.languages import ENGLISH, SYSTEM, Languages, asked_language
+from kandev_desktop.ui.models.languages import ENGLISH, Languages, asked_language
 
 _MARKS = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200f"))
 """What keeps the direction of a name in a window, and is a stray sign in many terminals."""
@@ -15,7 +14,8 @@ _MARKS = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200f"))
 def spoken(say: Callable[[], str]) -> str:
     """What is said in the language of the settings, else the system's. Where there is a window, it speaks that
     already."""
-    languages, asked = Languages(), asked_language(_setting())
+    # Who opens the settings to act on them tells what is wrong with them.
+    languages, asked = Languages(), asked_language(settings.load(paths.find().settings)[0].language)
     if QCoreApplication.instance() is not None or languages.match(asked) == ENGLISH:
         return say()
     application = QCoreApplication([])
@@ -25,10 +25,3 @@ def spoken(say: Callable[[], str]) -> str:
     finally:
         languages.use(ENGLISH)
         application.shutdown()
-
-
-def _setting() -> str:
-    try:
-        return settings.load(paths.find().settings)[0].language
-    except KnownError:
-        return SYSTEM

@@ -7,6 +7,7 @@ from kandev_desktop.app.desktop import make_application, make_languages, make_lo
 from kandev_desktop.app.remembered import remembered
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.app.titles import shipped_title
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
@@ -34,6 +35,8 @@ class Painted(NamedTuple):
     rows: tuple[SessionSummary, ...]
     clock: SystemClock
     rng: SystemRng
+    damage: KnownError | None
+    """What is wrong with the settings' file."""
 
 
 def run_window(folders: Paths, socket: Path, session_id: str) -> int:
@@ -41,9 +44,9 @@ def run_window(folders: Paths, socket: Path, session_id: str) -> int:
     code. Later starts reach it at `socket`. Raises KnownError."""
     handler = log.start(folders.log_file, held=True)
     try:
-        chosen, _ = settings.load(folders.settings)
+        chosen, damage = settings.load(folders.settings)
         app = make_application()
-        painted = _painted(folders, LiveSettings(chosen, folders.settings), session_id)
+        painted = _painted(folders, LiveSettings(chosen, folders.settings), session_id, damage)
         log.release(handler)
         from kandev_desktop.app.painted import run_painted
 
@@ -52,7 +55,7 @@ def run_window(folders: Paths, socket: Path, session_id: str) -> int:
         log.stop(handler)
 
 
-def _painted(folders: Paths, live: LiveSettings, session_id: str) -> Painted:
+def _painted(folders: Paths, live: LiveSettings, session_id: str, damage: KnownError | None) -> Painted:
     """Raises StoreError for a database that another process has."""
     clock, rng = SystemClock(), SystemRng()
     owned = claim(folders.database, this_process(PROGRAM, rng))
@@ -63,4 +66,4 @@ def _painted(folders: Paths, live: LiveSettings, session_id: str) -> Painted:
     restore_place(window, state)
     window.show_list(rows, session_id or state.session_id)
     show_painted(window)
-    return Painted(window, look, languages, live, folders, owned, rows, clock, rng)
+    return Painted(window, look, languages, live, folders, owned, rows, clock, rng, damage)

@@ -1,6 +1,6 @@
 """What the command line needs of the composition root, which alone knows the other layers."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -93,8 +93,11 @@ class Composition(Protocol):
         named. Returns the exit code. Raises KnownError(DISPLAY_MISSING) among others."""
         ...
 
-    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
-        """A started engine on this database, the usual one for `None`; closed on leaving. Raises KnownError."""
+    def engine(
+        self, database: Path | None, tell: Callable[[KnownError], None]
+    ) -> AbstractAsyncContextManager[EngineFace]:
+        """A started engine on this database, the usual one for `None`; closed on leaving. `tell` hears what is
+        wrong and does not keep it from starting, such as damaged settings. Raises KnownError."""
         ...
 
     def practice(self, scenario: str, port: int) -> None:

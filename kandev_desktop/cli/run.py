@@ -97,7 +97,7 @@ def _file(named: str) -> Path:
 
 
 async def _run(args: argparse.Namespace, composition: Composition, cwd: str, database: Path | None) -> int:
-    async with composition.engine(database) as face:
+    async with composition.engine(database, lambda error: _say(composition.explain(error))) as face:
         allow = None if args.allow is None else Allow(args.allow)
         run = _Run(face, composition, as_json=args.json, desk=PermissionDesk(face, allow))
         async with _interruptible(run.stop):
@@ -200,9 +200,12 @@ class _Run:
 
     def _note(self, text: str) -> None:
         """Say something beside the answer, which must stay as it is where it does not share the terminal."""
-        beside = "\n" if self._line_open and sys.stdout.isatty() and sys.stderr.isatty() else ""
-        with suppress(OSError):  # the answer does not depend on a reader of stderr
-            print(f"{beside}{visible(text)}", file=sys.stderr, flush=True)
+        _say(f"\n{text}" if self._line_open and sys.stdout.isatty() and sys.stderr.isatty() else text)
+
+
+def _say(text: str) -> None:
+    with suppress(OSError):  # the answer does not depend on a reader of stderr
+        print(visible(text), file=sys.stderr, flush=True)
 
 
 @asynccontextmanager

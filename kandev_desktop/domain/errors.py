@@ -63,7 +63,7 @@ class Problem(StrEnum):
     QT_LIBRARIES_MISSING = "qt_libraries_missing"  # libraries
     EDITOR_INVALID = "editor_invalid"  # command, file, line
     EDITOR_FAILED = "editor_failed"  # command, detail
-    SETTINGS_DAMAGED = "settings_damaged"  # path, kept
+    SETTINGS_DAMAGED = "settings_damaged"  # path, detail, kept
 
 
 class KnownError(Exception):

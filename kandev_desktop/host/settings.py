@@ -1,13 +1,16 @@
 """What the person has set, in one small file that a person can also edit."""
 
+import errno
 import json
+import os
 import re
+import stat
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.editor import set_editor
@@ -15,6 +18,7 @@ from kandev_desktop.host.whole_file import replace
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*")
 _LEAST_SCALE, _MOST_SCALE = 0.5, 3.0
+_LARGEST = 1024 * 1024
 
 
 class Theme(StrEnum):
@@ -72,49 +76,113 @@ class LiveSettings:
 
 
 def load(file: Path) -> tuple[Settings, KnownError | None]:
-    """The settings; defaults where there is no file.
+    """The settings; defaults where there is no file. Nothing is written.
 
-    A damaged file is moved aside and told as KnownError(SETTINGS_DAMAGED), beside the defaults.
-    Raises KnownError(FILE_UNREADABLE) where the system does not let it be read.
+    What cannot be read is told as KnownError(SETTINGS_DAMAGED) and has its default, but automatic retry is off then:
+    whoever switched it off must not find it on. The file stays until `save` keeps it beside the new one.
     """
     try:
-        return _read(json.loads(file.read_bytes())), None
-    except FileNotFoundError:
-        return Settings(), None
-    except (TypeError, ValueError, RecursionError):
-        return Settings(), _set_aside(file)
+        found = _content(file)
     except OSError as error:
-        raise KnownError(Problem.FILE_UNREADABLE, path=str(file), detail=error.strerror) from error
+        if isinstance(error, FileNotFoundError) and not file.is_symlink():
+            return Settings(), None
+        return _UNREAD, _damaged(file, error.strerror or str(error))
+    try:
+        read = _readable(json.loads(found))
+    except (TypeError, ValueError, RecursionError) as error:
+        return _UNREAD, _damaged(file, str(error))
+    return read.settings, _damaged(file, ", ".join(read.lost)) if read.lost else None
 
 
 def save(settings: Settings, file: Path) -> None:
-    """Replace the file in one step: a crash leaves the old one or the new one.
+    """Replace the file in one step: a crash leaves the old one or the new one. A damaged one is kept beside it.
 
     Raises KnownError(FOLDER_READ_ONLY).
     """
     text = json.dumps(settings.as_json(), indent=2, ensure_ascii=False) + "\n"
     try:
+        if load(file)[1] is not None:
+            _keep(file, _beside(file))
         replace(file, text)
     except OSError as error:
         raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
 
 
-def _set_aside(file: Path) -> KnownError:
-    kept = file.with_name(f"{file.name}.damaged")
+_UNREAD = Settings(automatic_retry=False)
+
+
+class _Readable(NamedTuple):
+    settings: Settings
+    lost: tuple[str, ...]
+
+
+def _content(file: Path) -> bytes:
+    """Raises OSError, also for what is no file of a bearable size."""
+    mode = file.stat().st_mode
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # opening a pipe would wait for who writes
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    with file.open("rb") as stream:
+        content = stream.read(_LARGEST + 1)
+    if len(content) > _LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
+
+
+def _damaged(file: Path, detail: str) -> KnownError:
+    return KnownError(Problem.SETTINGS_DAMAGED, path=str(file), kept=str(_beside(file)), detail=detail)
+
+
+def _beside(file: Path) -> Path:
+    """The first free place for a damaged file."""
+    kept, number = file.with_name(f"{file.name}.damaged"), 1
+    while os.path.lexists(kept):
+        number += 1
+        kept = file.with_name(f"{file.name}.damaged-{number}")
+    return kept
+
+
+def _keep(file: Path, kept: Path) -> None:
+    """Raises OSError."""
     try:
-        file.replace(kept)
-    except OSError as error:
-        raise KnownError(Problem.FOLDER_READ_ONLY, path=str(file.parent)) from error
-    return KnownError(Problem.SETTINGS_DAMAGED, path=str(file), kept=str(kept))
+        os.link(file, kept)  # the file stays in its place: no moment without settings
+    except OSError:
+        file.rename(kept)  # a folder, or a file system without links
 
 
-def _read(found: object) -> Settings:
-    """The settings of an object. Raises TypeError or ValueError for a value that is not of its kind."""
+def _readable(found: object) -> _Readable:
+    """The settings of an object and the names of those that are not of their kind. Raises TypeError."""
     if not isinstance(found, dict):
-        raise TypeError(found)
+        raise TypeError(f"{type(found).__name__} instead of an object")
+    known: dict[str, Any] = {}
+    lost = [name for name in found if name in _READERS and not _take(name, found[name], known)]
+    others = {name: value for name, value in found.items() if name not in _READERS and _writable(name, value)}
+    lost += [name for name in found if name not in _READERS and name not in others]
+    if "automatic_retry" in lost:
+        known["automatic_retry"] = False
+    return _Readable(Settings(**known, others=others), tuple(lost))
+
+
+def _take(name: str, value: object, known: dict[str, Any]) -> bool:
+    try:
+        known[name] = _READERS[name](value)
+    except (TypeError, ValueError, OverflowError):
+        return False
+    return True
+
+
+def _writable(*values: object) -> bool:
+    """Whether a file can hold it: JSON may name half of a character, UTF-8 has none."""
+    try:
+        json.dumps(values, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _read(found: Mapping[str, object]) -> Settings:
+    """Raises TypeError or ValueError for a value that is not of its kind."""
     known = {name: read(found[name]) for name, read in _READERS.items() if name in found}
-    others = {name: value for name, value in found.items() if name not in _READERS}
-    return Settings(**known, others=others)
+    return Settings(**known, others={name: value for name, value in found.items() if name not in _READERS})
 
 
 def _switch(value: object) -> bool:
@@ -142,6 +210,8 @@ def _scale(value: object) -> float:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
+    if not _writable(value):
+        raise ValueError(value)
     return value
 
 

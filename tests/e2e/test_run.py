@@ -84,6 +84,20 @@ def test_an_overload_is_scheduled_and_recovers_in_the_same_generation(place: Pla
     assert place.received() == ["Say hello."] * 2
 
 
+def test_damaged_settings_are_told_and_nothing_is_retried(place: Place) -> None:
+    place.install({"prompts": [OVERLOADED, ANSWER]})
+    file = place.home / "config" / "settings.json"
+    file.parent.mkdir(parents=True)
+    file.write_text('{"automatic_retry": fal')
+    for _ in range(2):
+        ended = place.run(*place.prompt())
+        assert (ended.code, ended.states()[-1]) == (3, "manual")
+        assert ended.events("recovery")[-1]["reason"] == "retry_disabled"
+        assert str(file) in ended.err
+        assert "automatic retry is off" in ended.err
+    assert file.read_text() == '{"automatic_retry": fal'
+
+
 def test_a_failure_after_a_tool_needs_a_person_and_is_not_resent(place: Place) -> None:
     tool = {
         "sessionUpdate": "tool_call",

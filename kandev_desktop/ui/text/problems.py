@@ -210,8 +210,11 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Name another one in the settings, under Appearance."),
     ),
     Problem.SETTINGS_DAMAGED: (
-        QT_TRANSLATE_NOOP("Problems", "The settings in {path} could not be read; the defaults are used."),
-        QT_TRANSLATE_NOOP("Problems", "The damaged file was kept as {kept}. Mend it and put it back, or go on without it."),
+        QT_TRANSLATE_NOOP(
+            "Problems",
+            "Settings in {path} could not be read: {detail}. They have their defaults, but automatic retry is off where it is among them.",
+        ),
+        QT_TRANSLATE_NOOP("Problems", "Mend the file, or choose anew in the settings: the damaged file is then kept as {kept}."),
     ),
 })  # fmt: skip
 

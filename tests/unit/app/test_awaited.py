@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 
 from kandev_desktop.app.awaited import AwaitedEngine
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import Command, OpenSession, Stop
-from kandev_desktop.engine.events import AppChanged, Event, SessionOpened
+from kandev_desktop.engine.events import AppChanged, Event, SessionOpened, Trouble
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
@@ -62,3 +63,16 @@ def test_who_listens_is_told_to_look_again_and_hears_what_follows() -> None:
     stop()
     stop_late()
     assert engine.listeners == 0
+
+
+def test_what_is_in_the_way_of_no_session_is_told_before_there_is_an_engine_and_after() -> None:
+    face, engine = awaited(), FakeEngine()
+    heard: list[Event] = []
+    stop = face.subscribe(heard.append)
+    error = KnownError(Problem.SETTINGS_DAMAGED, path="/settings.json")
+    face.tell(error)
+    face.arrive(engine)
+    face.tell(error)
+    told = Trouble(at=face.clock.now(), session_id="", error=error)
+    assert heard == [told, AppChanged(at=engine.clock.now()), told]
+    stop()

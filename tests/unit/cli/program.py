@@ -40,7 +40,9 @@ class FakeComposition:
         self.window()
         return 0
 
-    def engine(self, database: Path | None) -> AbstractAsyncContextManager[EngineFace]:
+    def engine(
+        self, database: Path | None, tell: Callable[[KnownError], None]
+    ) -> AbstractAsyncContextManager[EngineFace]:
         raise NotImplementedError
 
     def practice(self, scenario: str, port: int) -> None:
