@@ -1,6 +1,7 @@
 """Long transcripts: what is not in sight costs nothing, and what is in sight stands still."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.events import TextAdded
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
@@ -19,7 +21,8 @@ from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.fakes.clock import FakeClock
-from tests.ui.scenes import NOW, message, snapshot
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, Scene, message, snapshot
 
 MANY = 3_000
 _SENTENCE = "What one says here is a sentence of some length.\n\n"
@@ -238,3 +241,24 @@ def test_everything_is_copied_without_laying_it_out(view: TranscriptView) -> Non
     QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.clipboard().text().count("a sentence of some length") > MANY
     assert laid_out(view) == before
+
+
+def test_a_session_out_of_sight_builds_and_paints_nothing(stage: Callable[[Scene], Stage]) -> None:
+    shown = stage(Scene(shot(MESSAGES[:20])))
+    hidden = replace(growing("a"), summary=replace(growing("a").summary, id="hidden"))
+    shown.engine.show(hidden)
+    shown.settle()
+    view, painted = shown.window.conversation.transcript, Painted()
+    before = (view.rows.rowCount(), laid_out(view))
+    shown.window.installEventFilter(painted)
+    view.viewport().installEventFilter(painted)
+    text = "a"
+    for _ in range(20):
+        text += _SENTENCE
+        shown.engine._sessions["hidden"] = replace(growing(text), summary=hidden.summary)
+        shown.engine.emit(
+            TextAdded(at=NOW, session_id="hidden", generation=2, attempt=1, message_id="m", text=_SENTENCE)
+        )
+        shown.settle()
+    assert painted.areas == []
+    assert (view.rows.rowCount(), laid_out(view)) == before
