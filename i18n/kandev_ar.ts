@@ -94,8 +94,22 @@
         <translation>نسبةً إلى حجم النص في النظام. تكبر عناصر التحكم معه.</translation>
     </message>
     <message>
-        <source>Nothing in this window moves but countdowns, once a second.</source>
-        <translation>لا يتحرك في هذه النافذة إلا العد التنازلي، مرة كل ثانية.</translation>
+        <source>On</source>
+        <comment>reduced motion</comment>
+        <translation>تشغيل</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>reduced motion</comment>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>A new message and opened details fade in within an eighth of a second; with reduced motion they are there at once. Nothing else moves but countdowns, once a second.</source>
+        <translation>تظهر الرسالة الجديدة والتفاصيل المفتوحة تدريجيًا خلال ثُمن ثانية، ومع تقليل الحركة تظهر فورًا. ولا يتحرك شيء آخر سوى العد التنازلي، مرة كل ثانية.</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>تقليل الحركة</translation>
     </message>
     <message>
         <source>Announcements</source>

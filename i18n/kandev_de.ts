@@ -94,8 +94,22 @@
         <translation>Gemessen an der Textgröße des Systems. Bedienelemente wachsen mit.</translation>
     </message>
     <message>
-        <source>Nothing in this window moves but countdowns, once a second.</source>
-        <translation>In diesem Fenster bewegt sich nichts außer Countdowns, einmal in der Sekunde.</translation>
+        <source>On</source>
+        <comment>reduced motion</comment>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>reduced motion</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>A new message and opened details fade in within an eighth of a second; with reduced motion they are there at once. Nothing else moves but countdowns, once a second.</source>
+        <translation>Eine neue Nachricht und geöffnete Details blenden in einer Achtelsekunde ein; mit verringerter Bewegung sind sie sofort da. Sonst bewegen sich nur Countdowns, einmal in der Sekunde.</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung verringern</translation>
     </message>
     <message>
         <source>Announcements</source>

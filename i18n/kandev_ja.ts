@@ -94,8 +94,22 @@
         <translation>システムの文字サイズに対する割合です。コントロールも大きくなります。</translation>
     </message>
     <message>
-        <source>Nothing in this window moves but countdowns, once a second.</source>
-        <translation>このウィンドウで動くのは 1 秒に 1 回のカウントダウンだけです。</translation>
+        <source>On</source>
+        <comment>reduced motion</comment>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>reduced motion</comment>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>A new message and opened details fade in within an eighth of a second; with reduced motion they are there at once. Nothing else moves but countdowns, once a second.</source>
+        <translation>新しいメッセージと開いた詳細は 8 分の 1 秒でフェードインします。動きを減らすと、すぐに表示されます。ほかに動くのは、1 秒ごとのカウントダウンだけです。</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>動きを減らす</translation>
     </message>
     <message>
         <source>Announcements</source>

@@ -144,11 +144,13 @@ def _shot(picture: Picture, font: "QFont") -> "QPixmap":
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from kandev_desktop.ui.widgets.motion import Reduce
     from kandev_desktop.ui.widgets.theme import Look, ThemeName
     from kandev_desktop.ui.windows.main_window import MainWindow
 
     QApplication.setFont(font)
     look = Look(ThemeName(picture.theme), picture.factor)
+    look.motion.use(Reduce.ON)
     look.dress()
     alone = _alone().get(picture.name)
     window = _opened(picture, look) if alone is None else alone(look, *picture.size)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.settings import Settings, Theme
 from kandev_desktop.ui.models.languages import Languages, asked_language
+from kandev_desktop.ui.widgets.motion import Reduce
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme
 
 _log = logging.getLogger("kandev.qt")
@@ -50,6 +51,7 @@ def make_look(settings: Settings) -> Look:
     """The look that the environment, else the settings name; the application wears it."""
     asked = asked_theme()
     look = Look(THEMES[settings.theme] if asked is ThemeName.SYSTEM else asked, settings.text_scale)
+    look.motion.use(Reduce(settings.reduce_motion.value))
     look.dress()
     return look
 

@@ -35,6 +35,21 @@ async def desktop_notifier(report: Callable[[str, BaseException], None]) -> Asyn
             notifier.close()
 
 
+@asynccontextmanager
+async def desktop_motion(
+    tell: Callable[[bool], None], report: Callable[[str, BaseException], None]
+) -> AsyncGenerator[None]:
+    """Tell for the block whether the desktop asks for less motion. What loads the notifier goes first."""
+    from kandev_desktop.host.desktop.motion import follow_motion
+
+    supervisor = Supervisor(report)
+    supervisor.spawn(follow_motion(tell), name="motion")
+    try:
+        yield
+    finally:
+        await supervisor.close()
+
+
 def _load_notifier() -> "type[DesktopNotifier]":
     from kandev_desktop.host.desktop.notifications import DesktopNotifier
 

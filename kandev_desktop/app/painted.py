@@ -48,7 +48,7 @@ async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed:
     """Run an engine until the window is closed. It is loaded by a thread, so that the window answers meanwhile."""
     await asyncio.to_thread(import_module, "kandev_desktop.app.engine")
     from kandev_desktop.app.engine import Place, report, running_engine
-    from kandev_desktop.app.machine import desktop_notifier
+    from kandev_desktop.app.machine import desktop_motion, desktop_notifier
 
     folders = painted.folders
     place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=painted.settings)
@@ -59,7 +59,8 @@ async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed:
         engine.subscribe(garbage.heard)
         engine.attend()
         await asyncio.to_thread(load_judging)
-        async with desktop_notifier(report) as notifier:
+        follow_motion = painted.look.motion.follow_system
+        async with desktop_notifier(report) as notifier, desktop_motion(follow_motion, report):
             front.notify(notifier)
             await closed.wait()
 

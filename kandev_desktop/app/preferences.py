@@ -2,9 +2,10 @@
 
 from kandev_desktop.app.desktop import THEMES
 from kandev_desktop.host.paths import Paths
-from kandev_desktop.host.settings import Announcing, LiveSettings, Theme
+from kandev_desktop.host.settings import Announcing, LiveSettings, ReduceMotion, Theme
 from kandev_desktop.ui.models.languages import Languages, own_name
 from kandev_desktop.ui.models.preferences import Facts, Preferences, Values
+from kandev_desktop.ui.widgets.motion import Reduce
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -15,6 +16,7 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         automatic_retry=now.automatic_retry,
         theme=now.theme.value,
         text_scale=now.text_scale,
+        reduce_motion=now.reduce_motion.value,
         language=now.language,
         enter_sends=now.enter_sends,
         notify_needed=now.notify_needed,
@@ -39,6 +41,7 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         automatic_retry=values.automatic_retry,
         theme=Theme(values.theme),
         text_scale=values.text_scale,
+        reduce_motion=ReduceMotion(values.reduce_motion),
         language=values.language,
         enter_sends=values.enter_sends,
         notify_needed=values.notify_needed,
@@ -58,5 +61,6 @@ class _Applying:
         before, self._values = self._values, values
         if (before.theme, before.text_scale) != (values.theme, values.text_scale):
             self._look.use(THEMES[Theme(values.theme)], values.text_scale)
+        self._look.motion.use(Reduce(values.reduce_motion))
         if before.language != values.language:
             self._languages.use(values.language)

@@ -30,6 +30,14 @@ class Theme(StrEnum):
     HIGH_CONTRAST = "high_contrast"
 
 
+class ReduceMotion(StrEnum):
+    """Whether what appears is there at once; `system` follows the desktop."""
+
+    SYSTEM = "system"
+    ON = "on"
+    OFF = "off"
+
+
 class Announcing(StrEnum):
     """What a screen reader is told changes of state by."""
 
@@ -44,6 +52,7 @@ class Settings:
     automatic_retry: bool = True
     theme: Theme = Theme.SYSTEM
     text_scale: float = 1.0
+    reduce_motion: ReduceMotion = ReduceMotion.SYSTEM
     language: str = "system"  # or a tag: `de`
     enter_sends: bool = True
     notify_needed: bool = True
@@ -195,6 +204,10 @@ def _announcing(value: object) -> Announcing:
     return Announcing(str(value))
 
 
+def _reduce_motion(value: object) -> ReduceMotion:
+    return ReduceMotion(str(value))
+
+
 def _theme(value: object) -> Theme:
     return Theme(str(value))
 
@@ -226,6 +239,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "automatic_retry": _switch,
         "theme": _theme,
         "text_scale": _scale,
+        "reduce_motion": _reduce_motion,
         "language": _language,
         "enter_sends": _switch,
         "notify_needed": _switch,

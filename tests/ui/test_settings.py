@@ -94,6 +94,7 @@ def test_each_value_can_be_set(stage: Show) -> None:
     preferences = shown.window.setting.preferences
     screen.appearance.scheme.setCurrentIndex(screen.appearance.scheme.findData("dark"))
     screen.appearance.scale.setCurrentIndex(screen.appearance.scale.findData(2.0))
+    screen.appearance.motion.setCurrentIndex(screen.appearance.motion.findData("on"))
     screen.appearance.announce_by.setCurrentIndex(1)
     screen.keyboard.enter.setCurrentIndex(1)
     screen.privacy.retry.click()
@@ -102,6 +103,7 @@ def test_each_value_can_be_set(stage: Show) -> None:
     assert preferences.values == Values(
         theme="dark",
         text_scale=2.0,
+        reduce_motion="on",
         enter_sends=False,
         automatic_retry=False,
         editor="code {file}",

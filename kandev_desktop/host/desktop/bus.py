@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,6 +71,11 @@ class DesktopBus:
     @property
     def connected(self) -> bool:
         return self._bus.connected
+
+    async def ended(self) -> None:
+        """Wait until the connection is lost."""
+        with suppress(*_UNREACHABLE):
+            await self._bus.wait_for_disconnect()  # type: ignore[no-untyped-call]
 
     def close(self) -> None:
         """Leave the bus; everything that it holds for this program is released."""

@@ -14,6 +14,7 @@ SMALLEST, LARGEST = 0.5, 3.0
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Values:
     """`theme` is `system` or a theme's name, `language` `system` or a tag, `text_scale` multiplies every font.
+    `reduce_motion` is `system`, `on` or `off`.
     `notify_needed` and `notify_done` ask for notifications while the window is not in front. `editor` is the
     command that opens a file, empty for the one that is found. `announce_by` is `announcement` or `notification`: what a
     screen reader hears changes of state by."""
@@ -21,6 +22,7 @@ class Values:
     automatic_retry: bool = True
     theme: str = "system"
     text_scale: float = 1.0
+    reduce_motion: str = "system"
     language: str = "system"
     enter_sends: bool = True
     notify_needed: bool = True

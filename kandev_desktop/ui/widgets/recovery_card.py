@@ -16,6 +16,7 @@ from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.card_actions import CardActions
 from kandev_desktop.ui.widgets.details_panel import DetailsPanel
+from kandev_desktop.ui.widgets.fade import Fade
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Bar, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.pill import Pill
@@ -55,6 +56,7 @@ class RecoveryCard(ToneFrame):
         self._actions.command_asked.connect(self.command_asked)
         self._panel = DetailsPanel(look)
         self._panel.hide()
+        self.opening = Fade(look.motion, self)
         self._head, self._quiet, self._body = QWidget(), QWidget(), QWidget()
         self._words = QVBoxLayout()
         self._build()
@@ -109,6 +111,9 @@ class RecoveryCard(ToneFrame):
         if self.card is not None and not self.details_open:
             self._panel.show_card(self.card)
         self._panel.setVisible(not self.details_open)
+        self.opening.end()
+        if self.details_open:
+            self.opening.begin(self._panel)
         self._show_details_buttons()
         self._show_actions()
         self.height_changed.emit()

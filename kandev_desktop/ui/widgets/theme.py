@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.shipped import resources
 from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets.motion import Motion
 from kandev_desktop.ui.widgets.sheet import stylesheet
 
 _VARIABLE = "KANDEV_THEME"
@@ -68,7 +69,7 @@ def undressed() -> Generator[None]:
 
 
 class Look(QObject):
-    """Colours by role, fonts by style, measures in pixels.
+    """Colours by role, fonts by style, measures in pixels, and the time that motion takes.
 
     `text_factor` multiplies every font, 2.0 for 200 %. Controls grow with their text; gaps do not.
     """
@@ -85,6 +86,8 @@ class Look(QObject):
         self._asked = theme
         self._system_font = QGuiApplication.font()
         self.text_factor = text_factor
+        motion = tokens()["motion"]
+        self.motion = Motion(motion["normal_ms"], motion["reduced_ms"])
         self._roles: Mapping[str, str] = {}
         self._fonts: dict[tuple[str, int], QFont] = {}
         self._lines: dict[str, int] = {}

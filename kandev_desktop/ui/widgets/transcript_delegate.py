@@ -1,7 +1,7 @@
 """Paints the rows of a transcript and gives its row widgets their place."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.ui.models.rows import Index
@@ -15,7 +15,7 @@ from kandev_desktop.ui.widgets.theme import Look
 class TranscriptDelegate(QStyledItemDelegate):
     """Notes the painted rows whose height was only guessed; the view corrects them after the paint.
 
-    `exposed` is the part of the viewport that is painted.
+    `exposed` is the part of the viewport that is painted, `coming` the row that fades in and how much of it shows.
     """
 
     def __init__(
@@ -31,6 +31,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         self._look, self._rows, self._model, self._marks = look, rows, model, marks
         self.wrong: set[int] = set()
         self.exposed = QRectF()
+        self.coming = -1, 1.0
 
     def column(self) -> tuple[int, int]:
         """Left edge in the viewport and width of the text column, centred in the whole view."""
@@ -55,6 +56,8 @@ class TranscriptDelegate(QStyledItemDelegate):
             painter.restore()
             if self._rows.height(row, width) + below != area.height():
                 self.wrong.add(index.row())
+            if self.coming[0] == index.row():
+                self._paint_veil(painter, area, 1.0 - self.coming[1])
             if self._marks.hit(row) and not self._rows.spoken(row):
                 self._paint_frame(painter, box, "accent")
         if option.state & QStyle.StateFlag.State_HasFocus:
@@ -76,6 +79,11 @@ class TranscriptDelegate(QStyledItemDelegate):
         size = QRectF(0, 0, box.width(), self._rows.height(row, int(box.width())))
         visible = self.exposed.translated(-box.topLeft())
         self._rows.paint(painter, row, size, visible, agent=self._model.agent, marks=marks)
+
+    def _paint_veil(self, painter: QPainter, area: QRect, covering: float) -> None:
+        ground = QColor(self._view.palette().base().color())
+        ground.setAlphaF(covering)
+        painter.fillRect(area, ground)
 
     def _paint_frame(self, painter: QPainter, box: QRectF, role: str) -> None:
         painter.save()

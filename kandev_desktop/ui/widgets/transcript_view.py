@@ -23,6 +23,7 @@ from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.widgets.finding import Finder
 from kandev_desktop.ui.widgets.parts import paint_focus
+from kandev_desktop.ui.widgets.row_fade import RowFade
 from kandev_desktop.ui.widgets.row_paint import paint_empty
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.theme import Look
@@ -55,6 +56,9 @@ class TranscriptView(QTableView):
         self._keys = TranscriptKeys(self, self.parts)
         set_up(self)
         self.setItemDelegate(self.parts.delegate)
+        self.fading = RowFade(
+            self, self.rows, self.widgets, self.parts.delegate, motion=look.motion, clock=clock
+        )
         self._following = TranscriptRows(self, self.rows, self.widgets, self.parts)
         self.at_end, self.go_to_end = self.parts.heights.at_end, self._following.go_to_end
         self.close_reader = self.parts.close_reader
@@ -70,9 +74,12 @@ class TranscriptView(QTableView):
             self.parts.begin()
         self._session_id = self._following.session_id = session_id
         rows = self.rows.rowCount()
+        self.fading.note()
         self.rows.show(snapshot)
         if at_end:
             self.go_to_end()
+            if not another:
+                self.fading.bring_in()
             return
         self.parts.heights.fit_sight()
         if self.rows.rowCount() > rows:
@@ -132,6 +139,7 @@ class TranscriptView(QTableView):
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         # Qt paints the whole row again, however little of a long answer is new, and tells screen readers.
+        self.fading.changed(first.row())
         painted = self._following.changed(first.row(), last.row())
         if not painted or QAccessible.isActive():
             super().dataChanged(first, last, roles)

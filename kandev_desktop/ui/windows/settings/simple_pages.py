@@ -13,7 +13,7 @@ from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.choice import Choice
-from kandev_desktop.ui.widgets.parts import ElidedText, Text
+from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.permission_rules import PermissionRules
 from kandev_desktop.ui.widgets.setting import SettingBox
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList
@@ -26,7 +26,7 @@ _SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 class AppearancePage(SettingsPage):
-    """Scheme, size of text, how a screen reader is told, and the editor that opens files."""
+    """Scheme, size of text, motion, how a screen reader is told, and the editor that opens files."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, self.tr("Appearance"), self.tr("Changes apply at once."))
@@ -49,14 +49,26 @@ class AppearancePage(SettingsPage):
         box.add_row(
             self.tr("Text size"), self.scale, self.tr("Of the system's size of text. Controls grow with it.")
         )
-        motion = Text(look, "caption", "text_muted")
-        motion.show_text(self.tr("Nothing in this window moves but countdowns, once a second."))
-        box.add(motion)
+        self._add_motion(look, box)
         self.column.addWidget(box)
         self.column.addWidget(self._reader(look))
         self.column.addWidget(self._editor(look))
         self.scheme.currentIndexChanged.connect(self._on_scheme_chosen)
         self.scale.currentIndexChanged.connect(self._on_scale_chosen)
+
+    def _add_motion(self, look: Look, box: SettingBox) -> None:
+        self.motion = Choice(look)
+        self.motion.addItem(self.tr("As the system"), "system")
+        self.motion.addItem(self.tr("On", "reduced motion"), "on")
+        self.motion.addItem(self.tr("Off", "reduced motion"), "off")
+        chosen = self.motion.findData(self._preferences.values.reduce_motion)
+        self.motion.setCurrentIndex(max(0, chosen))
+        hint = self.tr(
+            "A new message and opened details fade in within an eighth of a second; with reduced motion they are there "
+            "at once. Nothing else moves but countdowns, once a second."
+        )
+        box.add_row(self.tr("Reduce motion"), self.motion, hint)
+        self.motion.currentIndexChanged.connect(self._on_motion_chosen)
 
     def _reader(self, look: Look) -> SettingBox:
         self.announce_by = Choice(look)
@@ -84,6 +96,10 @@ class AppearancePage(SettingsPage):
         box.add_row(self.tr("Command"), self.editor, hint)
         self.editor.editingFinished.connect(self._on_editor_named)
         return box
+
+    @Slot(int)
+    def _on_motion_chosen(self, _index: int) -> None:
+        self._preferences.change(reduce_motion=self.motion.currentData())
 
     @Slot(int)
     def _on_announcing_chosen(self, _index: int) -> None:
