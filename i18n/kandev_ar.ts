@@ -210,6 +210,22 @@
 <context>
     <name>Card</name>
     <message>
+        <source>Wait until {time} and resume</source>
+        <translation>الانتظار حتى {time} ثم الاستئناف</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then continues this session and asks {agent} to check the files before it goes on.</source>
+        <translation>لا يرسل شيئًا قبل {time}، ثم يكمل هذه الجلسة ويطلب من ⁨{agent}⁩ فحص الملفات قبل المتابعة.</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>الانتظار حتى {time}</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>أعد المحاولة الآن</translation>
     </message>
@@ -264,6 +280,10 @@
     <message>
         <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
         <translation>يسأل ⁨{agent}⁩ عن طريقة تسجيل الدخول. يبقى طلبك هنا حتى ترسله.</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
+        <translation>لا يرسل شيئًا قبل {time}، ثم يرسل الطلب نفسه مرة أخرى في هذه الجلسة.</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
@@ -450,16 +470,60 @@
         <translation>المحاولة {ordinal} من {of}</translation>
     </message>
     <message>
-        <source>Resets at {time}, {near}.</source>
-        <translation>يتجدد في {time}، {near}.</translation>
+        <source>Limit window passed</source>
+        <translation>انقضت مدة الحد</translation>
     </message>
     <message>
-        <source>Estimated: {agent} gave no time zone.</source>
-        <translation>تقدير: لم يذكر ⁨{agent}⁩ منطقة زمنية.</translation>
+        <source>Resets at {strong}, {near}.</source>
+        <translation>يُعاد الضبط عند {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}, {near}.</source>
+        <translation>إعادة الضبط المقدّرة: {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>Resets at {strong}.</source>
+        <translation>يُعاد الضبط عند {strong}.</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}.</source>
+        <translation>إعادة الضبط المقدّرة: {strong}.</translation>
+    </message>
+    <message>
+        <source>The reset was at {strong}. Nothing was sent.</source>
+        <translation>كانت إعادة الضبط عند {strong}. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The reset was estimated for {strong}. Nothing was sent.</source>
+        <translation>قُدِّرت إعادة الضبط عند {strong}. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Stated by the provider in {place}.</source>
+        <translation>ذكره المزوّد في ⁨{place}⁩.</translation>
+    </message>
+    <message>
+        <source>Stated by the provider, not estimated.</source>
+        <translation>ذكره المزوّد، وليس تقديرًا.</translation>
+    </message>
+    <message>
+        <source>Stated by {agent}: “{words}”.</source>
+        <translation>ذكره ⁨{agent}⁩: ”⁨{words}⁩“.</translation>
     </message>
     <message>
         <source>Stated by {agent}, not estimated.</source>
         <translation>ذكره ⁨{agent}⁩، وليس تقديرًا.</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone: “{words}”.</source>
+        <translation>لم يذكر ⁨{agent}⁩ منطقة زمنية: ”⁨{words}⁩“.</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone.</source>
+        <translation>لم يذكر ⁨{agent}⁩ منطقة زمنية.</translation>
+    </message>
+    <message>
+        <source>Retry when you like.</source>
+        <translation>أعد المحاولة متى شئت.</translation>
     </message>
 </context>
 <context>
@@ -3049,6 +3113,22 @@
         <translation>أرسل طلبًا أولًا، أو ابدأ جلسة جديدة.</translation>
     </message>
     <message>
+        <source>The time to wait for, {until}, has passed.</source>
+        <translation>الوقت المطلوب انتظاره، {until}، قد مضى.</translation>
+    </message>
+    <message>
+        <source>Resume now: there is nothing left to wait for.</source>
+        <translation>استأنف الآن: لم يبقَ ما يُنتظر.</translation>
+    </message>
+    <message>
+        <source>The time to wait for, {until}, is more than {days} days ahead.</source>
+        <translation>الوقت المطلوب انتظاره، {until}، يبعد أكثر من {days} أيام.</translation>
+    </message>
+    <message>
+        <source>Come back then and resume by hand. Your prompt is kept.</source>
+        <translation>عُد حينها واستأنف يدويًا. طلبك محفوظ.</translation>
+    </message>
+    <message>
         <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
         <translation>ملف الفهرس ⁨{file}⁩ غير صالح: القاعدة ⁨{rule}⁩، ⁨{field}⁩: ⁨{detail}⁩.</translation>
     </message>
@@ -4584,6 +4664,14 @@
     <message>
         <source>{date} {time}</source>
         <translation>‏{date}، {time}</translation>
+    </message>
+    <message>
+        <source>{time} ({zone})</source>
+        <translation>⁨{time} ({zone})⁩</translation>
+    </message>
+    <message>
+        <source>{date} {time} ({zone})</source>
+        <translation>‏{date}، ⁨{time} ({zone})⁩</translation>
     </message>
 </context>
 <context>

@@ -202,6 +202,22 @@
 <context>
     <name>Card</name>
     <message>
+        <source>Wait until {time} and resume</source>
+        <translation>Bis {time} warten und fortsetzen</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then continues this session and asks {agent} to check the files before it goes on.</source>
+        <translation>sendet vor {time} nichts, setzt danach diese Sitzung fort und bittet {agent}, vorher die Dateien zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>Bis {time} warten</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>Jetzt erneut versuchen</translation>
     </message>
@@ -256,6 +272,10 @@
     <message>
         <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
         <translation>fragt {agent}, wie man sich anmeldet. Ihr Prompt wartet hier, bis Sie ihn senden.</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
+        <translation>sendet vor {time} nichts und danach denselben Prompt noch einmal in dieser Sitzung.</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
@@ -442,16 +462,60 @@
         <translation>Versuch {ordinal} von {of}</translation>
     </message>
     <message>
-        <source>Resets at {time}, {near}.</source>
-        <translation>Zurückgesetzt um {time}, {near}.</translation>
+        <source>Limit window passed</source>
+        <translation>Wartezeit des Limits vorbei</translation>
     </message>
     <message>
-        <source>Estimated: {agent} gave no time zone.</source>
-        <translation>Geschätzt: {agent} nannte keine Zeitzone.</translation>
+        <source>Resets at {strong}, {near}.</source>
+        <translation>Wird um {strong} zurückgesetzt, {near}.</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}, {near}.</source>
+        <translation>Geschätzte Zurücksetzung: {strong}, {near}.</translation>
+    </message>
+    <message>
+        <source>Resets at {strong}.</source>
+        <translation>Wird um {strong} zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}.</source>
+        <translation>Geschätzte Zurücksetzung: {strong}.</translation>
+    </message>
+    <message>
+        <source>The reset was at {strong}. Nothing was sent.</source>
+        <translation>Die Zurücksetzung war um {strong}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The reset was estimated for {strong}. Nothing was sent.</source>
+        <translation>Die Zurücksetzung war für {strong} geschätzt. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Stated by the provider in {place}.</source>
+        <translation>Vom Anbieter genannt in {place}.</translation>
+    </message>
+    <message>
+        <source>Stated by the provider, not estimated.</source>
+        <translation>Vom Anbieter genannt, nicht geschätzt.</translation>
+    </message>
+    <message>
+        <source>Stated by {agent}: “{words}”.</source>
+        <translation>Von {agent} genannt: „{words}“.</translation>
     </message>
     <message>
         <source>Stated by {agent}, not estimated.</source>
         <translation>Von {agent} angegeben, nicht geschätzt.</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone: “{words}”.</source>
+        <translation>{agent} hat keine Zeitzone genannt: „{words}“.</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone.</source>
+        <translation>{agent} hat keine Zeitzone genannt.</translation>
+    </message>
+    <message>
+        <source>Retry when you like.</source>
+        <translation>Versuchen Sie es wieder, wenn Sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -2957,6 +3021,22 @@
         <translation>Senden Sie zuerst einen Prompt, oder beginnen Sie eine neue Sitzung.</translation>
     </message>
     <message>
+        <source>The time to wait for, {until}, has passed.</source>
+        <translation>Der Zeitpunkt, auf den gewartet werden soll, {until}, ist vorbei.</translation>
+    </message>
+    <message>
+        <source>Resume now: there is nothing left to wait for.</source>
+        <translation>Setzen Sie jetzt fort: Es gibt nichts mehr abzuwarten.</translation>
+    </message>
+    <message>
+        <source>The time to wait for, {until}, is more than {days} days ahead.</source>
+        <translation>Der Zeitpunkt, auf den gewartet werden soll, {until}, liegt mehr als {days} Tage in der Zukunft.</translation>
+    </message>
+    <message>
+        <source>Come back then and resume by hand. Your prompt is kept.</source>
+        <translation>Kommen Sie dann wieder und setzen Sie von Hand fort. Ihr Prompt bleibt erhalten.</translation>
+    </message>
+    <message>
         <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
         <translation>Die Katalogdatei {file} ist ungültig: Regel {rule}, {field}: {detail}.</translation>
     </message>
@@ -4488,6 +4568,14 @@
     <message>
         <source>{date} {time}</source>
         <translation>{date}, {time}</translation>
+    </message>
+    <message>
+        <source>{time} ({zone})</source>
+        <translation>{time} ({zone})</translation>
+    </message>
+    <message>
+        <source>{date} {time} ({zone})</source>
+        <translation>{date}, {time} ({zone})</translation>
     </message>
 </context>
 <context>

@@ -200,6 +200,22 @@
 <context>
     <name>Card</name>
     <message>
+        <source>Wait until {time} and resume</source>
+        <translation>{time} まで待って再開</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then continues this session and asks {agent} to check the files before it goes on.</source>
+        <translation>{time} までは何も送信せず、その後このセッションを続け、先にファイルを確認するよう {agent} に求めます。</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>{time} まで待つ</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待機</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>今すぐ再試行</translation>
     </message>
@@ -254,6 +270,10 @@
     <message>
         <source>asks {agent} how to sign in. Your prompt waits here until you send it.</source>
         <translation>は {agent} にサインインの方法を尋ねます。プロンプトは、あなたが送信するまでここで待ちます。</translation>
+    </message>
+    <message>
+        <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
+        <translation>{time} までは何も送信せず、その後このセッションで同じプロンプトをもう一度送信します。</translation>
     </message>
     <message>
         <source>Continuing {route} at {strong}, {near}.</source>
@@ -440,16 +460,60 @@
         <translation>試行 {ordinal}/{of}</translation>
     </message>
     <message>
-        <source>Resets at {time}, {near}.</source>
-        <translation>{time} にリセット（{near}）。</translation>
+        <source>Limit window passed</source>
+        <translation>制限の期間が過ぎました</translation>
     </message>
     <message>
-        <source>Estimated: {agent} gave no time zone.</source>
-        <translation>推定: {agent} はタイムゾーンを示しませんでした。</translation>
+        <source>Resets at {strong}, {near}.</source>
+        <translation>{strong} にリセットされます（{near}）。</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}, {near}.</source>
+        <translation>リセットの推定時刻: {strong}（{near}）。</translation>
+    </message>
+    <message>
+        <source>Resets at {strong}.</source>
+        <translation>{strong} にリセットされます。</translation>
+    </message>
+    <message>
+        <source>Estimated reset: {strong}.</source>
+        <translation>リセットの推定時刻: {strong}。</translation>
+    </message>
+    <message>
+        <source>The reset was at {strong}. Nothing was sent.</source>
+        <translation>リセットは {strong} でした。何も送信していません。</translation>
+    </message>
+    <message>
+        <source>The reset was estimated for {strong}. Nothing was sent.</source>
+        <translation>リセットは {strong} と推定されていました。何も送信していません。</translation>
+    </message>
+    <message>
+        <source>Stated by the provider in {place}.</source>
+        <translation>プロバイダーが {place} で示した時刻です。</translation>
+    </message>
+    <message>
+        <source>Stated by the provider, not estimated.</source>
+        <translation>プロバイダーが示した時刻で、推定ではありません。</translation>
+    </message>
+    <message>
+        <source>Stated by {agent}: “{words}”.</source>
+        <translation>{agent} が示した時刻です:「{words}」。</translation>
     </message>
     <message>
         <source>Stated by {agent}, not estimated.</source>
         <translation>{agent} が示した値で、推定ではありません。</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone: “{words}”.</source>
+        <translation>{agent} はタイムゾーンを示していません:「{words}」。</translation>
+    </message>
+    <message>
+        <source>{agent} gave no time zone.</source>
+        <translation>{agent} はタイムゾーンを示していません。</translation>
+    </message>
+    <message>
+        <source>Retry when you like.</source>
+        <translation>いつでも再試行できます。</translation>
     </message>
 </context>
 <context>
@@ -2934,6 +2998,22 @@
         <translation>先にプロンプトを送信するか、新しいセッションを始めてください。</translation>
     </message>
     <message>
+        <source>The time to wait for, {until}, has passed.</source>
+        <translation>待つ時刻 {until} はすでに過ぎています。</translation>
+    </message>
+    <message>
+        <source>Resume now: there is nothing left to wait for.</source>
+        <translation>今すぐ再開してください。待つ理由はもうありません。</translation>
+    </message>
+    <message>
+        <source>The time to wait for, {until}, is more than {days} days ahead.</source>
+        <translation>待つ時刻 {until} は {days} 日以上先です。</translation>
+    </message>
+    <message>
+        <source>Come back then and resume by hand. Your prompt is kept.</source>
+        <translation>その時に戻って手動で再開してください。プロンプトは保存されています。</translation>
+    </message>
+    <message>
         <source>The catalogue file {file} is not valid: rule {rule}, {field}: {detail}.</source>
         <translation>カタログファイル {file} は無効です: ルール {rule}、{field}: {detail}。</translation>
     </message>
@@ -4464,6 +4544,14 @@
     <message>
         <source>{date} {time}</source>
         <translation>{date} {time}</translation>
+    </message>
+    <message>
+        <source>{time} ({zone})</source>
+        <translation>{time}（{zone}）</translation>
+    </message>
+    <message>
+        <source>{date} {time} ({zone})</source>
+        <translation>{date} {time}（{zone}）</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,8 @@ class Problem(StrEnum):
     SESSION_UNKNOWN = "session_unknown"  # session
     SESSION_BUSY = "session_busy"  # session
     SESSION_EMPTY = "session_empty"  # session
+    WAIT_PASSED = "wait_passed"  # until
+    WAIT_TOO_LONG = "wait_too_long"  # until, days
     # the catalogue and the envelopes of `classify`
     CATALOGUE_INVALID = "catalogue_invalid"  # file, rule, field, detail
     ENVELOPE_INVALID = "envelope_invalid"  # field, detail

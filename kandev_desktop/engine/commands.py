@@ -115,7 +115,7 @@ class Resume:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaitAndResume:
-    """Resume at `until`, at most seven days ahead; a time beyond that, or past, does nothing."""
+    """Resume at `until`, at most seven days ahead; the answer to a time beyond that, or past, is `Trouble`."""
 
     session_id: str
     generation: int

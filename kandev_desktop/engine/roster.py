@@ -68,7 +68,7 @@ class Roster:
             return None
         known = self._snapshots.get(session_id)
         if known is None:
-            known = snapshot(actor.state, store_failed=actor.store_failed)
+            known = snapshot(actor.state, self._out.clock.now(), store_failed=actor.store_failed)
             self._snapshots[session_id] = known
         return known
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
 
-from kandev_desktop.domain.codes import Classification, Code, PolicyClass
+from kandev_desktop.domain.codes import Classification, Code, PolicyClass, ResetSource
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
@@ -39,6 +39,7 @@ class CardState(StrEnum):
 class CardAction(StrEnum):
     """The buttons, in the order in which they stand."""
 
+    WAIT = "wait"
     RETRY_NOW = "retry_now"
     CANCEL = "cancel"
     STOP = "stop"
@@ -46,6 +47,19 @@ class CardAction(StrEnum):
     SEND_AGAIN = "send_again"
     START_FRESH = "start_fresh"
     SIGN_IN = "sign_in"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reset:
+    """When the limit that stopped a turn ends (UTC), as its failure stated it, and whether that has passed.
+
+    `short` is set where the whole wait is a matter of seconds.
+    """
+
+    at: datetime
+    source: ResetSource
+    passed: bool = False
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +114,8 @@ class Card:
     `ordinal` of `max_attempts` is the retry that is scheduled or in flight. `waited_from` and `retry_at`
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
-    an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so.
+    an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so. `reset` is
+    set on a card that waits for a person, where its failure stated one.
     `dispatches` are in order, the first one first.
     """
 
@@ -135,6 +150,7 @@ class Card:
     problem: KnownError | None = None
     explanation: Explanation | None = None
     dispatches: tuple[Dispatched, ...] = ()
+    reset: Reset | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

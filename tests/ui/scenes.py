@@ -28,6 +28,7 @@ from kandev_desktop.engine.snapshots import (
     ProfileSummary,
     QueuedPrompt,
     Quiet,
+    Reset,
     SessionSnapshot,
 )
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
@@ -324,15 +325,32 @@ def _manual() -> Scene:
     return Scene(snapshot(StatusKind.NEEDS_YOU, lost))
 
 
-def _limit() -> Scene:
-    limited = settled(
-        CardState.MANUAL, OwnerState.MANUAL, code=Code.QUOTA_LIMITED, reason=Reason.HARD_LIMIT,
-        actions=(CardAction.SEND_AGAIN, CardAction.START_FRESH),
+def limited(reset: Reset, **changes: object) -> Card:
+    """A used-up allowance that somebody said the end of."""
+    go_on = (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    base = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.QUOTA_LIMITED, reason=Reason.HARD_LIMIT, reset=reset,
+        actions=go_on if reset.passed else (CardAction.WAIT, *go_on),
         classification=classification(
-            Code.QUOTA_LIMITED, reset_at=NOW + timedelta(minutes=12), reset_source=ResetSource.TEXT, safe_excerpt="resets 2:20pm"
+            Code.QUOTA_LIMITED, reset_at=reset.at, reset_source=reset.source, safe_excerpt="resets 2:20pm"
         ),
     )  # fmt: skip
-    return Scene(snapshot(StatusKind.NEEDS_YOU, limited))
+    return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def _limit() -> Scene:
+    reset = Reset(at=NOW + timedelta(minutes=12), source=ResetSource.TEXT)
+    return Scene(snapshot(StatusKind.NEEDS_YOU, limited(reset)))
+
+
+def _limit_estimated() -> Scene:
+    reset = Reset(at=NOW + timedelta(days=2), source=ResetSource.ESTIMATED)
+    return Scene(snapshot(StatusKind.NEEDS_YOU, limited(reset)))
+
+
+def _limit_passed() -> Scene:
+    reset = Reset(at=NOW - timedelta(minutes=3), source=ResetSource.TEXT, passed=True)
+    return Scene(snapshot(StatusKind.NEEDS_YOU, limited(reset)))
 
 
 def _sign_in() -> Scene:
@@ -484,6 +502,8 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "maybe-delivered": _maybe,
     "manual": _manual,
     "limit": _limit,
+    "limit-estimated": _limit_estimated,
+    "limit-passed": _limit_passed,
     "sign-in": _sign_in,
     "not-found": _not_found,
     "exhausted": _exhausted,

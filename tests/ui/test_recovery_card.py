@@ -13,12 +13,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import Code, ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.commands import CancelRetry, Command, OfferSignIn, Resume, RetryNow, StartFresh
-from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.commands import (
+    CancelRetry,
+    Command,
+    OfferSignIn,
+    Resume,
+    RetryNow,
+    StartFresh,
+    WaitAndResume,
+)
+from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
@@ -241,7 +249,9 @@ class Press:
     command: Command
 
 
+RESET = Reset(at=NOW + timedelta(hours=2), source=ResetSource.TEXT)
 PRESSES = [
+    Press(CardAction.WAIT, WaitAndResume(session_id=SESSION, generation=2, until=RESET.at)),
     Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2)),
     Press(CardAction.CANCEL, CancelRetry(session_id=SESSION, generation=2)),
     Press(CardAction.STOP, CancelRetry(session_id=SESSION, generation=2)),
@@ -259,11 +269,8 @@ def test_every_action_has_a_press() -> None:
 @pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.action.value)
 @pytest.mark.parametrize("how", ["mouse", "enter", "space"])
 def test_a_press_asks_for_a_command_that_carries_the_generation(stage: Show, press: Press, how: str) -> None:
-    shown = stage(
-        Scene(
-            snapshot(StatusKind.NEEDS_YOU, card(CardState.MANUAL, actions=(press.action,), profile="codex"))
-        )
-    )
+    pressed = card(CardState.MANUAL, actions=(press.action,), profile="codex", reset=RESET)
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, pressed)))
     button = shown.card.button(press.action)
     match how:
         case "mouse":

@@ -25,7 +25,7 @@ from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind
-from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
     actions,
@@ -40,12 +40,13 @@ from kandev_desktop.ui.text import (
     tool_words,
 )
 from kandev_desktop.ui.text import card as cards
-from kandev_desktop.ui.text.card import CardText, Line
+from kandev_desktop.ui.text.card import CardText
+from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line, visible
 from kandev_desktop.ui.widgets.icons import glyph
-from tests.ui.scenes import NOW, card, classification, settled
+from tests.ui.scenes import NOW, card, settled
 
 TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (Code, codes._TEXTS),
@@ -112,7 +113,7 @@ def test_every_icon_that_the_words_name_is_in_the_font(qapp: object) -> None:
         for each in stages
         for kind in ToolKind
     ]
-    named += [actions.action(which, card()).icon for which in CardAction]
+    named += [actions.action(which, card(), NOW).icon for which in CardAction]
     named += [cards.words(card(state), NOW, UTC).icon for state in CardState]
     assert all(len(glyph(name)[0]) == 1 for name in named if name)
 
@@ -322,16 +323,19 @@ CASES = [
             OwnerState.MANUAL,
             code=Code.QUOTA_LIMITED,
             reason=Reason.HARD_LIMIT,
-            classification=classification(
-                Code.QUOTA_LIMITED, reset_at=NOW + timedelta(hours=3), reset_source=ResetSource.ESTIMATED
-            ),
+            reset=Reset(at=NOW + timedelta(hours=3), source=ResetSource.ESTIMATED),
         ),
         CardText(
             title="Usage limit reached",
-            line=Line(before="Resets at 17:08, in 3 h.", muted="Estimated: Codex gave no time zone."),
+            line=Line(
+                before="Estimated reset: ",
+                strong="17:08 (UTC)",
+                after=", in 3 h.",
+                muted="Codex gave no time zone.",
+            ),
             tone=Tone.ACCENT,
             icon="recovery.quota",
-            spoken="Usage limit reached. Resets at 17:08, in 3 h. Estimated: Codex gave no time zone.",
+            spoken="Usage limit reached. Estimated reset: 17:08 (UTC). Codex gave no time zone.",
             badge=StatusKind.NEEDS_YOU,
         ),
     ),

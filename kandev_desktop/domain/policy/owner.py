@@ -119,6 +119,9 @@ MOVES = frozenset(
 )
 """Every pair of states that a row can go between: the store lets no other pass."""
 
+WAITABLE = frozenset(state for state, on in TRANSITIONS if on is Happening.WAIT_ARMED)
+"""States in which a person may have the generation go on by itself at a later time."""
+
 LONGEST_PERSONS_WAIT = timedelta(days=7)
 """How far ahead a person may arm a wait."""
 

@@ -6,7 +6,14 @@ from datetime import datetime
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.owner import (
+    IN_FLIGHT,
+    LONGEST_PERSONS_WAIT,
+    Happening,
+    OwnerRow,
+    OwnerState,
+    Step,
+)
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, plain_text
 from kandev_desktop.engine.changes import (
     Change,
@@ -130,10 +137,14 @@ class PromptDesk:
             await self._go_on(Happening.SEND_AGAIN if row.nothing_happened else Happening.RESUME, row)
 
     async def wait(self, until: datetime) -> None:
-        """Have what stopped resumed at this time."""
-        step = Step(
-            on=Happening.WAIT_ARMED, at=self._out.clock.now(), retry_at=until, reason=Reason.PERSON_ARMED
-        )
+        """Have what stopped resumed at this time. Raises KnownError where that is past or too far ahead."""
+        now = self._out.clock.now()
+        if until <= now:
+            raise KnownError(Problem.WAIT_PASSED, until=until.isoformat())
+        if until > now + LONGEST_PERSONS_WAIT:
+            days = LONGEST_PERSONS_WAIT.days
+            raise KnownError(Problem.WAIT_TOO_LONG, until=until.isoformat(), days=days)
+        step = Step(on=Happening.WAIT_ARMED, at=now, retry_at=until, reason=Reason.PERSON_ARMED)
         await self._recovery.move(step)
 
     async def retry(self, on: Happening, kind: AttemptKind) -> None:

@@ -1,11 +1,19 @@
 """From a session's state to what a window shows: pure."""
 
+from datetime import datetime
 from typing import assert_never
 
-from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
+from kandev_desktop.domain.codes import SHORT_WAIT, SIGN_IN_CODES, Code
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Held, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.owner import (
+    IN_FLIGHT,
+    LONGEST_PERSONS_WAIT,
+    WAITABLE,
+    Held,
+    OwnerRow,
+    OwnerState,
+)
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.session.settle import labels
@@ -17,18 +25,21 @@ from kandev_desktop.engine.snapshots import (
     Dispatched,
     QueuedPrompt,
     Quiet,
+    Reset,
     SessionSnapshot,
 )
 from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
+_ENDS_IN_A_WAIT = frozenset({CardState.MANUAL, CardState.EXHAUSTED})
 
-def snapshot(state: SessionState, *, store_failed: bool) -> SessionSnapshot:
-    """The whole session as one value."""
+
+def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> SessionSnapshot:
+    """The whole session as one value, as it is at this moment."""
     cards = tuple(
         card
         for generation in sorted(state.owners)
-        if (card := _card(state, state.owners[generation], store_failed=store_failed)) is not None
+        if (card := _card(state, state.owners[generation], now, store_failed=store_failed)) is not None
     )
     return SessionSnapshot(
         summary=summary(state, store_failed=store_failed),
@@ -106,8 +117,31 @@ def _closed_card(row: OwnerRow) -> CardState | None:
     return CardState.CANCELLED
 
 
-def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
-    """The buttons of a card of the latest generation, in order."""
+def reset_of(state: SessionState, row: OwnerRow, now: datetime) -> Reset | None:
+    """The reset that a generation's card names, `None` where nobody is asked to wait for one."""
+    failures = state.failures_of(row.generation)
+    stated = failures[-1].classification if failures else None
+    shown = card_state(row, agent_retries=False)
+    if shown not in _ENDS_IN_A_WAIT or row.state not in WAITABLE or stated is None:
+        return None
+    if stated.reset_at is None or stated.reset_source is None:
+        return None
+    return Reset(
+        at=stated.reset_at,
+        source=stated.reset_source,
+        passed=stated.reset_at <= now,
+        short=stated.retry_after is not None and stated.retry_after <= SHORT_WAIT,
+    )
+
+
+def actions_of(shown: CardState, row: OwnerRow, *, waitable: bool = False) -> tuple[CardAction, ...]:
+    """The buttons of a card of the latest generation, in order. `waitable` is whether a person can have it go on
+    by itself once a limit has ended."""
+    wait = (CardAction.WAIT,) if waitable else ()
+    return (*wait, *_actions_of(shown, row))
+
+
+def _actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
     match shown:
         case CardState.SCHEDULED | CardState.WAITING_NETWORK:
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
@@ -126,7 +160,7 @@ def actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
             assert_never(unreachable)
 
 
-def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | None:
+def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bool) -> Card | None:
     failures = state.failures_of(row.generation)
     latest = row.generation == state.generation
     retrying = state.retrying if latest else None
@@ -140,6 +174,8 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
     attempts = state.attempts_of(row.generation)
     failure = failures[-1] if failures else None
     names = labels(state)
+    reset = reset_of(state, row, now)
+    waitable = reset is not None and now < reset.at <= now + LONGEST_PERSONS_WAIT
     open_actions = latest and row.state is not OwnerState.SUPERSEDED and not store_failed
     return Card(
         session_id=row.session_id,
@@ -155,7 +191,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         agent="" if state.profile is None else state.profile.title,
         provider=names.provider,
         model=names.model,
-        actions=actions_of(shown, row) if open_actions else (),
+        actions=actions_of(shown, row, waitable=waitable) if open_actions else (),
         profile=state.record.profile,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,
@@ -173,6 +209,7 @@ def _card(state: SessionState, row: OwnerRow, *, store_failed: bool) -> Card | N
         problem=state.problem if latest else None,
         explanation=None if failure is None else failure.explanation,
         dispatches=tuple(_dispatched(attempt, failures) for attempt in attempts),
+        reset=reset,
     )
 
 

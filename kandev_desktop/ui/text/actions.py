@@ -2,25 +2,38 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime, tzinfo
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.ui.text import resets
 from kandev_desktop.ui.text.labels import agent
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
 class ActionText:
-    """A button: its label, its icon's token and the sentence that says what it sends, empty for none."""
+    """A button: its label, its icon's token and the sentence that says what it sends, empty for none.
+
+    `short` is the label where there is little room; `name` begins the sentence.
+    """
 
     label: str
     icon: str
     sentence: str
+    short: str = ""
+    name: str = ""
 
 
 _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
+    CardAction.WAIT: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Wait until {time} and resume"), "state.waiting",
+        QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then continues this session and asks {agent} to check the files before it goes on."),
+        QT_TRANSLATE_NOOP("Card", "Wait until {time}"),
+        QT_TRANSLATE_NOOP("Card", "Wait"),
+    ),
     CardAction.RETRY_NOW: ActionText(
         QT_TRANSLATE_NOOP("Card", "Retry now"), "action.retry_now",
         QT_TRANSLATE_NOOP("Card", "sends the same prompt now instead of waiting."),
@@ -51,15 +64,22 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
     ),
 })  # fmt: skip
 
-EXPLAINED = frozenset({CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
+_WAIT_TO_SEND_AGAIN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then sends the same prompt once more in this session.")  # fmt: skip
+"""What a wait ends in where nothing happened since the prompt was sent."""
+
+EXPLAINED = frozenset({CardAction.WAIT, CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
 """The actions whose sentence stands on the card; the others carry it as their description."""
 
 
-def action(which: CardAction, card: Card) -> ActionText:
+def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = None) -> ActionText:
     """A button of this card in words."""
     text = _ACTIONS[which]
-    return ActionText(
-        QCoreApplication.translate("Card", text.label),
-        text.icon,
-        QCoreApplication.translate("Card", text.sentence).format(agent=agent(card)),
+    sentence = text.sentence
+    if which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
+        sentence = _WAIT_TO_SEND_AGAIN
+    time = "" if card.reset is None else resets.waited_for(card.reset, now, zone)
+    label, short, name, told = (
+        QCoreApplication.translate("Card", part).format(agent=agent(card), time=time) if part else ""
+        for part in (text.label, text.short or text.label, text.name or text.label, sentence)
     )
+    return ActionText(label, text.icon, told, short, name)

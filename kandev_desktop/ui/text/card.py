@@ -8,36 +8,22 @@ from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, ResetSource
+from kandev_desktop.domain.codes import SHORT_WAIT, Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.engine.snapshots import Card, CardState, Quiet
+from kandev_desktop.engine.snapshots import Card, CardState, Quiet, Reset
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import codes, problems, reasons, times
+from kandev_desktop.ui.text import codes, problems, reasons, resets, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent, route
+from kandev_desktop.ui.text.line import Line, split
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line
 
 FULL_BUDGET = 5
 """The retries of a budget that no agent's own tries have reduced."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One line: `strong` stands out between `before` and `after`, `muted` follows in the quiet colour."""
-
-    before: str = ""
-    strong: str = ""
-    after: str = ""
-    muted: str = ""
-
-    @property
-    def plain(self) -> str:
-        """The whole line as text."""
-        return f"{self.before}{self.strong}{self.after} {self.muted}".strip()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,20 +54,21 @@ def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
 
 
 def ticks(card: Card) -> bool:
-    """Whether the card's words change with every second."""
-    return card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
+    """Whether the card's words change as time passes."""
+    counts = card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
+    return counts or (card.reset is not None and not card.reset.passed)
 
 
 def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     title = codes.words(card.code).title
     due = card.retry_at or now
     if due - now > _FAR or card.person_armed:
-        line = _split(
+        line = split(
             QCoreApplication.translate("Card", "Continuing {route} at {strong}, {near}."),
             times.until(due, now, zone), route=route(card), near=times.near(due, now),
         )  # fmt: skip
     else:
-        line = _split(
+        line = split(
             QCoreApplication.translate("Card", "Retrying {route} in {strong}"),
             times.countdown(due, now), route=route(card), muted=_beside(card),
         )  # fmt: skip
@@ -116,10 +103,10 @@ def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
         else QCoreApplication.translate("Card", "Sending")
     )
     line = f"{_known_of(card.effects)} {{strong}}"
-    spoken = _split(line, "", agent=agent(card)).plain
+    spoken = split(line, "", agent=agent(card)).plain
     return CardText(
         title=title,
-        line=_split(line, times.elapsed(card.sent_at, now), agent=agent(card)),
+        line=split(line, times.elapsed(card.sent_at, now), agent=agent(card)),
         tone=Tone.INFO,
         icon="recovery.sending",
         spoken=f"{title}. {spoken}",
@@ -206,6 +193,8 @@ def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         return _kept_from_its_prompt(text, card.problem)
     if card.reason is Reason.ENDED_AS_ASKED:
         return _told(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
+    if card.reason in _POLICY_SAID_NO and card.reset is not None:
+        return _limited(card, card.reset, now, zone)
     title, icon, line, muted = (
         text.title,
         "recovery.gate_closed",
@@ -215,17 +204,17 @@ def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     if card.reason is Reason.STORE_FAILED:
         title = QCoreApplication.translate("Card", "State could not be written")
     elif card.reason in _POLICY_SAID_NO:
-        icon = text.icon
-        line, muted = _reset(card, now, zone) or (text.explanation, text.remedy)
-    return _told(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)
+        icon, line, muted = text.icon, text.explanation, text.remedy
+    told = _told(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)
+    return _with_reset(told, card, now, zone)
 
 
-def _exhausted(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
+def _exhausted(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     line = QCoreApplication.translate("Card", "{used}, the last at {time}. Nothing more is sent by itself.")
     used = COUNTS.tries_used(card.max_attempts)
     said = line.format(used=used, time=times.clock_time(card.sent_at, zone))
     problem = card.problem
-    return _told(
+    told = _told(
         codes.persisting_title(card.code),
         said if problem is None else f"{problems.sentence(problem)} {said}",
         muted="" if problem is None else problems.remedy(problem),
@@ -233,6 +222,7 @@ def _exhausted(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
         icon="recovery.exhausted",
         badge=StatusKind.EXHAUSTED,
     )
+    return _with_reset(told, card, now, zone)
 
 
 def _recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
@@ -371,11 +361,6 @@ def _told(
     )
 
 
-def _split(template: str, strong: str, *, muted: str = "", **names: str) -> Line:
-    before, _, after = template.partition("{strong}")
-    return Line(before=before.format(**names), strong=strong, after=after.format(**names), muted=muted)
-
-
 def _beside(card: Card) -> str:
     if card.problem is not None:
         return f"· {problems.sentence(card.problem)}"
@@ -397,22 +382,33 @@ def _filled(card: Card, now: datetime) -> float | None:
     return min(1.0, max(0.0, (now - card.waited_from) / (card.retry_at - card.waited_from)))
 
 
-def _reset(card: Card, now: datetime, zone: tzinfo | None) -> tuple[str, str] | None:
-    stated = card.classification
-    if stated is None or stated.reset_at is None or stated.reset_at <= now:
-        return None
-    line = QCoreApplication.translate("Card", "Resets at {time}, {near}.").format(
-        time=times.until(stated.reset_at, now, zone), near=times.near(stated.reset_at, now)
+def _limited(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> CardText:
+    """A limit that ends by itself, and that it has ended: the same card, without a new message."""
+    text = codes.words(card.code)
+    line, spoken = resets.line(card, reset, now, zone), resets.spoken(card, reset, now, zone)
+    title = text.title
+    if reset.passed:
+        title = QCoreApplication.translate("Card", "Limit window passed")
+        cause = QCoreApplication.translate("Card", "Cause: {title}.").format(title=text.title)
+        line, spoken = replace(line, before=f"{cause} {line.before}"), f"{cause} {spoken}"
+    return CardText(
+        title=title,
+        line=line,
+        tone=Tone.ACCENT,
+        icon=text.icon,
+        spoken=f"{title}. {spoken}",
+        badge=StatusKind.NEEDS_YOU,
     )
-    return line, _stated_by(card, stated)
 
 
-def _stated_by(card: Card, stated: Classification) -> str:
-    if stated.reset_source is ResetSource.ESTIMATED:
-        return QCoreApplication.translate("Card", "Estimated: {agent} gave no time zone.").format(
-            agent=agent(card)
-        )
-    return QCoreApplication.translate("Card", "Stated by {agent}, not estimated.").format(agent=agent(card))
+def _with_reset(told: CardText, card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """Where another reason stands first, the reset follows it."""
+    if card.reset is None:
+        return told
+    beside = resets.line(card, card.reset, now, zone).plain
+    spoken = resets.spoken(card, card.reset, now, zone)
+    line = replace(told.line, muted=" ".join(part for part in (told.line.muted, beside) if part))
+    return replace(told, line=line, spoken=f"{told.spoken} {spoken}")
 
 
 def _took(seconds: int) -> str:

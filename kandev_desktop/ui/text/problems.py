@@ -3,18 +3,23 @@
 import shlex
 from collections import defaultdict
 from collections.abc import Mapping
+from datetime import datetime
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.snapshots import Need, ProfileSummary
+from kandev_desktop.ui.text import times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
 _FACT = 200
 _LIST = 2000
 """The characters of a fact, and of one that lists what can be chosen."""
+
+_UNTIL = frozenset({Problem.WAIT_PASSED, Problem.WAIT_TOO_LONG})
+"""Their `until` is an instant in ISO 8601."""
 
 _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     Problem.DATABASE_OWNED: (
@@ -163,6 +168,14 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Nothing was sent in the session {session} yet, so there is nothing to fork."),
         QT_TRANSLATE_NOOP("Problems", "Send a prompt first, or start a new session."),
     ),
+    Problem.WAIT_PASSED: (
+        QT_TRANSLATE_NOOP("Problems", "The time to wait for, {until}, has passed."),
+        QT_TRANSLATE_NOOP("Problems", "Resume now: there is nothing left to wait for."),
+    ),
+    Problem.WAIT_TOO_LONG: (
+        QT_TRANSLATE_NOOP("Problems", "The time to wait for, {until}, is more than {days} days ahead."),
+        QT_TRANSLATE_NOOP("Problems", "Come back then and resume by hand. Your prompt is kept."),
+    ),
     Problem.CATALOGUE_INVALID: (
         QT_TRANSLATE_NOOP("Problems", "The catalogue file {file} is not valid: rule {rule}, {field}: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Correct or remove that rule."),
@@ -280,4 +293,6 @@ def _filled(source: str, error: KnownError) -> str:
         for name in ("size", "limit"):
             if facts[name].isdigit():
                 facts[name] = QLocale().formattedDataSize(int(facts[name]), 1)
+    if error.problem in _UNTIL and "until" in error.facts:
+        facts["until"] = times.dated(datetime.fromisoformat(error.facts["until"]))
     return QCoreApplication.translate("Problems", source).format_map(facts)

@@ -67,10 +67,39 @@ def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
 
 def until(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
     """A clock time, with its date where that is not today's."""
-    if at.astimezone(zone).date() == now.astimezone(zone).date():
+    if today(at, now, zone):
         return clock_time(at, zone)
     told = QCoreApplication.translate("Times", "{date} {time}")
     return told.format(date=_day(at.astimezone(zone).date()), time=clock_time(at, zone))
+
+
+def zoned(at: datetime, now: datetime, zone: tzinfo | None = None, *, exact: bool = False) -> str:
+    """`14:20 (UTC+1)`, with its date where that is not today's, with its seconds where `exact`."""
+    if not today(at, now, zone):
+        return dated(at, zone, exact=exact)
+    time = exact_time(at, zone) if exact else clock_time(at, zone)
+    return QCoreApplication.translate("Times", "{time} ({zone})").format(time=time, zone=offset(at, zone))
+
+
+def dated(at: datetime, zone: tzinfo | None = None, *, exact: bool = False) -> str:
+    """`22/11/2026 14:20 (UTC+1)`."""
+    time = exact_time(at, zone) if exact else clock_time(at, zone)
+    told = QCoreApplication.translate("Times", "{date} {time} ({zone})")
+    return told.format(date=_day(at.astimezone(zone).date()), time=time, zone=offset(at, zone))
+
+
+def offset(at: datetime, zone: tzinfo | None = None) -> str:
+    """`UTC`, `UTC+1`, `UTC-3:30`: the same in every language, as the names of zones are not."""
+    ahead = at.astimezone(zone).utcoffset() or timedelta(0)
+    hours, minutes = divmod(round(abs(ahead).total_seconds() / 60), 60)
+    if not (hours or minutes):
+        return "UTC"
+    return f"UTC{'+' if ahead > timedelta(0) else '-'}{hours}" + (f":{minutes:02}" if minutes else "")
+
+
+def today(at: datetime, now: datetime, zone: tzinfo | None = None) -> bool:
+    """Whether both are on the same day there."""
+    return at.astimezone(zone).date() == now.astimezone(zone).date()
 
 
 def _day(day: date) -> str:

@@ -1,12 +1,22 @@
 """The buttons of a recovery card with the sentences that say what each sends."""
 
+from datetime import datetime, tzinfo
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kandev_desktop.engine.commands import CancelRetry, Command, OfferSignIn, Resume, RetryNow, StartFresh
+from kandev_desktop.domain.errors import BugError
+from kandev_desktop.engine.commands import (
+    CancelRetry,
+    Command,
+    OfferSignIn,
+    Resume,
+    RetryNow,
+    StartFresh,
+    WaitAndResume,
+)
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import actions
@@ -26,9 +36,9 @@ class CardActions(QWidget):
 
     command_asked = Signal(object)
 
-    def __init__(self, look: Look, clock: Clock, details: Button) -> None:
+    def __init__(self, look: Look, clock: Clock, details: Button, zone: tzinfo | None = None) -> None:
         super().__init__()
-        self._clock = clock
+        self._clock, self._zone = clock, zone
         self._card: Card | None = None
         self._pressed_on: tuple[object, ...] | None = None
         self._pressed_at = float("-inf")
@@ -55,22 +65,23 @@ class CardActions(QWidget):
         """One of the buttons."""
         return self._buttons[which]
 
-    def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool) -> None:
-        """Show the buttons of this state, and under them what they send where that is told."""
+    def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool, compact: bool) -> None:
+        """Show the buttons of this state, short ones where it is compact, and under them what they send where
+        that is told."""
         if self._pressed_on is not None and self._pressed_on != _identity(card):
             self.release()
         self._card = card
         there = card.actions if shown else ()
         self._place((*card.actions, *(which for which in CardAction if which not in card.actions)))
         for which, button in self._buttons.items():
-            words = actions.action(which, card)
-            button.setText(words.label)
+            words = actions.action(which, card, self._clock.now(), self._zone)
+            button.setText(words.short if compact else words.label)
             button.set_icon(words.icon)
             button.setAccessibleName(words.label)
             button.setAccessibleDescription(words.sentence)
             primary = tone is Tone.ACCENT and which is next(iter(there), None)
             button.set_variant(Variant.PRIMARY if primary else Variant.NORMAL)
-            self._sentences[which].show_sentence(words.label, words.sentence)
+            self._sentences[which].show_sentence(words.name, words.sentence)
             self._sentences[which].setVisible(told and which in there and which in actions.EXPLAINED)
             if which in there:
                 button.show()
@@ -138,6 +149,8 @@ def _identity(card: Card) -> tuple[object, ...]:
 
 def _command(which: CardAction, card: Card) -> Command:
     match which:
+        case CardAction.WAIT:
+            return WaitAndResume(session_id=card.session_id, generation=card.generation, until=_until(card))
         case CardAction.RETRY_NOW:
             return RetryNow(session_id=card.session_id, generation=card.generation)
         case CardAction.CANCEL | CardAction.STOP:
@@ -148,3 +161,9 @@ def _command(which: CardAction, card: Card) -> Command:
             return StartFresh(session_id=card.session_id, generation=card.generation)
         case CardAction.SIGN_IN:
             return OfferSignIn(profile=card.profile)
+
+
+def _until(card: Card) -> datetime:
+    if card.reset is None:
+        raise BugError("a card offers to wait for a reset that it does not name")
+    return card.reset.at

@@ -13,7 +13,7 @@ from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 
 if TYPE_CHECKING:  # loaded after the first paint
-    from kandev_desktop.ui.text.card import Line
+    from kandev_desktop.ui.text.line import Line
 
 _CODE_EDGE = 10
 

@@ -52,7 +52,7 @@ class RecoveryCard(ToneFrame):
         self._bar = Bar(look)
         self._details = Button(look, self.tr("Details"), variant=Variant.QUIET, size="large")
         self._quiet_details = Button(look, variant=Variant.QUIET, size="dense")
-        self._actions = CardActions(look, clock, self._details)
+        self._actions = CardActions(look, clock, self._details, zone)
         self._actions.command_asked.connect(self.command_asked)
         self._panel = DetailsPanel(look)
         self._panel.hide()
@@ -223,7 +223,7 @@ class RecoveryCard(ToneFrame):
         if shown or self.details_open:
             self._body.show()
         told = not self._compact or self.details_open
-        self._actions.show_card(self.card, self.text.tone, shown=shown, told=told)
+        self._actions.show_card(self.card, self.text.tone, shown=shown, told=told, compact=self._compact)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
         self._details.setVisible(not quiet)

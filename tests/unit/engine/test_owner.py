@@ -392,8 +392,14 @@ async def test_section_5_a_wait_of_days_ends_as_a_persons_resume(
     await rig.stop()
 
 
-@pytest.mark.parametrize("ahead", [timedelta(0), timedelta(days=7, seconds=1)], ids=["past", "too long"])
-async def test_section_5_a_wait_is_armed_for_seven_days_at_most(rig: Rig, ahead: timedelta) -> None:
+@pytest.mark.parametrize(
+    ("ahead", "why"),
+    [(timedelta(0), Problem.WAIT_PASSED), (timedelta(days=7, seconds=1), Problem.WAIT_TOO_LONG)],
+    ids=["past", "too long"],
+)
+async def test_section_5_a_wait_is_armed_for_seven_days_at_most(
+    rig: Rig, ahead: timedelta, why: Problem
+) -> None:
     rig.automatic = False
     await rig.start(overloaded)
     await rig.prompt()
@@ -401,6 +407,7 @@ async def test_section_5_a_wait_is_armed_for_seven_days_at_most(rig: Rig, ahead:
     await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=rig.clock.now() + ahead))
     assert rig.card.state is CardState.MANUAL
     assert not waits(rig)
+    assert rig.troubles() == [why.value]
     await rig.stop()
 
 

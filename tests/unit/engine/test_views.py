@@ -36,6 +36,7 @@ class Case:
     pill: StatusKind
     actions: tuple[CardAction, ...] = ()
     agent_retries: bool = False
+    waitable: bool = False
 
 
 S = OwnerState
@@ -94,6 +95,14 @@ CASES = (
         StatusKind.NEEDS_YOU,
         GO_ON,
     ),
+    Case(
+        "a limit that ends",
+        row(S.MANUAL, nothing_happened=True),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.WAIT, CardAction.SEND_AGAIN, CardAction.START_FRESH),
+        waitable=True,
+    ),
     Case("exhausted", row(S.EXHAUSTED), CardState.EXHAUSTED, StatusKind.EXHAUSTED, GO_ON),
     Case("recovered", row(S.RECOVERED), CardState.RECOVERED, StatusKind.DONE),
     Case("cancelled", row(S.CANCELLED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
@@ -107,7 +116,7 @@ CASES = (
 def test_card_and_pill(case: Case) -> None:
     shown = card_state(case.row, agent_retries=case.agent_retries)
     assert (shown, status_of(case.row).kind) == (case.card, case.pill)
-    assert (() if shown is None else actions_of(shown, case.row)) == case.actions
+    assert (() if shown is None else actions_of(shown, case.row, waitable=case.waitable)) == case.actions
 
 
 def test_every_owner_state_has_a_case() -> None:

@@ -1,0 +1,101 @@
+"""The end of a limit in words: when, by whose clock, and who said so."""
+
+from collections.abc import Mapping
+from datetime import datetime, tzinfo
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.codes import ResetSource
+from kandev_desktop.domain.explanation import SeenHint
+from kandev_desktop.engine.snapshots import Card, Reset
+from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text.labels import agent
+from kandev_desktop.ui.text.line import Line, split
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import one_line
+
+_SAID = 120
+
+_AHEAD: Mapping[ResetSource, str] = MappingProxyType({
+    ResetSource.METADATA: QT_TRANSLATE_NOOP("Card", "Resets at {strong}, {near}."),
+    ResetSource.TEXT: QT_TRANSLATE_NOOP("Card", "Resets at {strong}, {near}."),
+    ResetSource.ESTIMATED: QT_TRANSLATE_NOOP("Card", "Estimated reset: {strong}, {near}."),
+})  # fmt: skip
+
+_AHEAD_SPOKEN: Mapping[ResetSource, str] = MappingProxyType({
+    ResetSource.METADATA: QT_TRANSLATE_NOOP("Card", "Resets at {strong}."),
+    ResetSource.TEXT: QT_TRANSLATE_NOOP("Card", "Resets at {strong}."),
+    ResetSource.ESTIMATED: QT_TRANSLATE_NOOP("Card", "Estimated reset: {strong}."),
+})  # fmt: skip
+
+_PASSED: Mapping[ResetSource, str] = MappingProxyType({
+    ResetSource.METADATA: QT_TRANSLATE_NOOP("Card", "The reset was at {strong}. Nothing was sent."),
+    ResetSource.TEXT: QT_TRANSLATE_NOOP("Card", "The reset was at {strong}. Nothing was sent."),
+    ResetSource.ESTIMATED: QT_TRANSLATE_NOOP("Card", "The reset was estimated for {strong}. Nothing was sent."),
+})  # fmt: skip
+
+_BY_WHOM: Mapping[ResetSource, tuple[str, str]] = MappingProxyType({
+    ResetSource.METADATA: (
+        QT_TRANSLATE_NOOP("Card", "Stated by the provider in {place}."),
+        QT_TRANSLATE_NOOP("Card", "Stated by the provider, not estimated."),
+    ),
+    ResetSource.TEXT: (
+        QT_TRANSLATE_NOOP("Card", "Stated by {agent}: “{words}”."),
+        QT_TRANSLATE_NOOP("Card", "Stated by {agent}, not estimated."),
+    ),
+    ResetSource.ESTIMATED: (
+        QT_TRANSLATE_NOOP("Card", "{agent} gave no time zone: “{words}”."),
+        QT_TRANSLATE_NOOP("Card", "{agent} gave no time zone."),
+    ),
+})  # fmt: skip
+"""With what was seen, and without."""
+
+
+def line(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> Line:
+    """When the limit ends or ended, and who said so."""
+    if reset.passed:
+        muted = QCoreApplication.translate("Card", "Retry when you like.")
+        return split(_said(_PASSED[reset.source]), at(reset, now, zone), muted=muted)
+    near = times.near(reset.at, now)
+    return split(_said(_AHEAD[reset.source]), at(reset, now, zone), near=near, muted=by_whom(card, reset))
+
+
+def spoken(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> str:
+    """The same without anything that ticks."""
+    if reset.passed:
+        return line(card, reset, now, zone).plain
+    ahead = split(_said(_AHEAD_SPOKEN[reset.source]), at(reset, now, zone), muted=by_whom(card, reset))
+    return ahead.plain
+
+
+def at(reset: Reset, now: datetime, zone: tzinfo | None) -> str:
+    """`14:20 (UTC+1)`, with its date where that is not today's."""
+    return times.zoned(reset.at, now, zone, exact=reset.short)
+
+
+def waited_for(reset: Reset, now: datetime, zone: tzinfo | None) -> str:
+    """The time on a button: `14:20`, with date and zone where that is not today."""
+    if times.today(reset.at, now, zone):
+        return times.exact_time(reset.at, zone) if reset.short else times.clock_time(reset.at, zone)
+    return at(reset, now, zone)
+
+
+def by_whom(card: Card, reset: Reset) -> str:
+    """Where the time came from."""
+    hint = counted(card)
+    words = "" if hint is None else one_line(hint.value, _SAID).rstrip(".")
+    place = "" if hint is None else one_line(hint.place, _SAID)
+    seen, unseen = _BY_WHOM[reset.source]
+    told = seen if (place if reset.source is ResetSource.METADATA else words) else unseen
+    return _said(told).format(agent=agent(card), words=words, place=place)
+
+
+def counted(card: Card) -> SeenHint | None:
+    """The hint that the reset was read from, where it was kept."""
+    hints = () if card.explanation is None else card.explanation.hints
+    return next((hint for hint in hints if hint.passed is None), None)
+
+
+def _said(text: str) -> str:
+    return QCoreApplication.translate("Card", text)

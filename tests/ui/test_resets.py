@@ -1,0 +1,118 @@
+"""A limit that states its end, in words: the time, by whose clock, and what the buttons send."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+
+import pytest
+
+from kandev_desktop.domain.codes import ResetSource
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.snapshots import CardAction, Reset
+from kandev_desktop.ui.text import actions, problems, times
+from kandev_desktop.ui.text import card as cards
+from tests.ui.scenes import NOW, limited
+
+KOLKATA = timezone(timedelta(hours=5, minutes=30))
+CARACAS = timezone(timedelta(hours=-4))
+ST_JOHNS = timezone(timedelta(hours=-3, minutes=-30))
+
+
+def reset(ahead: timedelta, source: ResetSource = ResetSource.TEXT, **changes: bool) -> Reset:
+    at = NOW + ahead
+    return Reset(at=at, source=source, passed=at <= NOW, **changes)
+
+
+@dataclass(frozen=True)
+class Zone:
+    zone: tzinfo
+    name: str
+
+
+@pytest.mark.parametrize(
+    "case",
+    [Zone(UTC, "UTC"), Zone(KOLKATA, "UTC+5:30"), Zone(CARACAS, "UTC-4"), Zone(ST_JOHNS, "UTC-3:30")],
+    ids=lambda case: case.name,
+)
+def test_a_zone_is_told_by_its_distance(case: Zone) -> None:
+    assert times.offset(NOW, case.zone) == case.name
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    ahead: timedelta
+    label: str
+    short: str
+    zone: tzinfo = UTC
+    brief: bool = False
+
+
+CASES = (
+    Case("today", timedelta(minutes=12), "Wait until 14:20 and resume", "Wait until 14:20"),
+    Case(
+        "another day",
+        timedelta(days=2),
+        "Wait until 2026-11-22 14:08 (UTC) and resume",
+        "Wait until 2026-11-22 14:08 (UTC)",
+    ),
+    Case(
+        "another day there",
+        timedelta(hours=5),
+        "Wait until 2026-11-21 00:38 (UTC+5:30) and resume",
+        "Wait until 2026-11-21 00:38 (UTC+5:30)",
+        zone=KOLKATA,
+    ),
+    Case(
+        "a matter of seconds",
+        timedelta(seconds=30),
+        "Wait until 14:08:46 and resume",
+        "Wait until 14:08:46",
+        brief=True,
+    ),
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_the_button_names_the_time_and_on_another_day_its_date_and_zone(case: Case) -> None:
+    shown = limited(reset(case.ahead, short=case.brief))
+    text = actions.action(CardAction.WAIT, shown, NOW, case.zone)
+    assert (text.label, text.short) == (case.label, case.short)
+
+
+def test_the_sentence_says_what_is_sent_at_the_end_of_the_wait() -> None:
+    untouched = limited(reset(timedelta(minutes=12)))
+    begun = limited(
+        reset(timedelta(minutes=12)),
+        actions=(CardAction.WAIT, CardAction.RESUME, CardAction.START_FRESH),
+    )
+    assert [actions.action(CardAction.WAIT, each, NOW, UTC).sentence for each in (untouched, begun)] == [
+        "sends nothing before 14:20, then sends the same prompt once more in this session.",
+        (
+            "sends nothing before 14:20, then continues this session and asks Codex to check the files before it"
+            " goes on."
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (Problem.WAIT_PASSED, "The time to wait for, {}, has passed."),
+        (Problem.WAIT_TOO_LONG, "The time to wait for, {}, is more than 7 days ahead."),
+    ],
+)
+def test_a_refused_wait_names_the_time_the_reason_and_what_helps(problem: Problem, said: str) -> None:
+    until = datetime(2026, 11, 29, 8, 5, tzinfo=UTC)
+    error = KnownError(problem, until=until.isoformat(), days=7)
+    assert problems.sentence(error) == said.format(times.dated(until))
+    assert "esume" in problems.remedy(error)
+
+
+def test_what_is_spoken_does_not_tick() -> None:
+    shown = limited(reset(timedelta(minutes=12)))
+    assert cards.ticks(shown)
+    said = [cards.words(shown, NOW + timedelta(minutes=minute), UTC) for minute in range(3)]
+    assert [each.line.after for each in said] == [", in 12 min.", ", in 11 min.", ", in 10 min."]
+    assert {each.spoken for each in said} == {
+        "Usage limit reached. Resets at 14:20 (UTC). Stated by Codex, not estimated."
+    }
