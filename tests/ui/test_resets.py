@@ -1,16 +1,20 @@
 """A limit that states its end, in words: the time, by whose clock, and what the buttons send."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.domain.codes import ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.snapshots import CardAction, Reset
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import actions, problems, times
 from kandev_desktop.ui.text import card as cards
-from tests.ui.scenes import NOW, limited
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, limited, snapshot
 
 KOLKATA = timezone(timedelta(hours=5, minutes=30))
 CARACAS = timezone(timedelta(hours=-4))
@@ -116,3 +120,53 @@ def test_what_is_spoken_does_not_tick() -> None:
     assert {each.spoken for each in said} == {
         "Usage limit reached. Resets at 14:20 (UTC). Stated by Codex, not estimated."
     }
+
+
+def test_a_passed_reset_turns_the_card_into_window_passed_and_is_announced_once(
+    stage: Callable[[Scene], Stage],
+) -> None:
+    shown = stage(SCENES["limit"]())
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    assert shown.card.button(CardAction.WAIT).isVisible()
+    rows = len(shown.window.conversation.transcript.widgets.all())
+    shown.engine.clock.set_wall(NOW + timedelta(minutes=15))
+    past = replace(reset(timedelta(minutes=12)), passed=True)
+    for _ in range(2):
+        shown.engine.show(snapshot(StatusKind.NEEDS_YOU, limited(past)))
+        shown.settle()
+    assert spoken == [
+        (
+            "Limit window passed. Cause: Usage limit reached. The reset was at 14:20 (UTC). Nothing was sent."
+            " Retry when you like."
+        )
+    ]
+    assert not shown.card.button(CardAction.WAIT).isVisible()
+    assert shown.card.button(CardAction.SEND_AGAIN).isVisible()
+    assert len(shown.window.conversation.transcript.widgets.all()) == rows
+
+
+def test_a_refused_wait_gives_the_buttons_back_and_says_why(stage: Callable[[Scene], Stage]) -> None:
+    shown = stage(SCENES["limit"]())
+    wait = shown.card.button(CardAction.WAIT)
+    wait.click()
+    assert wait.pending
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    until = (NOW + timedelta(minutes=12)).isoformat()
+    shown.engine.trouble(SESSION, KnownError(Problem.WAIT_PASSED, until=until))
+    assert not wait.pending
+    assert "has passed" in spoken[0]
+
+
+def test_the_time_left_ticks_without_a_word_to_a_reader(stage: Callable[[Scene], Stage]) -> None:
+    shown = stage(SCENES["limit"]())
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    before = [(widget, widget.accessibleName()) for widget in shown.card.findChildren(QWidget)]
+    assert shown.window.ticker.running
+    shown.engine.clock.set_wall(NOW + timedelta(minutes=5))
+    shown.window.ticker.ticked.emit()
+    assert shown.card.text is not None
+    assert shown.card.text.line.after == ", in 7 min."
+    assert ([(widget, widget.accessibleName()) for widget, _ in before], spoken) == (before, [])

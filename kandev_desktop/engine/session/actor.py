@@ -89,7 +89,7 @@ class SessionActor:
                     self._out.supervisor.report(f"session {self.state.record.id}", error)
                     self._publish_trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(error).__name__))
         finally:
-            self._parts.timer.disarm()
+            self._parts.watching.end()
             self._refuse_rest()
             await self._parts.slot.stop()
 
@@ -273,7 +273,7 @@ class SessionActor:
 
     async def _close(self) -> None:
         """Stop what runs; what is scheduled stays scheduled for the next start."""
-        self._parts.timer.disarm()
+        self._parts.watching.end()
         row = self.state.owner
         if not self._parts.dispatcher.running:
             self._gone = True

@@ -17,6 +17,7 @@ from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.reset_watch import ResetWatch
 from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
@@ -49,12 +50,15 @@ def assemble(
     timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
     silence = Silence(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
     unprompted = Unprompted(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
+    resets = ResetWatch(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
+    if state.owner is not None:
+        resets.follow(state.owner)
     recovery = Recovery(
         state,
         store=outside.store,
         clock=outside.clock,
         bus=outside.bus,
-        followers=(timer, silence, unprompted),
+        followers=(timer, silence, unprompted, resets),
         report=outside.supervisor.report,
     )
     sink = SessionSink(
@@ -86,7 +90,13 @@ def assemble(
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,
         watching=Watching(
-            state, timer=timer, silence=silence, unprompted=unprompted, sink=sink, keeping=keeping
+            state,
+            timer=timer,
+            silence=silence,
+            unprompted=unprompted,
+            resets=resets,
+            sink=sink,
+            keeping=keeping,
         ),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)

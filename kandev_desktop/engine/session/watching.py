@@ -4,6 +4,7 @@ from typing import assert_never
 
 from kandev_desktop.engine.machine.ports import ClockSet, MachineEvent, NetworkMoved, Woke
 from kandev_desktop.engine.session.keeping import Keeping
+from kandev_desktop.engine.session.reset_watch import ResetWatch
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
@@ -21,6 +22,7 @@ class Watching:
         timer: RetryTimer,
         silence: Silence,
         unprompted: Unprompted,
+        resets: ResetWatch,
         sink: SessionSink,
         keeping: Keeping,
     ) -> None:
@@ -28,6 +30,7 @@ class Watching:
         self._timer = timer
         self._silence = silence
         self._unprompted = unprompted
+        self._resets = resets
         self._sink = sink
         self._keeping = keeping
 
@@ -40,13 +43,20 @@ class Watching:
                     run.slept = True
                 self._timer.settle()
                 self._silence.woke()
+                self._resets.reread()
             case ClockSet():
                 self._timer.reread()
                 self._silence.clock_set()
+                self._resets.reread()
             case NetworkMoved():
                 self._timer.reread()
             case unreachable:
                 assert_never(unreachable)
+
+    def end(self) -> None:
+        """Wait for nothing more."""
+        self._timer.disarm()
+        self._resets.disarm()
 
     async def stop_unprompted(self) -> bool:
         """End an agent that works without a prompt: it has no request that could be cancelled. False where it

@@ -6,9 +6,12 @@ from datetime import timedelta
 import pytest
 
 from kandev_desktop.domain.codes import ResetSource
-from kandev_desktop.engine.commands import WaitAndResume
+from kandev_desktop.engine.commands import CancelRetry, OpenSession, SendPrompt, WaitAndResume
+from kandev_desktop.engine.events import SessionChanged
+from kandev_desktop.engine.machine.ports import ClockSet
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers
 from tests.unit.engine.rig import SESSION, Rig
 
@@ -92,4 +95,104 @@ async def test_an_exhausted_card_offers_to_wait_as_well(rig: Rig) -> None:
     assert rig.card.reset is not None
     assert (rig.card.reset.short, rig.card.reset.passed) == (True, False)
     assert rig.card.actions == WAIT
+    await rig.stop()
+
+
+# -- the instant of the reset
+
+
+def told(rig: Rig) -> int:
+    """How often a window was asked to look again."""
+    return sum(isinstance(event, SessionChanged) for event in rig.events)
+
+
+def passed(rig: Rig) -> tuple[bool, tuple[CardAction, ...]]:
+    assert rig.card.reset is not None
+    return rig.card.reset.passed, rig.card.actions
+
+
+async def test_a_reset_in_the_past_is_told_at_its_instant_and_once(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    assert rig.card.reset is not None
+    left = (rig.card.reset.at - rig.clock.now()).total_seconds()
+    before = told(rig), len(rig.snapshot.messages), len(rig.states())
+    await rig.clock.advance(left - 0.01)
+    assert (passed(rig), told(rig)) == ((False, WAIT), before[0])
+    await rig.clock.advance(0.02)
+    assert passed(rig) == (True, GO_ON)
+    await rig.clock.advance(3600)
+    assert (told(rig), len(rig.snapshot.messages), len(rig.states())) == (before[0] + 1, *before[1:])
+    assert rig.snapshot.summary.status.kind is StatusKind.NEEDS_YOU
+    assert len(rig.agents.prompts) == 1
+    await rig.stop()
+
+
+async def test_the_wait_for_a_reset_is_one_timer(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(days=5)))
+    name = f"reset of {SESSION}"
+    assert list(rig.engine._out.supervisor.names).count(name) == 1
+    assert rig.card.reset is not None
+    left = (rig.card.reset.at - rig.clock.now()).total_seconds()
+    assert any(abs(due - rig.clock.monotonic() - left) < 0.001 for due, _, _ in rig.clock._sleepers)
+    await rig.do(SendPrompt(session_id=SESSION, text="Something else."))
+    assert name not in rig.engine._out.supervisor.names
+    await rig.stop()
+
+
+async def test_after_a_sleep_a_reset_that_has_passed_is_told_at_once(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    await rig.watched.sleep(rig.clock, 3 * 3600)
+    assert passed(rig) == (True, GO_ON)
+    await rig.stop()
+
+
+async def test_after_a_sleep_that_ended_before_it_the_reset_is_still_told_at_its_instant(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    await rig.watched.sleep(rig.clock, 3600)
+    assert passed(rig) == (False, WAIT)
+    await rig.clock.advance(3600)
+    assert passed(rig) == (True, GO_ON)
+    await rig.stop()
+
+
+async def test_a_clock_set_forward_and_back_moves_the_reset_with_it(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    now = rig.clock.now()
+    rig.clock.set_wall(now + timedelta(hours=3))
+    await rig.watched.tell(ClockSet())
+    assert passed(rig) == (True, GO_ON)
+    rig.clock.set_wall(now)
+    await rig.watched.tell(ClockSet())
+    assert passed(rig) == (False, WAIT)
+    await rig.clock.advance(2 * 3600)
+    assert passed(rig) == (True, GO_ON)
+    await rig.stop()
+
+
+async def test_a_reset_beyond_a_week_offers_the_wait_once_it_is_near_enough(rig: Rig) -> None:
+    await limit(rig, limited(MOST + timedelta(hours=1)))
+    assert rig.card.actions == GO_ON
+    await rig.clock.advance(3601)
+    assert rig.card.actions == WAIT
+    await rig.stop()
+
+
+async def test_the_next_start_waits_for_the_reset_as_well(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await rig.stop()
+    await after.start()
+    await after.do(OpenSession(session_id=SESSION))
+    assert passed(after) == (False, WAIT)
+    await after.clock.advance(2 * 3600)
+    assert passed(after) == (True, GO_ON)
+    await after.stop()
+
+
+async def test_a_cancelled_wait_names_no_reset(rig: Rig) -> None:
+    await limit(rig, limited(timedelta(hours=2)))
+    assert rig.card.reset is not None
+    await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=rig.card.reset.at))
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON)
     await rig.stop()
