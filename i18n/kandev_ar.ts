@@ -286,6 +286,14 @@
         <translation>لا يرسل شيئًا قبل {time}، ثم يرسل الطلب نفسه مرة أخرى في هذه الجلسة.</translation>
     </message>
     <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
+        <translation>قد يفشل مجددًا أو يتابع من حالة خاطئة: لا يستطيع ⁨{agent}⁩ قراءة سجله لهذه الجلسة. يُطلب منه فحص الملفات قبل المتابعة.</translation>
+    </message>
+    <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. The same prompt is sent once more.</source>
+        <translation>قد يفشل مجددًا أو يتابع من حالة خاطئة: لا يستطيع ⁨{agent}⁩ قراءة سجله لهذه الجلسة. يُرسل الطلب نفسه مرة أخرى.</translation>
+    </message>
+    <message>
         <source>Continuing {route} at {strong}, {near}.</source>
         <translation>المتابعة مع ⁨{route}⁩ في {strong}، {near}.</translation>
     </message>

@@ -278,6 +278,14 @@
         <translation>sendet vor {time} nichts und danach denselben Prompt noch einmal in dieser Sitzung.</translation>
     </message>
     <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
+        <translation>kann wieder scheitern oder von einem falschen Stand aus weitermachen: {agent} kann die eigene Aufzeichnung dieser Sitzung nicht lesen. Die Dateien sollen vorher geprüft werden.</translation>
+    </message>
+    <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. The same prompt is sent once more.</source>
+        <translation>kann wieder scheitern oder von einem falschen Stand aus weitermachen: {agent} kann die eigene Aufzeichnung dieser Sitzung nicht lesen. Derselbe Prompt wird noch einmal gesendet.</translation>
+    </message>
+    <message>
         <source>Continuing {route} at {strong}, {near}.</source>
         <translation>{route} geht um {strong} weiter, {near}.</translation>
     </message>

@@ -276,6 +276,14 @@
         <translation>{time} までは何も送信せず、その後このセッションで同じプロンプトをもう一度送信します。</translation>
     </message>
     <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
+        <translation>再び失敗するか、誤った状態から続く可能性があります。{agent} はこのセッションの記録を読めません。先にファイルを確認するよう求めます。</translation>
+    </message>
+    <message>
+        <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. The same prompt is sent once more.</source>
+        <translation>再び失敗するか、誤った状態から続く可能性があります。{agent} はこのセッションの記録を読めません。同じプロンプトをもう一度送信します。</translation>
+    </message>
+    <message>
         <source>Continuing {route} at {strong}, {near}.</source>
         <translation>{route} は {strong} に続行します（{near}）。</translation>
     </message>

@@ -353,6 +353,15 @@ def _limit_passed() -> Scene:
     return Scene(snapshot(StatusKind.NEEDS_YOU, limited(reset)))
 
 
+def _damaged() -> Scene:
+    damaged = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.SESSION_CORRUPTED, reason=Reason.OUTSIDE_POLICY,
+        actions=(CardAction.START_FRESH, CardAction.RESUME),
+        classification=classification(Code.SESSION_CORRUPTED, safe_excerpt="session file is not valid JSON"),
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.NEEDS_YOU, damaged))
+
+
 def _sign_in() -> Scene:
     signed_out = settled(
         CardState.MANUAL, OwnerState.MANUAL, code=Code.AUTH_REQUIRED, reason=Reason.HARD_LIMIT,
@@ -504,6 +513,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "limit": _limit,
     "limit-estimated": _limit_estimated,
     "limit-passed": _limit_passed,
+    "damaged": _damaged,
     "sign-in": _sign_in,
     "not-found": _not_found,
     "exhausted": _exhausted,

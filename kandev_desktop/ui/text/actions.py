@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import resets
 from kandev_desktop.ui.text.labels import agent
@@ -67,6 +68,12 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
 _WAIT_TO_SEND_AGAIN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then sends the same prompt once more in this session.")  # fmt: skip
 """What a wait ends in where nothing happened since the prompt was sent."""
 
+_DAMAGED: Mapping[CardAction, str] = MappingProxyType({
+    CardAction.RESUME: QT_TRANSLATE_NOOP("Card", "may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on."),
+    CardAction.SEND_AGAIN: QT_TRANSLATE_NOOP("Card", "may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. The same prompt is sent once more."),
+})  # fmt: skip
+"""What a person should know before they go on in a damaged session."""
+
 EXPLAINED = frozenset({CardAction.WAIT, CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
 """The actions whose sentence stands on the card; the others carry it as their description."""
 
@@ -75,6 +82,8 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
     """A button of this card in words."""
     text = _ACTIONS[which]
     sentence = text.sentence
+    if card.code is Code.SESSION_CORRUPTED:
+        sentence = _DAMAGED.get(which, sentence)
     if which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
         sentence = _WAIT_TO_SEND_AGAIN
     time = "" if card.reset is None else resets.waited_for(card.reset, now, zone)

@@ -171,9 +171,9 @@ async def test_a_clock_set_forward_and_back_moves_the_reset_with_it(rig: Rig) ->
 
 async def test_a_reset_beyond_a_week_offers_the_wait_once_it_is_near_enough(rig: Rig) -> None:
     await limit(rig, limited(MOST + timedelta(hours=1)))
-    assert rig.card.actions == GO_ON
+    assert passed(rig) == (False, GO_ON)
     await rig.clock.advance(3601)
-    assert rig.card.actions == WAIT
+    assert passed(rig) == (False, WAIT)
     await rig.stop()
 
 
@@ -191,8 +191,8 @@ async def test_the_next_start_waits_for_the_reset_as_well(rig: Rig) -> None:
 
 async def test_a_cancelled_wait_names_no_reset(rig: Rig) -> None:
     await limit(rig, limited(timedelta(hours=2)))
-    assert rig.card.reset is not None
-    await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=rig.card.reset.at))
+    until = rig.clock.now() + timedelta(hours=1)
+    await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=until))
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
     assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON)
     await rig.stop()
