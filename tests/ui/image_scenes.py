@@ -39,6 +39,7 @@ def illustrated() -> tuple[MessageRecord, ...]:
         parts=(
             TextPart(text="It does now:"),
             image(CHART, "chart.png"),
+            TextPart(text="The other forms that I was asked for:"),
             image(pictures.SVG, "logo.svg", claimed="image/svg+xml"),
             image(pictures.png_bomb(), "large.png"),
             image(pictures.cut_png(), "cut.png"),

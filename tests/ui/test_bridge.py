@@ -10,7 +10,7 @@ from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.events import AgentSessionsListed, FilesListed, TextAdded, ToolMoved
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.models.bridge import FRAME_MS, TEXT_MS, EngineBridge
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, SESSION, others, snapshot, summary
 
@@ -65,6 +65,15 @@ def test_a_burst_is_told_once_a_session(heard: Heard, engine: FakeEngine) -> Non
         engine.emit(TOOL)
         engine.emit(replace(TOOL, session_id="o1"))
     assert heard.take() == (1, [SESSION, "o1"])
+
+
+def test_text_waits_two_frames_and_for_nothing_else(heard: Heard, engine: FakeEngine) -> None:
+    frame = heard.bridge._frame
+    engine.emit(TEXT)
+    assert frame.interval() == TEXT_MS
+    for event in (TOOL, TEXT):
+        engine.emit(event)
+        assert frame.remainingTime() <= FRAME_MS
 
 
 def test_what_changes_no_row_leaves_the_list_alone(heard: Heard, engine: FakeEngine) -> None:

@@ -18,6 +18,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.text import tool_body, transcript
 from kandev_desktop.ui.text.images import NotDrawn
+from kandev_desktop.ui.text.stretches import stretches
 from kandev_desktop.ui.widgets.documents import safe_link
 from kandev_desktop.ui.widgets.row_targets import LinkTarget
 from tests.fakes import pictures
@@ -71,7 +72,8 @@ def test_no_hostile_text_has_anything_to_press_that_is_no_web_address(stage: Sho
 def test_copying_gives_all_of_a_text_that_is_not_drawn_whole(stage: Show) -> None:
     text = "x" * 900_000
     shown = stage(_scene(message(1, MessageKind.ANSWER, text)))
-    assert len(transcript.shown_body(message(1, MessageKind.ANSWER, text))) < len(text)
+    (stretch,) = stretches(message(1, MessageKind.ANSWER, text))
+    assert len(stretch.text) < len(text)
     view = shown.window.home.conversation.transcript
     view.setFocus()
     view.setCurrentIndex(view.rows.index(0, 0))

@@ -1,7 +1,7 @@
 """Images of the transcript: decoded in bounds, drawn in their row, looked at, copied, saved."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -12,20 +12,26 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.content import DataPart, ImagePart, LeftOut
+from kandev_desktop.domain.session.content import DataPart, ImagePart, LeftOut, TextPart
 from kandev_desktop.engine.commands import ReadBlob
+from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.text import images as words
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.text.images import NotDrawn
+from kandev_desktop.ui.text.stretches import Stretch
 from kandev_desktop.ui.widgets.decoding import MOST_PIXELS, Drawn, decode
+from kandev_desktop.ui.widgets.documents import GAP
+from kandev_desktop.ui.widgets.message_text import MessageText, Workshop
 from kandev_desktop.ui.widgets.pictures import MOST_BYTES, Pictures
 from kandev_desktop.ui.widgets.row_targets import ImageTarget
+from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.fakes import pictures
 from tests.ui.conftest import Stage
-from tests.ui.image_scenes import CHART, CONTENTS, illustrated, image, images
-from tests.ui.scenes import SESSION, Scene
+from tests.ui.image_scenes import CHART, CONTENTS, ICON, SHOT, illustrated, image, images
+from tests.ui.scenes import SESSION, Scene, message, snapshot
 
 Show = Callable[[Scene], Stage]
 
@@ -253,3 +259,74 @@ def test_an_images_bytes_never_mix_with_another_sessions(stage: Show) -> None:
     assert taken == []
     shown.window.conversation.show_blob(SESSION, "x", b"ours")
     assert taken == [b"ours"]
+
+
+def from_the_top(view: TranscriptView) -> list[str]:
+    """What stands in the first row: text, and images that can be pressed by their name."""
+    painter, row, width = view.parts.painter, row_of(view, 0), view.parts.delegate.column()[1]
+    height = painter.height(row, width)
+    assert height + view.parts.delegate.below(0) == view.rowHeight(0)
+    text, origin = painter.text(row, width) or pytest.fail("no text")
+    pressed = {
+        target.image.name: float(y)
+        for y in range(height - 1, 0, -1)
+        if isinstance(target := painter.target_at(row, width, QPointF(20, y)), ImageTarget)
+    }
+    read = {
+        text.laid_out(number).document.toPlainText(): origin.y() + text.top(number)
+        for number in range(len(text.parts()))
+    }
+    return sorted(pressed | read, key=(pressed | read).__getitem__)
+
+
+def test_images_stand_where_the_agent_put_them(stage: Show, qtbot: QtBot) -> None:
+    first, second, third = "Before any.", "Between them.", "After all."
+    parts = (
+        image(SHOT, "top.png"),
+        TextPart(text=first),
+        image(CHART, "chart.png"),
+        image(ICON, "icon.png"),
+        TextPart(text=second),
+        DataPart(kind="image/png", size=9_400_000, left_out=LeftOut.TOO_LARGE),
+        TextPart(text=third),
+    )
+    mixed = replace(message(1, MessageKind.ANSWER, ""), parts=parts)
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=(mixed,)), blobs=CONTENTS))
+    view = view_of(shown)
+    qtbot.waitUntil(lambda: len(view.parts.images.pictures._known) == 3)
+    shown.settle()
+    assert from_the_top(view) == ["top.png", first, "chart.png", "icon.png", second, third]
+    text, _ = view.parts.painter.text(row_of(view, 0), view.parts.delegate.column()[1]) or pytest.fail("none")
+    one, two, three, last = (text.room(number)[1] for number in range(4))
+    assert (one > 150, two > one, 0 < three < 40, last) == (True, True, True, 0)
+    assert transcript.full_text(mixed).split("\n\n")[::2] == [
+        f"[{words.described(parts[0])}]",
+        f"[{words.described(parts[2])}]",
+        second,
+        third,
+    ]
+
+
+def test_text_goes_on_growing_below_an_image(look: Look) -> None:
+    workshop, pic = Workshop(look), image(CHART, "chart.png")
+    growing, whole = MessageText(workshop, 400), MessageText(workshop, 400)
+    steps = [
+        [Stretch("One")],
+        [Stretch("One.\n\nTwo")],
+        [Stretch("One.\n\nTwo.", (pic,))],
+        [Stretch("One.\n\nTwo.", (pic,)), Stretch("Three")],
+        [Stretch("One.\n\nTwo.", (pic,)), Stretch("Three, and\n\nfour")],
+    ]
+    for step in steps:
+        growing.show(step)
+        growing.make_room([100 if stretch.images else 0 for stretch in step])
+    whole.show(steps[-1])
+    whole.make_room([100, 0])
+    assert [growing.top(n) for n in range(2)] == [whole.top(n) for n in range(2)]
+    assert growing.height() == whole.height()
+    begins, room = growing.room(0)
+    assert (growing.top(1), room) == (begins + 100 + GAP, 100)
+    assert growing.since == begins + 100
+    growing.make_room([40, 0])
+    assert whole.height() - growing.height() == 60
+    assert growing.top(1) == begins + 40 + GAP

@@ -16,6 +16,7 @@ from kandev_desktop.engine.events import TextAdded
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import MessageRow
+from kandev_desktop.ui.text.stretches import Stretch
 from kandev_desktop.ui.widgets.documents import SafeDocument, safe_link, show_markdown
 from kandev_desktop.ui.widgets.message_text import MessageText, Workshop
 from kandev_desktop.ui.widgets.reader import Reader
@@ -91,16 +92,16 @@ def test_text_laid_out_in_pieces_reads_like_text_laid_out_at_once(look: Look) ->
     text = ""
     for chunk in _chunks(400):
         text += chunk
-        growing.show(text)
-    whole.show(text)
+        growing.show([Stretch(text)])
+    whole.show([Stretch(text)])
     assert _plain(growing) == _plain(whole)
     assert growing.height() == whole.height()
 
 
 def test_replaced_text_starts_anew(look: Look) -> None:
     laid_out = MessageText(Workshop(look), 400)
-    laid_out.show("first para\n\nsecond para\n\nthird")
-    laid_out.show("other")
+    laid_out.show([Stretch("first para\n\nsecond para\n\nthird")])
+    laid_out.show([Stretch("other")])
     assert _plain(laid_out) == ["other"]
 
 
@@ -300,8 +301,8 @@ def _own() -> Scene:
 
 def test_a_prompt_is_shown_as_it_was_written(look: Look) -> None:
     laid_out = MessageText(Workshop(look), 400, literal=True)
-    laid_out.show("first")
-    laid_out.show(_PROMPT)
+    laid_out.show([Stretch("first")])
+    laid_out.show([Stretch(_PROMPT)])
     assert len(laid_out.parts()) == 1
     part = laid_out.laid_out(0)
     assert part.document.toPlainText() == _PROMPT

@@ -26,13 +26,16 @@ from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 
 FRAME_MS = 16
 
+TEXT_MS = 2 * FRAME_MS
+"""Text alone is told every other frame: nobody reads faster, and drawing it is most of what the window does."""
+
 
 class EngineBridge(QObject):
     """Subscribes to the engine for its life, which `close` ends.
 
-    A burst of events becomes one `session_changed` a session and frame, and one `sessions_changed` where the
-    program's snapshot is another one. What opens, removes or troubles a session is told at once, and so is
-    the answer to a question.
+    A burst of events becomes one `session_changed` a session and frame, for text every other frame, and one
+    `sessions_changed` where the program's snapshot is another one. What opens, removes or troubles a session
+    is told at once, and so is the answer to a question.
     """
 
     sessions_changed = Signal()
@@ -57,7 +60,6 @@ class EngineBridge(QObject):
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
-        self._frame.setInterval(FRAME_MS)
         self._frame.timeout.connect(self._on_frame_elapsed)
         self._unsubscribe = face.subscribe(self._take)
 
@@ -150,8 +152,9 @@ class EngineBridge(QObject):
     def _gather(self, session_id: str, *, in_list: bool) -> None:
         self._changed[session_id] = None
         self._list_changed = self._list_changed or in_list
-        if not self._frame.isActive():
-            self._frame.start()
+        wait = FRAME_MS if in_list else TEXT_MS
+        if not self._frame.isActive() or self._frame.remainingTime() > wait:
+            self._frame.start(wait)
 
     @Slot()
     def _on_frame_elapsed(self) -> None:

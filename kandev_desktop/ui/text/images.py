@@ -1,8 +1,9 @@
 """Images of the transcript in words: what they are, how large, and why one is not drawn."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
+from typing import TypeGuard
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -54,7 +55,12 @@ def images(message: MessageRecord) -> tuple[Image, ...]:
     parts: tuple[PromptPart | ShownPart, ...] = message.parts
     if message.tool is not None:
         parts = (*parts, *message.tool.content)
-    return tuple(_of(parts))
+    return tuple(part for part in parts if is_image(part))
+
+
+def is_image(part: PromptPart | ShownPart) -> TypeGuard[Image]:
+    """Whether a part is an image that is drawn or has a line that says why it is not."""
+    return isinstance(part, ImagePart) or (isinstance(part, DataPart) and part.left_out is not None)
 
 
 def title(image: Image) -> str:
@@ -93,9 +99,3 @@ def file_name(image: ImagePart) -> str:
     ending = _ENDINGS.get(image.mime_type, "")
     stem = plain.rsplit(".", 1)[0] if "." in plain else plain
     return f"{stem or 'image'}{ending}" if ending else (plain or "image")
-
-
-def _of(parts: tuple[PromptPart | ShownPart, ...]) -> Iterator[Image]:
-    for part in parts:
-        if isinstance(part, ImagePart) or (isinstance(part, DataPart) and part.left_out is not None):
-            yield part

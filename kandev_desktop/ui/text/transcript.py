@@ -37,9 +37,6 @@ _TICKS = re.compile(r"`+")
 
 _HEARD = 20_000
 
-LONGEST = 400_000
-"""Characters of a message that are laid out. What is copied is whole."""
-
 
 def speaker(message: MessageRecord, agent: str) -> str:
     """Who a message is from; empty for rows that nobody speaks."""
@@ -63,15 +60,6 @@ def body(message: MessageRecord) -> str:
     return "\n\n".join(shown for part in parts if (shown := _part(part)))
 
 
-def shown_body(message: MessageRecord) -> str:
-    """The part of `body` that is laid out."""
-    text = body(message)
-    if len(text) <= LONGEST:
-        return text
-    rest = QCoreApplication.translate("Transcript", "The text goes on. Copying gives all of it.")
-    return f"{text[:LONGEST]}\n\n{rest}"
-
-
 def searched(message: MessageRecord) -> str:
     """The text of a row that finding looks through."""
     if message.tool is not None:
@@ -82,15 +70,9 @@ def searched(message: MessageRecord) -> str:
     return divider(message) if message.kind is MessageKind.DIVIDER else body(message)
 
 
-def attachments(message: MessageRecord) -> tuple[tuple[str, str], ...]:
-    """Icon and name of what a person sent along and of what an agent points at."""
-    return tuple(found for part in message.parts if (found := _attachment(part)) is not None)
-
-
 def beside(message: MessageRecord) -> tuple[tuple[str, str], ...]:
-    """`attachments` without the images, which are drawn."""
-    shown = set(images.images(message))
-    parts = (part for part in message.parts if part not in shown)
+    """Icon and name of what a person sent along and of what an agent points at, but for the images."""
+    parts = (part for part in message.parts if not images.is_image(part))
     return tuple(found for part in parts if (found := _attachment(part)) is not None)
 
 
@@ -113,8 +95,7 @@ def full_text(message: MessageRecord) -> str:
         return "\n".join(
             f"- [{'x' if entry.status == 'completed' else ' '}] {entry.content}" for entry in message.plan
         )
-    named = (f"[{name}]" for _, name in attachments(message))
-    return "\n\n".join(filter(None, (body(message), *named)))
+    return "\n\n".join(filter(None, map(_in_place, message.parts)))
 
 
 def divider(message: MessageRecord) -> str:
@@ -170,8 +151,7 @@ def heard(
             return ". ".join(part for part in plan_line(message) if part)
         case _:
             who = speaker(message, agent)
-            shown = map(images.caption, images.images(message))
-            said = "\n".join(filter(None, (visible(body(message)[:_HEARD]), *shown)))
+            said = visible("\n".join(filter(None, map(_named, message.parts)))[:_HEARD])
             if not who:
                 return said
             sentence = QCoreApplication.translate("Transcript", "{who}, {time}: {text}")
@@ -205,6 +185,17 @@ def _part(part: PromptPart | ShownPart) -> str:
     return part.text if isinstance(part, TextPart) else ""
 
 
+def _in_place(part: PromptPart | ShownPart) -> str:
+    """A part's text, or its name in brackets where it stands."""
+    found = _attachment(part)
+    return _part(part) if found is None else f"[{found[1]}]"
+
+
+def _named(part: PromptPart | ShownPart) -> str:
+    found = _attachment(part)
+    return _part(part) if found is None else found[1]
+
+
 def _attachment(part: PromptPart | ShownPart) -> tuple[str, str] | None:
     match part:
         case TextPart() | TerminalPart():
@@ -234,8 +225,7 @@ def _shown_whole(part: ShownPart) -> str:
         case TerminalPart():
             return _fenced(part.output)
         case _:
-            found = _attachment(part)
-            return _part(part) if found is None else found[1]
+            return _named(part)
 
 
 def _fenced(text: str) -> str:

@@ -1,6 +1,6 @@
 """A message laid out: settled pieces of Markdown once, the growing tail again with each change."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QPainter
 
 from kandev_desktop.engine.records import MessageRecord, MessageState
 from kandev_desktop.ui.text.markdown import Piece, Splitter
-from kandev_desktop.ui.text.transcript import is_literal, shown_body
+from kandev_desktop.ui.text.stretches import Stretch, stretches
+from kandev_desktop.ui.text.transcript import is_literal
 from kandev_desktop.ui.widgets.documents import GAP
 from kandev_desktop.ui.widgets.highlighter import Highlighter
 from kandev_desktop.ui.widgets.laid_out import LaidOut, Mark, colour_code, draw, lay_out
@@ -77,40 +78,50 @@ class Workshop:
 
 
 class MessageText:
-    """Text of one message at one width; a literal one is shown as it was written.
+    """Text of one message at one width, with room for its images; a literal one is shown as it was written.
 
     `since` is where what was shown last differs from what was shown before.
     """
 
     def __init__(self, workshop: Workshop, width: int, *, literal: bool = False) -> None:
         self._workshop, self.width, self._literal = workshop, width, literal
-        self._text = ""
-        self._splitter = Splitter(literal=literal)
+        self.stretches: tuple[Stretch, ...] = ()
+        self._ends: list[int] = []
+        self._rooms: list[int] = []
         self._parts: list[Part] = []
         self._tops: list[float] = []
+        self._splitter = Splitter(literal=literal)
         self._tail: Part | None = None
         self.growing = False
         self.since = 0.0
 
-    def show(self, text: str) -> None:
+    def show(self, found: Sequence[Stretch]) -> None:
         """Take over a text; one that goes on from the last costs only what is new."""
-        if text == self._text:
-            return
-        if not text.startswith(self._text):
+        if not _goes_on(self.stretches, found):
             self._workshop.forget(self._parts)
-            self._splitter, self._text = Splitter(literal=self._literal), ""
-            self._parts, self._tops, self._tail = [], [], None
-        added = text[len(self._text) :]
-        self._text = text
-        if self._tail is not None:
-            self._workshop.forget((self._parts.pop(),))
-            self._tops.pop()
-        self.since = self._tops[-1] + self._parts[-1].height if self._parts else 0.0
-        settled = [part for piece in self._splitter.feed(added) if (part := self._part(piece)) is not None]
-        self._tail = self._part(self._splitter.tail)
-        for part in (*settled, self._tail):
-            if part is not None:
-                self._add(part, now=len(added) <= _AT_ONCE)
+            self.stretches, self._tail = (), None
+            self._ends, self._rooms, self._parts, self._tops = [], [], [], []
+        before, self.stretches = self.stretches, tuple(found)
+        self.since = self._foot(len(self._parts)) + (self._rooms[-1] if self._rooms else 0)
+        if before and (added := found[len(before) - 1].text[len(before[-1].text) :]):
+            self._grow(added)
+        for stretch in found[len(before) :]:
+            self._tail, self._splitter = None, Splitter(literal=self._literal)
+            self._ends.append(len(self._parts))
+            self._rooms.append(0)
+            self._grow(stretch.text)
+
+    def make_room(self, rooms: Sequence[int]) -> None:
+        """Leave so much space below each stretch."""
+        if self._rooms != rooms:
+            self._rooms = list(rooms)
+            self._tops.clear()
+            for number in range(len(self._parts)):
+                self._tops.append(self._place(number))
+
+    def room(self, stretch: int) -> tuple[float, int]:
+        """Where the space below a stretch begins, and its height."""
+        return self._foot(self._ends[stretch]), self._rooms[stretch]
 
     def parts(self) -> list[Part]:
         """The parts from top to bottom."""
@@ -128,8 +139,8 @@ class MessageText:
         return found
 
     def height(self) -> int:
-        """The height of all parts."""
-        return round(self._tops[-1] + self._parts[-1].height) if self._parts else 0
+        """The height of all parts and of the room between and below them."""
+        return round(self._foot(len(self._parts)) + self._rooms[-1]) if self._rooms else 0
 
     def draw(
         self,
@@ -167,10 +178,39 @@ class MessageText:
         """The number of the part at this height or above it, -1 where there is no text."""
         return min(max(bisect_right(self._tops, y) - 1, 0), len(self._parts) - 1)
 
+    def _grow(self, added: str) -> None:
+        if self._tail is not None:
+            self._workshop.forget((self._parts.pop(),))
+            self._tops.pop()
+            self._ends[-1] -= 1
+        self.since = min(self.since, self._edge(len(self._parts)))
+        settled = [part for piece in self._splitter.feed(added) if (part := self._part(piece)) is not None]
+        self._tail = self._part(self._splitter.tail)
+        for part in (*settled, self._tail):
+            if part is not None:
+                self._add(part, now=len(added) <= _AT_ONCE)
+
+    def _foot(self, count: int) -> float:
+        """Where the first `count` parts end."""
+        return self._tops[count - 1] + self._parts[count - 1].height if count else 0.0
+
+    def _edge(self, number: int) -> float:
+        """Where what stands above a part ends: the part before it, or the images between them."""
+        above = bisect_left(self._ends, number)
+        between = above < len(self._ends) - 1 and self._ends[above] == number
+        return self._foot(number) + (self._rooms[above] if between else 0)
+
+    def _place(self, number: int) -> float:
+        """Where a part begins."""
+        edge = self._edge(number)
+        if edge > self._foot(number):
+            return edge + GAP
+        return edge + (self._parts[number - 1].gap if number else 0)
+
     def _add(self, part: Part, *, now: bool) -> None:
-        above = self._parts[-1] if self._parts else None
-        self._tops.append(0.0 if above is None else self._tops[-1] + above.height + above.gap)
+        self._tops.append(self._place(len(self._parts)))
         self._parts.append(part)
+        self._ends[-1] = len(self._parts)
         if now:
             self.laid_out(len(self._parts) - 1)
 
@@ -202,7 +242,7 @@ class MessageTexts:
             laid_out = MessageText(self._workshop, width, literal=is_literal(message))
             known = None
         if known is not message:
-            laid_out.show(shown_body(message))
+            laid_out.show(stretches(message))
             laid_out.growing = message.state is MessageState.STREAMING
         self._texts[message.id] = (message, laid_out)
         if len(self._texts) > _KEPT_TEXTS:
@@ -219,6 +259,17 @@ class MessageTexts:
     def clear(self) -> None:
         """Forget all: the look changed."""
         self._texts.clear()
+
+
+def _goes_on(before: Sequence[Stretch], after: Sequence[Stretch]) -> bool:
+    """Whether texts are those of before, with more at their end."""
+    if not before:
+        return True
+    last = len(before) - 1
+    same = len(after) > last and all(
+        one.text == other.text for one, other in zip(before[:-1], after, strict=False)
+    )
+    return same and after[last].text.startswith(before[last].text)
 
 
 def _only_grew(before: MessageRecord, after: MessageRecord) -> bool:

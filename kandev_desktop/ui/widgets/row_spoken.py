@@ -1,6 +1,6 @@
 """The rows that somebody speaks: prompts in a box, answers without one, thoughts below their one line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
@@ -9,7 +9,8 @@ from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.text import transcript
-from kandev_desktop.ui.text.images import images
+from kandev_desktop.ui.text.images import Image, images
+from kandev_desktop.ui.text.stretches import LONGEST
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.copy_button import CopyButton
 from kandev_desktop.ui.widgets.laid_out import Mark, link_at
@@ -34,20 +35,25 @@ class SpokenRows:
 
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact where its text was laid out."""
-        text, below = self.text(row, width).height(), self._below(row, width)
+        text, below = self.text(row, width).height(), self._below(row)
         return self._top(row) + (text if text or below else self._look.line("reading")) + below
 
     def guess(self, row: MessageRow, width: int) -> int:
         """About the row's height, from the length of its text alone."""
         text = transcript.body(row.message)
         per_line = max(1, (width - 2 * self.left(row)) // max(1, self._look.scaled(7)))
-        length = min(len(text), transcript.LONGEST)
+        length = min(len(text), LONGEST)
         lines = 1 + length // per_line + text.count("\n", 0, length)
-        return self._top(row) + lines * self._look.line("reading") + self._below(row, width)
+        pictures = self._images.height(images(row.message), width - 2 * self.left(row))
+        return self._top(row) + lines * self._look.line("reading") + pictures + self._below(row)
 
     def text(self, row: MessageRow, width: int) -> MessageText:
-        """The laid-out text of a row."""
-        return self._texts.text(row.message, width - 2 * self.left(row))
+        """The laid-out text of a row, with room for its images as they are known now."""
+        inside = width - 2 * self.left(row)
+        text = self._texts.text(row.message, inside)
+        if len(text.stretches) > 1 or text.stretches[0].images:
+            text.make_room([self._images.height(stretch.images, inside) for stretch in text.stretches])
+        return text
 
     def grown_from(self, row: MessageRow, width: int) -> int | None:
         """Where the row differs from what was painted of it; `None` where not only its text grew."""
@@ -68,9 +74,9 @@ class SpokenRows:
             on_caption = row.message.revision and point.y() >= self._space
             return RevisionsTarget(row.message.id) if on_caption else None
         text, inside = self.text(row, width), point - self.origin(row)
-        if inside.y() >= text.height() and (shown := images(row.message)):
-            below = inside - QPointF(0, text.height())
-            return self._images.target_at(shown, width - 2 * self.left(row), below)
+        for shown, top, room in _pictures(text):
+            if top <= inside.y() < top + room:
+                return self._images.target_at(shown, text.width, inside - QPointF(0, top))
         for number in text.in_sight(QRectF(0, inside.y(), 1, 0)):
             laid_out = text.laid_out(number)
             at = inside - QPointF(0, text.top(number))
@@ -106,6 +112,10 @@ class SpokenRows:
         inside = visible.translated(-origin)
         text.draw(pen.painter, inside, look.colour("text_muted" if muted else "text"), marks)
         self._paint_copying(pen, text, inside)
+        for shown, top, room in _pictures(text):
+            area = QRectF(0, top, text.width, room)
+            if area.intersects(inside):
+                self._images.paint(pen, shown, area)
         pen.painter.restore()
         self._paint_below(pen, row, size, self._top(row) + text.height())
 
@@ -130,10 +140,6 @@ class SpokenRows:
     def _paint_below(self, pen: Pen, row: MessageRow, size: QRectF, y: int) -> None:
         look, left = self._look, self.left(row)
         line = look.line("caption")
-        if shown := images(row.message):
-            area = QRectF(left, y, size.width() - 2 * left, 0)
-            self._images.paint(pen, shown, area)
-            y += self._images.height(shown, int(area.width()))
         for icon, name in transcript.beside(row.message):
             at = QRectF(left, y + 6, size.width() - 2 * left, line)
             rest = pen.after(at, pen.icon(at, icon, look.colour("text_muted")) + 8)
@@ -155,12 +161,18 @@ class SpokenRows:
         thought = self._look.line("caption") + 8 if row.message.kind is MessageKind.THOUGHT else 0
         return self._space + caption + boxed + thought
 
-    def _below(self, row: MessageRow, width: int) -> int:
+    def _below(self, row: MessageRow) -> int:
         line = self._look.line("caption")
         boxed = 12 if row.message.kind is MessageKind.USER else 0
         note = line + 4 if row.message.state is MessageState.INCOMPLETE else 0
         message = row.message
         if len(message.parts) == 1 and isinstance(message.parts[0], TextPart):
             return note + boxed
-        pictures = self._images.height(images(message), width - 2 * self.left(row))
-        return pictures + len(transcript.beside(message)) * (line + 6) + note + boxed
+        return len(transcript.beside(message)) * (line + 6) + note + boxed
+
+
+def _pictures(text: MessageText) -> Iterator[tuple[Sequence[Image], float, int]]:
+    """The images of a text, where they begin and how much room they have."""
+    for number, stretch in enumerate(text.stretches):
+        if stretch.images:
+            yield stretch.images, *text.room(number)
