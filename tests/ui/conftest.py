@@ -3,11 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC
+from pathlib import Path
 
 import pytest
+import translations
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
@@ -44,6 +48,24 @@ def look(qapp: QApplication) -> Iterator[Look]:
     yield found
     qapp.setStyleSheet("")
     qapp.setFont(font)  # the next look takes it for the desktop's
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the compiled translations."""
+    folder = tmp_path_factory.mktemp("translations")
+    translations.compile_stale(folder)
+    return folder
+
+
+@pytest.fixture
+def languages(qapp: QApplication, compiled: Path) -> Iterator[Languages]:
+    before = QLocale()
+    found = Languages(compiled)
+    found.use("en")
+    yield found
+    found.use("en")
+    QLocale.setDefault(before)
 
 
 @pytest.fixture

@@ -5,8 +5,7 @@ from datetime import UTC
 from pathlib import Path
 
 import pytest
-import translations
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 
@@ -17,17 +16,6 @@ from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.scenes import SCENES, SESSION, engine_for
-
-
-@pytest.fixture
-def languages(qapp: QApplication, tmp_path: Path) -> Iterator[Languages]:
-    before = QLocale()
-    translations.compile_stale(tmp_path)
-    found = Languages(tmp_path)
-    found.use("en")
-    yield found
-    found.use("en")
-    QLocale.setDefault(before)
 
 
 @pytest.fixture

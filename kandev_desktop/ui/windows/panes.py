@@ -41,9 +41,10 @@ class _Side:
 
 class Panes(QWidget):
     """`pages` are beside the list, an empty one at first. Widths are divided by the text factor before they are
-    compared with a breakpoint."""
+    compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus."""
 
     drawer_offered = Signal(bool)
+    focus_folded = Signal()
     inspector_shown = Signal(bool)
     widths_changed = Signal()
 
@@ -162,6 +163,7 @@ class Panes(QWidget):
         side = self._list
         if over != side.over:
             side.over = over
+            focused = side.pane.isAncestorOf(self.window().focusWidget())
             side.pane.hide()
             if over:
                 side.pane.setParent(self)
@@ -169,6 +171,8 @@ class Panes(QWidget):
                 self._split.insertWidget(0, side.pane)
                 side.pane.setVisible(side.wanted)
             self.drawer_offered.emit(over and side.wanted)
+            if focused and over:
+                self.focus_folded.emit()
         if self.drawer_open:
             self._place(side, at_start=True)
 

@@ -6,8 +6,10 @@ Every word of the program is made together with its widget, so a language is swi
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.remembering import restore_content, restore_place, state_of
@@ -37,12 +39,20 @@ def _take_words(window: MainWindow, old: MainWindow) -> None:
     window.start.folder_edit.setText(old.start.folder_edit.text())
     window.start.choose(old.start.chosen)
     for new_page, page in ((window.start, old.start), (window.conversation, old.conversation)):
-        new_page.composer.editor.setPlainText(page.composer.text)
+        _take_text(new_page.composer.editor, page.composer.editor)
         new_page.composer.tray.hold(page.composer.tray.attachments)
 
 
+def _take_text(editor: PromptEdit, old: PromptEdit) -> None:
+    editor.setPlainText(old.toPlainText())
+    cursor, before = editor.textCursor(), old.textCursor()
+    cursor.setPosition(before.anchor())
+    cursor.setPosition(before.position(), QTextCursor.MoveMode.KeepAnchor)
+    editor.setTextCursor(cursor)
+
+
 def _take_sight(window: MainWindow, old: MainWindow) -> None:
-    """Open the details that were open, and begin the transcript with the row with which it began."""
+    """Open the details that were open, and begin the transcript with the line with which it began."""
     seen, view = old.conversation.transcript, window.conversation.transcript
     for card in seen.widgets.all():
         if isinstance(card, RecoveryCard) and card.details_open and card.card is not None:
@@ -50,8 +60,10 @@ def _take_sight(window: MainWindow, old: MainWindow) -> None:
             if again is not None and not again.details_open:
                 again.toggle_details()
     if not seen.at_end():
-        top = view.rows.index(seen.rowAt(0), 0)
-        view.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
+        top = seen.rowAt(0)
+        view.scrollTo(view.rows.index(top, 0), QAbstractItemView.ScrollHint.PositionAtTop)
+        bar = view.verticalScrollBar()
+        bar.setValue(bar.value() - seen.rowViewportPosition(top))
 
 
 def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[int]:

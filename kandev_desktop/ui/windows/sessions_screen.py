@@ -184,6 +184,11 @@ class SessionsScreen(QWidget):
         for menu in (talk.header.menu, self.start.menu):
             self.panes.drawer_offered.connect(menu.setVisible)
             menu.clicked.connect(self.panes.open_drawer)
+        self.panes.focus_folded.connect(
+            lambda: (talk.header.menu if self.shown_session else self.start.menu).setFocus(
+                Qt.FocusReason.OtherFocusReason
+            )
+        )
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
         for begin in (self.open_session, self.focus_composer):
