@@ -4925,6 +4925,10 @@
         <translation>{verb} ⁨{object}⁩: {outcome}</translation>
     </message>
     <message>
+        <source>{sentence}, {images}</source>
+        <translation>‏{sentence}، {images}</translation>
+    </message>
+    <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>‏{sentence}، {added}، {removed}</translation>
     </message>
@@ -5017,6 +5021,21 @@
             <numerusform>حُذفت %n أسطر</numerusform>
             <numerusform>حُذف %n سطرًا</numerusform>
             <numerusform>حُذف %n سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 image</source>
+        <translation>صورة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>لا صور</numerusform>
+            <numerusform>صورة واحدة</numerusform>
+            <numerusform>صورتان</numerusform>
+            <numerusform>‏%n صور</numerusform>
+            <numerusform>‏%n صورة</numerusform>
+            <numerusform>‏%n صورة</numerusform>
         </translation>
     </message>
     <message>

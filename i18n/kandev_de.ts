@@ -4829,6 +4829,10 @@
         <translation>{verb} {object}: {outcome}</translation>
     </message>
     <message>
+        <source>{sentence}, {images}</source>
+        <translation>{sentence}, {images}</translation>
+    </message>
+    <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>{sentence}, {added}, {removed}</translation>
     </message>
@@ -4905,6 +4909,17 @@
         <translation>
             <numerusform>%n Zeile entfernt</numerusform>
             <numerusform>%n Zeilen entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 image</source>
+        <translation>1 Bild</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
         </translation>
     </message>
     <message>

@@ -4805,6 +4805,10 @@
         <translation>{verb} {object}: {outcome}</translation>
     </message>
     <message>
+        <source>{sentence}, {images}</source>
+        <translation>{sentence}、{images}</translation>
+    </message>
+    <message>
         <source>{sentence}, {added}, {removed}</source>
         <translation>{sentence}、{added}、{removed}</translation>
     </message>
@@ -4877,6 +4881,16 @@
         <source>%n lines removed</source>
         <translation>
             <numerusform>%n 行削除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 image</source>
+        <translation>画像 1 枚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>画像 %n 枚</numerusform>
         </translation>
     </message>
     <message>

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import DataPart, ImagePart, LeftOut, TextPart
+from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.commands import ReadBlob
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.summaries import StatusKind
@@ -32,6 +33,7 @@ from tests.fakes import pictures
 from tests.ui.conftest import Stage
 from tests.ui.image_scenes import CHART, CONTENTS, ICON, SHOT, illustrated, image, images
 from tests.ui.scenes import SESSION, Scene, message, snapshot
+from tests.ui.transcript_scenes import called, edited, ran
 
 Show = Callable[[Scene], Stage]
 
@@ -123,7 +125,7 @@ def view_of(shown: Stage) -> TranscriptView:
 
 def drawn(shown: Stage, qtbot: QtBot) -> TranscriptView:
     view = view_of(shown)
-    qtbot.waitUntil(lambda: len(view.parts.images.pictures._known) >= 5)
+    qtbot.waitUntil(lambda: len(view.parts.images.pictures._known) >= len(CONTENTS))
     shown.settle()
     return view
 
@@ -146,7 +148,28 @@ def test_images_are_drawn_in_their_rows_and_read_once(stage: Show, qtbot: QtBot)
         row_of(view, 2), width
     )
     asked = [command.sha256 for command in shown.engine.commands if isinstance(command, ReadBlob)]
-    assert len(asked) == len(set(asked)) == len(CONTENTS) - 1
+    assert len(asked) == len(set(asked)) == len(CONTENTS)
+
+
+def test_only_the_newest_image_of_a_tool_is_open_beside_the_newest_change(stage: Show) -> None:
+    first, second = (
+        called(number, ToolKind.FETCH, "Take a screenshot", content=(image(content),))
+        for number, content in ((2, SHOT), (3, ICON))
+    )
+    rows = (edited(1), first, ran(4, "ls", "a"))
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=rows)))
+    view = view_of(shown)
+    folds = view.parts.painter.folds
+    assert [folds.is_open(row) for row in rows] == [True, True, False]
+    opened = view.rowHeight(1)
+    shown.engine.show(snapshot(StatusKind.DONE, messages=(*rows, second)))
+    shown.settle()
+    assert [folds.is_open(row) for row in (*rows, second)] == [True, False, False, True]
+    assert view.rowHeight(1) < opened
+    assert [transcript.heard(row, "Codex") for row in (first, rows[2])] == [
+        "Fetched Take a screenshot: Done, 1 image",
+        "Ran ls: Done",
+    ]
 
 
 def labels(view: TranscriptView, position: int) -> list[str]:

@@ -165,6 +165,9 @@ def _tool_heard(message: MessageRecord, tool: ToolRecord, folder: str, *, asked:
         object=tool_object(tool, folder)[0],
         outcome=tool_words.outcome(reached, tool.kind)[0],
     )
+    if shown := images.images(message):
+        told = QCoreApplication.translate("Transcript", "{sentence}, {images}")
+        sentence = told.format(sentence=sentence, images=TRANSCRIPT_COUNTS.images(len(shown)))
     if not tool_body.has_diff(tool):
         return sentence
     added, removed = tool_body.counts(tool)

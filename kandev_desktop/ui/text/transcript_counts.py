@@ -30,6 +30,10 @@ class TranscriptCounts:
         """What a reader hears of a change."""
         return self.tr("one line removed") if n == 1 else self.tr("%n lines removed", "", n)
 
+    def images(self, n: int) -> str:
+        """On the line of a tool call that returned images."""
+        return self.tr("1 image") if n == 1 else self.tr("%n images", "", n)
+
     def earlier_versions(self, n: int) -> str:
         """Beside the caption of a message whose text was replaced."""
         return self.tr("1 earlier version") if n == 1 else self.tr("%n earlier versions", "", n)

@@ -1,12 +1,24 @@
-"""Which rows of a transcript are open: those that a person opened, and the newest change of a file."""
+"""Which rows of a transcript are open: those that a person opened, the newest change of a file, the newest image."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kandev_desktop.engine.records import MessageKind, MessageRecord
-from kandev_desktop.ui.text import tool_body
+from kandev_desktop.ui.text import images, tool_body
 
 FOLDING = frozenset({MessageKind.TOOL, MessageKind.PLAN, MessageKind.THOUGHT})
 """Rows that have more to show than their one line."""
+
+
+def _changes(message: MessageRecord) -> bool:
+    return message.tool is not None and tool_body.has_diff(message.tool)
+
+
+def _pictures(message: MessageRecord) -> bool:
+    return message.tool is not None and bool(images.images(message))
+
+
+_OPENING: tuple[Callable[[MessageRecord], bool], ...] = (_changes, _pictures)
+"""What is seen without a press where it is the newest of its kind: it says what its line cannot."""
 
 
 class Folds:
@@ -15,19 +27,19 @@ class Folds:
     def __init__(self) -> None:
         self._chosen: dict[str, bool] = {}
         self._whole: set[str] = set()
-        self._newest = ""
+        self._newest = [""] * len(_OPENING)
 
     def clear(self) -> None:
         """Begin anew with another session."""
         self._chosen.clear()
         self._whole.clear()
-        self._newest = ""
+        self._newest = [""] * len(_OPENING)
 
     def is_open(self, message: MessageRecord) -> bool:
         """Whether the row shows everything it has."""
         if message.kind not in FOLDING:
             return True
-        return self._chosen.get(message.id, message.id == self._newest)
+        return self._chosen.get(message.id, message.id in self._newest)
 
     def toggle(self, message: MessageRecord) -> None:
         """Open or fold a row."""
@@ -41,10 +53,10 @@ class Folds:
         """Show the long parts of a row whole."""
         self._whole.add(message.id)
 
-    def take(self, messages: Sequence[MessageRecord]) -> str:
-        """Look through rows that came or changed; returns the row that folds because a newer one opened."""
-        for message in reversed(messages):
-            if message.tool is not None and tool_body.has_diff(message.tool):
-                before, self._newest = self._newest, message.id
-                return before if before != message.id else ""
-        return ""
+    def take(self, messages: Sequence[MessageRecord]) -> list[str]:
+        """Look through rows that came or changed; returns the rows that fold because a newer one opened."""
+        before = list(self._newest)
+        for kind, shows in enumerate(_OPENING):
+            found = (message.id for message in reversed(messages) if shows(message))
+            self._newest[kind] = next(found, self._newest[kind])
+        return [each for each in before if each and each not in self._newest]

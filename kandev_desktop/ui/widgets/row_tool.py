@@ -91,6 +91,7 @@ class ToolRows:
         head = QRectF(0, self._top, size.width(), self.head())
         reached = tool_words.stage(message, tool, asked=asked)
         rest = self._paint_frame(pen, reached, tool, head, opened=self._folds.is_open(message))
+        rest = self._paint_image_count(pen, message, rest)
         name, mono = transcript.tool_object(tool, folder)
         pen.write(rest, name, "mono" if mono else "body", ltr=mono)
         if self._folds.is_open(message):
@@ -123,6 +124,16 @@ class ToolRows:
         pen.write(pen.after(end, side + 4), word, "caption", weight=500)
         rest = self._paint_counts(pen, tool, pen.before(rest, ended + 10))
         return pen.after(rest, pen.write(rest, verb, "body", role="text_muted") + 8)
+
+    def _paint_image_count(self, pen: Pen, message: MessageRecord, rest: QRectF) -> QRectF:
+        """How many images the call returned; returns what is left before that."""
+        shown = images(message)
+        if not shown:
+            return rest
+        words = TRANSCRIPT_COUNTS.images(len(shown))
+        wide = pen.width(words, "caption")
+        pen.write(pen.tail(rest, wide), words, "caption", role="text_muted")
+        return pen.before(rest, wide + 10)
 
     def _paint_counts(self, pen: Pen, tool: ToolRecord, rest: QRectF) -> QRectF:
         """Lines added and lines removed, in that order of reading; returns what is left before them."""

@@ -93,10 +93,9 @@ class TranscriptParts(QObject):
         return made
 
     def take_rows(self, first: int, last: int) -> None:
-        """Rows came or changed: the newest change of a file opens, the one before it folds."""
+        """Rows came or changed: the newest change of a file and the newest image open, those before fold."""
         rows = (self._rows.row(position) for position in range(first, last + 1))
-        folded = self.painter.folds.take([row.message for row in rows if isinstance(row, MessageRow)])
-        if folded:
+        for folded in self.painter.folds.take([row.message for row in rows if isinstance(row, MessageRow)]):
             self.commands.resized.emit(f"message {folded}")
         if first <= self._view.currentIndex().row() <= last:
             self.overlay.refresh()
