@@ -23,6 +23,7 @@ from kandev_desktop.engine.events import (
     PermissionNeeded,
     ProfileSettled,
     PromptCommitted,
+    PromptRefused,
     RecoveryMoved,
     RevisionsRead,
     SessionChanged,
@@ -78,6 +79,7 @@ def _body(event: Event) -> Json | None:
             | ProfileSettled()
             | FilesListed()
             | ChangesRead()
+            | PromptRefused()
         ):
             return None
         case unreachable:

@@ -7,6 +7,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
+from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import FolderFiles, ListedSession
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
 from kandev_desktop.engine.work.changes import WorkChanges
@@ -203,6 +204,14 @@ class ChangesRead(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PromptRefused(_Event):
+    """A prompt was not taken and goes back to where it was written."""
+
+    text: str
+    attachments: tuple[Attachment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble(_Event):
     """A command could not be carried out for a reason that a person can act on."""
 
@@ -231,5 +240,6 @@ Event = (
     | FilesListed
     | ChangesRead
     | ProfileSettled
+    | PromptRefused
     | Trouble
 )

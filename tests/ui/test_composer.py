@@ -4,12 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, OptionValue
 from kandev_desktop.engine.commands import (
@@ -21,7 +23,7 @@ from kandev_desktop.engine.commands import (
     QueuePrompt,
     SendPrompt,
 )
-from kandev_desktop.engine.events import FilesListed
+from kandev_desktop.engine.events import FilesListed, PromptRefused
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
@@ -45,6 +47,7 @@ MODEL = ConfigOption(
     id="m", name="Model", category="model", current="sol",
     values=(OptionValue(value="sol", name="Sol"), OptionValue(value="luna", name="Luna & more")),
 )  # fmt: skip
+FULL = KnownError(Problem.DISK_FULL, path="/disk")
 WEB = ConfigOption(id="web", name="Web search", category="other", current=True)
 
 
@@ -409,6 +412,77 @@ def test_alt_enter_queues_at_any_time(stage: Show) -> None:
     assert shown.engine.commands[0] == QueuePrompt(session_id=SESSION, text="later")
 
 
+# -- a prompt that was not taken
+
+
+def _refuse(shown: Stage, command: SendPrompt | QueuePrompt) -> None:
+    shown.engine.emit(
+        PromptRefused(
+            at=NOW, session_id=command.session_id, text=command.text, attachments=command.attachments
+        )
+    )
+    shown.engine.trouble(command.session_id, FULL)
+
+
+@pytest.mark.parametrize(
+    "modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier], ids=["send", "queue"]
+)
+def test_a_refused_prompt_is_in_the_composer_again_with_what_is_attached(
+    stage: Show, qtbot: QtBot, tmp_path: Path, modifier: Qt.KeyboardModifier
+) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    _tell_files(shown)
+    (tmp_path / "a.py").write_text("print()", encoding="utf-8")
+    composer.tray.add_files([str(tmp_path / "a.py")])
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    QTest.keyClicks(composer.editor, "See @hand")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return, modifier)
+    (sent,) = (each for each in shown.engine.commands if isinstance(each, SendPrompt | QueuePrompt))
+    assert (composer.text, composer.tray.attachments) == ("", ())
+    _refuse(shown, sent)
+    assert composer.text == "See @src/handler.py"
+    assert composer.tray.attachments == sent.attachments[:1]
+    assert shown.window.conversation.banner.isVisible()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return, modifier)
+    assert shown.engine.commands[-1] == sent
+
+
+def test_a_refused_prompt_stands_before_what_was_written_since(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "First")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    QTest.keyClicks(composer.editor, "Then")
+    _refuse(shown, _sent(shown))
+    QTest.keyClicks(composer.editor, ", that")
+    assert composer.text == "First\n\nThen, that"
+    composer.flush_draft()  # as closing does
+    assert shown.engine.commands[-1] == KeepDraft(session_id=SESSION, text="First\n\nThen, that")
+
+
+def test_a_refused_prompt_waits_for_its_session(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "First")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    other = snapshot(StatusKind.IDLE, draft="another one")
+    shown.engine.show(replace(other, summary=replace(other.summary, id="o1")))
+    shown.window.open_session("o1")
+    _refuse(shown, _sent(shown))
+    assert composer.text == "another one"
+    shown.window.open_session(SESSION)
+    assert composer.text == "First"
+    shown.window.open_session("o1")
+    assert composer.text == "another one"
+
+
+def test_sending_leaves_the_draft_to_the_engine(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.IDLE))
+    QTest.keyClicks(composer.editor, "First")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    composer.flush_draft()  # as closing does
+    assert shown.engine.commands == [SendPrompt(session_id=SESSION, text="First")]
+
+
 # -- a queued prompt
 
 
@@ -427,12 +501,29 @@ def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
     QTest.keyClicks(editor, "Then lint.")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert shown.engine.commands == [EditQueued(session_id=SESSION, generation=3, text="Then lint.")]
-    assert QApplication.focusWidget() is _card(shown).focusable()[1]
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert len(shown.engine.commands) == 1
     shot = SCENES["sending"]().snapshot
     assert shot is not None
     shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then lint."),)))
     shown.settle()
     assert _card(shown)._text.accessibleName() == "Then lint."
+    assert QApplication.focusWidget() is _card(shown).focusable()[1]
+
+
+def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    QTest.keyClicks(editor, "Then lint.")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    shown.engine.trouble(SESSION, FULL)
+    assert (editor.isVisible(), editor.toPlainText()) == (True, "Then lint.")
+    QTest.keyClicks(editor, "!")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    sent = [EditQueued(session_id=SESSION, generation=3, text=text) for text in ("Then lint.", "Then lint.!")]
+    assert shown.engine.commands == sent
 
 
 def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:

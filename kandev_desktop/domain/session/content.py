@@ -97,6 +97,11 @@ class DataPart:
 ShownPart = TextPart | ImagePart | LinkPart | DiffPart | TerminalPart | DataPart
 
 
+def joined(*texts: str) -> str:
+    """Texts of a person under each other; what is blank is left out."""
+    return "\n\n".join(text for text in texts if text.strip())
+
+
 def plain_text(parts: "tuple[PromptPart | ShownPart, ...]") -> str:
     """The text of the parts, joined; what a title or a search row is made from."""
     return "\n".join(part.text for part in parts if isinstance(part, TextPart))

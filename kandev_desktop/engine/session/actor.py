@@ -15,6 +15,7 @@ from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.drafts import Drafts
 from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.keeping import Keeping
 from kandev_desktop.engine.session.recovery import Recovery
@@ -39,6 +40,7 @@ class Parts:
     due: DueRetry
     settings: Settings
     keeping: Keeping
+    drafts: Drafts
     consent: Consent
     watching: Watching
 
@@ -133,6 +135,8 @@ class SessionActor:
 
     async def _command(self, command: ask.SessionCommand) -> None:
         if not await self._parts.recovery.write_pending():
+            if isinstance(command, ask.SendPrompt | ask.QueuePrompt):
+                self._parts.drafts.give_back(command)
             return
         match command:
             case (
@@ -157,12 +161,12 @@ class SessionActor:
         self,
         command: ask.SendPrompt | ask.QueuePrompt | ask.SendQueued | ask.EditQueued | ask.DropQueued,
     ) -> None:
-        desk = self._parts.desk
+        desk, drafts = self._parts.desk, self._parts.drafts
         match command:
             case ask.SendPrompt():
-                await desk.send(command.text, command.attachments)
+                await drafts.submit(command, desk.send(command.text, command.attachments))
             case ask.QueuePrompt():
-                await desk.queue(command.text, command.attachments)
+                await drafts.submit(command, desk.queue(command.text, command.attachments))
             case ask.SendQueued():
                 await desk.send_queued(command.generation)
             case ask.EditQueued():
@@ -187,7 +191,7 @@ class SessionActor:
             case ask.RenameSession():
                 await keeping.keep(replace(record, title=command.title.strip()))
             case ask.KeepDraft():
-                await keeping.draft(command)
+                await self._parts.drafts.keep(command)
             case ask.ArchiveSession():
                 await keeping.keep(replace(record, archived=command.archived))
             case ask.DeleteSession():
@@ -274,6 +278,7 @@ class SessionActor:
     async def _close(self) -> None:
         """Stop what runs; what is scheduled stays scheduled for the next start."""
         self._parts.watching.end()
+        await self._parts.drafts.close()
         row = self.state.owner
         if not self._parts.dispatcher.running:
             self._gone = True

@@ -13,6 +13,7 @@ from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.drafts import Drafts
 from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
@@ -89,6 +90,7 @@ def assemble(
         settings=Settings(state, recovery, slot, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,
+        drafts=Drafts(state, outside),
         watching=Watching(
             state,
             timer=timer,

@@ -14,7 +14,7 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
     Step,
 )
-from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, plain_text
+from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart, joined, plain_text
 from kandev_desktop.engine.changes import (
     Change,
     DropPrompt,
@@ -25,8 +25,8 @@ from kandev_desktop.engine.changes import (
     PutSession,
 )
 from kandev_desktop.engine.commands import Attachment
-from kandev_desktop.engine.events import SessionChanged
-from kandev_desktop.engine.records import AttemptKind, MessageKind, PromptKind, PromptRecord
+from kandev_desktop.engine.events import PromptRefused, SessionChanged
+from kandev_desktop.engine.records import AttemptKind, MessageKind, PromptKind, PromptRecord, SessionRecord
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
@@ -63,27 +63,25 @@ class PromptDesk:
         self._out = outside
         self._next_up: int | None = None
 
-    async def send(self, text: str, attachments: Sequence[Attachment]) -> None:
-        """Send now. What waits is disarmed; what runs is ended first."""
+    async def send(self, text: str, attachments: Sequence[Attachment]) -> bool:
+        """Send now, and whether that was taken. What waits is disarmed; what runs is ended first."""
         prompt, blobs = self._prompt(text, attachments, PromptKind.SENT)
         row = self._state.owner
         if row is not None and row.state in IN_FLIGHT:
             queued = replace(prompt, kind=PromptKind.QUEUED)
-            stored: list[Change] = [*(PutBlob(blob=blob) for blob in blobs), PutPrompt(prompt=queued)]
-            if await self._put_next(prompt.generation, Happening.NEW_PROMPT, extra=stored):
-                self._state.prompts[prompt.generation] = queued
-                self._changed()
-            return
-        await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
+            return await self._put_next(prompt.generation, Happening.NEW_PROMPT, queued=(queued, blobs))
+        return await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
 
-    async def queue(self, text: str, attachments: Sequence[Attachment]) -> None:
-        """Send once the running turn or its recovery ended well; at once where nothing is open."""
+    async def queue(self, text: str, attachments: Sequence[Attachment]) -> bool:
+        """Send once the running turn or its recovery ended well, at once where nothing is open; and whether that
+        was taken."""
         row = self._state.owner
         if row is None or row.state in _SETTLED_WELL:
-            await self.send(text, attachments)
-            return
+            return await self.send(text, attachments)
         prompt, blobs = self._prompt(text, attachments, PromptKind.QUEUED)
-        await self._keep(prompt, blobs)
+        await self._out.store.commit(self._queueing(prompt, blobs))
+        self._queued(prompt)
+        return True
 
     async def send_queued(self, generation: int) -> None:
         """Send a queued prompt now."""
@@ -105,7 +103,10 @@ class PromptDesk:
         if not text.strip() and not attached:
             raise KnownError(Problem.PROMPT_EMPTY)
         words = (TextPart(text=text),) if text.strip() else ()
-        await self._keep(replace(prompt, parts=(*words, *attached)), ())
+        edited = replace(prompt, parts=(*words, *attached))
+        await self._out.store.commit([PutPrompt(prompt=edited)])
+        self._state.prompts[generation] = edited
+        self._changed()
 
     async def drop_queued(self, generation: int) -> None:
         """Forget a queued prompt."""
@@ -213,17 +214,34 @@ class PromptDesk:
         )
         return prompt, blobs
 
-    async def _keep(self, prompt: PromptRecord, blobs: Sequence[Blob]) -> None:
-        await self._out.store.commit([*(PutBlob(blob=each) for each in blobs), PutPrompt(prompt=prompt)])
+    def _queueing(self, prompt: PromptRecord, blobs: Sequence[Blob]) -> list[Change]:
+        """What keeps a prompt of the composer, which is empty then, in the queue."""
+        return [
+            *(PutBlob(blob=each) for each in blobs),
+            PutPrompt(prompt=prompt),
+            PutSession(session=_undrafted(self._state.record)),
+        ]
+
+    def _queued(self, prompt: PromptRecord) -> None:
+        self._state.record = _undrafted(self._state.record)
         self._state.prompts[prompt.generation] = prompt
         self._changed()
 
-    async def _put_next(self, generation: int | None, on: Happening, *, extra: Sequence[Change] = ()) -> bool:
+    async def _put_next(
+        self,
+        generation: int | None,
+        on: Happening,
+        *,
+        queued: tuple[PromptRecord, Sequence[Blob]] | None = None,
+    ) -> bool:
         row = self._state.owner
         running = row is not None and row.state is not OwnerState.CANCELLING
-        moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()), extra=extra)
+        stored = [] if queued is None else self._queueing(*queued)
+        moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()), extra=stored)
         if moved is None:
             return False
+        if queued is not None:
+            self._queued(queued[0])
         replaced, self._next_up = self._next_up, generation
         if replaced is not None and replaced != generation:
             await self._give_back(replaced)
@@ -232,17 +250,29 @@ class PromptDesk:
         return True
 
     async def _give_back(self, generation: int) -> None:
-        """A prompt that another one replaced before it was sent becomes the draft: it is not lost."""
-        prompt = self._state.prompts.pop(generation, None)
+        """A prompt that another one replaced before it was sent goes back into the composer."""
+        prompt = self._state.prompts.get(generation)
         if prompt is None:
             return
-        record = self._state.record
-        if not record.draft and not record.draft_attachments:
-            attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
-            record = replace(record, draft=plain_text(prompt.parts), draft_attachments=attached)
+        record, text = self._state.record, plain_text(prompt.parts)
+        attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
+        record = replace(
+            record,
+            draft=joined(text, record.draft),
+            draft_attachments=(*attached, *record.draft_attachments),
+        )
         drop = DropPrompt(session_id=prompt.session_id, generation=generation)
         await self._out.store.commit([drop, PutSession(session=record)])
+        del self._state.prompts[generation]
         self._state.record = record
+        self._out.bus.publish(
+            PromptRefused(
+                at=self._out.clock.now(),
+                session_id=record.id,
+                text=text,
+                attachments=tuple(Attachment(part=part) for part in attached),
+            )
+        )
         self._changed()
 
     async def _release(self, prompt: PromptRecord) -> None:
@@ -256,3 +286,7 @@ class PromptDesk:
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
+
+
+def _undrafted(record: SessionRecord) -> SessionRecord:
+    return replace(record, draft="", draft_attachments=())

@@ -109,8 +109,8 @@ class Dispatcher:
     ) -> bool:
         """Open a generation: the old row's end, the prompt, its row and its first attempt in one commit.
 
-        `before` is what happens to the old row, where that is still open. A prompt that comes out of the
-        queue leaves the draft alone. Raises StoreError.
+        `before` is what happens to the old row, where that is still open. A prompt that was not in the
+        composer just now leaves the draft alone. Raises StoreError.
         """
         profile = self._state.profile
         if profile is None or not await self._recovery.write_pending():
@@ -121,7 +121,7 @@ class Dispatcher:
         moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
         title = self._state.record.title or title_of(prompt)
         record = replace(self._state.record, active_at=attempt.started_at, title=title, archived=False)
-        if prompt.kind is not PromptKind.QUEUED:
+        if prompt.kind is PromptKind.SENT:
             record = replace(record, draft="", draft_attachments=())
         prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind is PromptKind.QUEUED else prompt
         message = self._state.transcript.prepared(

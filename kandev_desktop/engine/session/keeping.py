@@ -1,15 +1,14 @@
 """What is done with a session as a whole: named, put aside, deleted, forked, taken over from its agent."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
-from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, TextPart
-from kandev_desktop.engine.changes import Change, DeleteSession, PutBlob, PutMessage, PutNative, PutSession
-from kandev_desktop.engine.commands import KeepDraft
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.changes import Change, DeleteSession, PutMessage, PutNative, PutSession
 from kandev_desktop.engine.events import AgentStarted, BlobRead, RevisionsRead, SessionChanged, SessionRemoved
 from kandev_desktop.engine.records import MessageKind, MessageRecord, NativeRecord, SessionRecord
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
@@ -54,17 +53,6 @@ class Keeping:
     async def keep(self, record: SessionRecord) -> None:
         """Store a changed record."""
         await self._out.store.commit([PutSession(session=record)])
-        self._state.record = record
-        self._changed()
-
-    async def draft(self, command: KeepDraft) -> None:
-        """Store what stands in the composer. Bytes that are in the draft already are not written again."""
-        kept = {attachment.sha256 for attachment in _with_bytes(self._state.record.draft_attachments)}
-        blobs = [each for attachment in command.attachments if (each := attachment.blob) is not None]
-        attached = tuple(attachment.part for attachment in command.attachments)
-        record = replace(self._state.record, draft=command.text, draft_attachments=attached)
-        new = [PutBlob(blob=each) for each in blobs if each.sha256 not in kept]
-        await self._out.store.commit([*new, PutSession(session=record)])
         self._state.record = record
         self._changed()
 
@@ -263,7 +251,3 @@ class Keeping:
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
-
-
-def _with_bytes(parts: Sequence[PromptPart]) -> Iterator[ImagePart | FilePart]:
-    return (part for part in parts if isinstance(part, ImagePart | FilePart))

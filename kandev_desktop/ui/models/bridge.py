@@ -14,6 +14,7 @@ from kandev_desktop.engine.events import (
     FilesListed,
     MachineWoke,
     ProfileSettled,
+    PromptRefused,
     RevisionsRead,
     SessionOpened,
     SessionRemoved,
@@ -49,6 +50,7 @@ class EngineBridge(QObject):
     files_listed = Signal(str, object)
     changes_read = Signal(str, object)
     profile_settled = Signal(object)
+    prompt_refused = Signal(object)
     woke = Signal()
 
     def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
@@ -111,6 +113,9 @@ class EngineBridge(QObject):
             case ProfileSettled():
                 self.flush()
                 self.profile_settled.emit(event)
+            case PromptRefused():
+                self.flush()
+                self.prompt_refused.emit(event)
             case MachineWoke():
                 self.flush()
                 self.woke.emit()

@@ -26,7 +26,7 @@ class Composer(QWidget):
     """Tells what a person wants; knows nothing of sessions.
 
     `submitted` and `queued` carry the text and the attachments, files that are mentioned among them. The box
-    is emptied by `clear`, once the prompt was taken. `folder` is where files are looked for, `earlier` are
+    is emptied by `clear`. `folder` is where files are looked for, `earlier` are
     the prompts that arrow up brings back, the latest first.
     """
 
@@ -57,7 +57,7 @@ class Composer(QWidget):
         self._dropping = Dropping(self, self.editor)
         self.recalling = Recalling(self.editor, earlier)
         self.completing = Completing(look, self.editor, self, folder)
-        self._drafting = Drafting(self.editor, self.tray, self.completing, self._named)
+        self.drafting = Drafting(self.editor, self.tray, self.completing, self._named)
         self._build()
         self._connect()
         self._show_send()
@@ -84,17 +84,17 @@ class Composer(QWidget):
     def show_draft(self, text: str, attached: Sequence[PromptPart] = ()) -> None:
         """Put a kept draft into the box, with what is attached to it."""
         self.flush_draft()
-        self._drafting.show(text, attached)
+        self.drafting.show(text, attached)
 
     def flush_draft(self) -> None:
         """Tell a changed draft now."""
-        self._drafting.flush()
+        self.drafting.flush()
 
     def clear(self) -> None:
-        """Empty the box: the prompt was taken."""
+        """Empty the box: the prompt is on its way. Its draft stays until the prompt is taken."""
         self.tray.clear()
         self.editor.clear()
-        self._drafting.tell()
+        self.drafting.forget()
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -124,7 +124,7 @@ class Composer(QWidget):
 
     def _connect(self) -> None:
         editor, tools = self.editor, self.tools
-        self._drafting.changed.connect(self.draft_changed)
+        self.drafting.changed.connect(self.draft_changed)
         editor.textChanged.connect(self._show_send)
         editor.send_pressed.connect(self._on_enter_pressed)
         editor.queue_pressed.connect(self._on_queue_pressed)

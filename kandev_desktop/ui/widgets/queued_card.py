@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
@@ -25,6 +25,7 @@ class QueuedCard(ToneFrame):
         super().__init__(look)
         speak_as(self, QAccessible.Role.Grouping)
         self._session_id, self._queued = session_id, queued
+        self._asked: str | None = None
         self._caption = Text(look, "caption", "text_muted")
         self._text = ElidedText(look, "reading")
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
@@ -60,7 +61,10 @@ class QueuedCard(ToneFrame):
         """Show the prompt as it stands now; what is being written stays."""
         self._queued = queued
         self._text.show_text(one_line(queued.text) or self.tr("Attachments without words"))
-        self.release()
+        if self._asked == queued.text:
+            self._end_writing()
+        if self._asked in {None, queued.text}:
+            self.release()
 
     def show_owned(self, owned: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Say whether the prompt goes out by itself or waits for a person."""
@@ -77,6 +81,8 @@ class QueuedCard(ToneFrame):
         """Take presses again: the last one was refused."""
         for button in (self._send, self._edit, self._remove):
             button.set_pending(False)
+        self._asked = None
+        self._writing.hold(False)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -106,15 +112,22 @@ class QueuedCard(ToneFrame):
 
     @Slot(str)
     def _on_kept(self, text: str) -> None:
-        self._end_writing()
-        if text != self._queued.text:
-            command = EditQueued(session_id=self._session_id, generation=self._queued.generation, text=text)
-            self.command_asked.emit(command)
+        if text == self._queued.text:
+            self._end_writing()
+            return
+        self._asked = text  # it stays to be mended where it is refused
+        self._writing.hold(True)
+        self.command_asked.emit(
+            EditQueued(session_id=self._session_id, generation=self._queued.generation, text=text)
+        )
 
     @Slot()
     def _end_writing(self) -> None:
+        focused = QApplication.focusWidget()
+        inside = focused is not None and self._writing.isAncestorOf(focused)
         self._show_writing(False)
-        self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        if inside:
+            self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_writing(self, writing: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         self._writing.setVisible(writing)
@@ -166,6 +179,12 @@ class _Writing(QWidget):
         self._editor.selectAll()
         self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def hold(self, held: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Take nothing while what was written is on its way."""
+        self._editor.setReadOnly(held)
+        self._keep.set_pending(held)
+        self._leave.set_pending(held)
+
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [self._editor, self._keep, self._leave]
@@ -182,7 +201,8 @@ class _Writing(QWidget):
 
     @Slot()
     def _on_kept(self) -> None:
-        self.kept.emit(self._editor.toPlainText().strip())
+        if not self._editor.isReadOnly():
+            self.kept.emit(self._editor.toPlainText().strip())
 
     @Slot()
     def _on_text_changed(self) -> None:

@@ -17,6 +17,7 @@ from kandev_desktop.ui.windows.acting import Acting
 from kandev_desktop.ui.windows.file_asking import FileAsking
 from kandev_desktop.ui.windows.importing import Importing
 from kandev_desktop.ui.windows.panes import Panes
+from kandev_desktop.ui.windows.returned import Returned
 from kandev_desktop.ui.windows.session_acts import SessionActs
 from kandev_desktop.ui.windows.starter import SessionStarter
 from kandev_desktop.ui.windows.troubles import Troubles
@@ -45,6 +46,7 @@ class SessionsScreen(QWidget):
         self.panes, self.sessions = panes, panes.sessions
         self.conversation = Conversation(look, bridge.clock, open_url, zone)
         self.start = StartPage(look, bridge.clock, folder)
+        self._returned = Returned(bridge, self.conversation)
         self._troubles = Troubles(bridge, self.conversation, lambda: self.sessions.chosen)
         self._starter = SessionStarter(bridge, self.start)
         self.acts = SessionActs(bridge, look, self)
@@ -93,6 +95,7 @@ class SessionsScreen(QWidget):
         from_page = focused is self._pages or self.start.isAncestorOf(focused)
         self.panes.close_drawer()
         self.conversation.show_snapshot(snapshot)
+        self._returned.show(session_id)
         self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
         self.focus_order_changed.emit()

@@ -164,7 +164,7 @@ async def test_section_5_a_new_prompt_cancels_and_is_kept_in_one_transaction(rig
     await rig.start(until_cancelled, answers)
     await rig.prompt("First.")
     first, *_ = await committed(rig, SendPrompt(session_id=SESSION, text="Second."))
-    assert {MoveOwner, PutPrompt} == {type(change) for change in first}
+    assert {MoveOwner, PutPrompt, PutSession} == {type(change) for change in first}  # the draft goes with it
     assert rig.agents.sent() == ["First.", "Second."]
     await rig.stop()
 
