@@ -26,6 +26,11 @@ from kandev_desktop.domain.evidence.signals import Evidence, Phase
 from kandev_desktop.domain.session.updates import Origin, Update
 
 INITIALIZE = "initialize"
+_OPENING = {
+    "session/new": Phase.SESSION_START,
+    "session/load": Phase.LOAD,
+    "session/resume": Phase.LOAD,
+}
 _SERVED = KNOWN_REQUESTS - {PERMISSION}
 """File and terminal requests. A living client tells what came of them; a recording shows no more than that they were made."""
 
@@ -178,6 +183,8 @@ class _Player:
             self._launching = False
             yield from self._close()
             self._dispatch(read.maybe_text(read.mapping(frame.get("params")).get("sessionId")), key)
+        elif isinstance(method, str) and self._launching and method in _OPENING:
+            self._collector.enter(_OPENING[method])
         self._tap.feed_out(frame, Origin.USER)
         if isinstance(key, int | str) and method is not None:
             self._unanswered.add(key)

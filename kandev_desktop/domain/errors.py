@@ -29,7 +29,10 @@ class Problem(StrEnum):
     PROTOCOL_UNSUPPORTED = "protocol_unsupported"  # command, version
     SIGN_IN_NEEDED = "sign_in_needed"  # agent, sign_in
     REQUEST_REFUSED = "request_refused"  # method, code, detail
+    REQUEST_UNANSWERED = "request_unanswered"  # method, detail
     NOT_OFFERED = "not_offered"  # agent, method
+    SESSION_NOT_LOADABLE = "session_not_loadable"  # agent
+    FORK_NOT_KEPT = "fork_not_kept"  # agent
     VARIABLE_REFUSED = "variable_refused"  # agent, variables
     # profiles, keys and input
     PROFILE_UNKNOWN = "profile_unknown"  # profile, known

@@ -23,7 +23,8 @@ _CODES: Mapping[Problem, Code] = MappingProxyType(
         Problem.PROTOCOL_UNSUPPORTED: Code.PROVIDER_NOT_CONFIGURED,
         Problem.FOLDER_MISSING: Code.REPO_ERROR,
         Problem.FILE_UNREADABLE: Code.TASK_ERROR,
-        Problem.NOT_OFFERED: Code.SESSION_NOT_FOUND,
+        Problem.SESSION_NOT_LOADABLE: Code.SESSION_NOT_FOUND,
+        Problem.FORK_NOT_KEPT: Code.SESSION_NOT_FOUND,
         Problem.INTERNAL_FAULT: Code.UNKNOWN_PROVIDER_ERROR,
     }
 )

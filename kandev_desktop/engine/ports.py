@@ -203,10 +203,11 @@ class LaunchError(KnownError):
 
 
 class RequestRefusedError(KnownError):
-    """The agent refused a request other than a prompt. `code` is JSON-RPC's, `None` where the pipe ended."""
+    """The agent refused a request other than a prompt. `code` is JSON-RPC's, `None` where it never answered."""
 
     def __init__(self, *, code: int | None, method: str, detail: str) -> None:
-        super().__init__(Problem.REQUEST_REFUSED, method=method, code=code, detail=detail)
+        problem = Problem.REQUEST_UNANSWERED if code is None else Problem.REQUEST_REFUSED
+        super().__init__(problem, method=method, code=code, detail=detail)
         self.code = code
         self.method = method
 

@@ -196,6 +196,7 @@ class FakeAgents:
     option_error: Exception | None = None
     answer_option: Callable[..., Awaitable[tuple[ConfigOption, ...]]] | None = None
     refuse_load: bool = False
+    load_errors: list[RequestRefusedError] = field(default_factory=list)
     history: Sequence[Update] = ()
     own_sessions: tuple[ListedSession, ...] = ()
     goes: bool = True
@@ -260,15 +261,33 @@ class FakeLink:
 
     async def load_session(self, native_id: str, cwd: str) -> NativeSession:
         self._agents.calls.append(f"load {native_id}")
-        if self._agents.refuse_load:
-            raise RequestRefusedError(code=-32602, method="session/load", detail="no such session")
+        self._may_refuse(native_id, "session/load")
         for update in self._agents.history:
             self._sink.on_update(replace(update, native_id=native_id))
         return NativeSession(native_id=native_id, options=self._agents.options)
 
     async def resume_session(self, native_id: str, cwd: str) -> NativeSession:
         self._agents.calls.append(f"resume {native_id}")
+        self._may_refuse(native_id, "session/resume")
         return NativeSession(native_id=native_id, options=self._agents.options)
+
+    def _may_refuse(self, native_id: str, method: str) -> None:
+        """Refuse as the test says, with the evidence that an answer is; no answer is none."""
+        errors = self._agents.load_errors
+        if not self._agents.refuse_load and not errors:
+            return
+        error = (
+            errors.pop(0)
+            if errors
+            else RequestRefusedError(code=-32602, method=method, detail=f"Session not found: {native_id}")
+        )
+        if error.code is not None:
+            now, text = self._agents.clock.now(), error.facts["detail"]
+            seen = Observed(
+                seq=self._agents.next_seq(), at=now, kind=SignalKind.ACP_ERROR, code=error.code, text=text
+            )
+            self._sink.on_update(replace(seen, native_id=native_id))
+        raise error
 
     async def fork_session(self, native_id: str, cwd: str) -> NativeSession:
         if not self._agents.info.can_fork:

@@ -109,6 +109,10 @@ class EvidenceCollector:
             self._remember(update)
         self._note(update, mono, stale=replayed, history=replayed)
 
+    def enter(self, phase: Phase) -> None:
+        """What comes from now on belongs to this phase, until the agent's own frames say another."""
+        self._phase = phase
+
     def settle(self, *, mono: float) -> None:
         """The attempt is over: what arrives from now on is stale."""
         if self._settled is None:

@@ -1,9 +1,10 @@
 """The agent process of one session: started when needed, its native session opened, stopped for good."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.evidence.signals import Phase
 from kandev_desktop.domain.session.profile import Profile, launches_alike
 from kandev_desktop.engine.ports import (
     AgentInfo,
@@ -22,6 +23,10 @@ from kandev_desktop.engine.records import Configuration
 
 AUTH_REQUIRED = -32000
 """JSON-RPC code by which ACP asks for a sign-in."""
+
+
+def _unwatched(_phase: Phase) -> None:
+    return
 
 
 class NotLoadableError(KnownError):
@@ -45,12 +50,14 @@ class Opened:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """What an attempt needs. `native_id` is the session to go on with; `must_load` forbids a new one;
-    `restart` asks for a new process, since one agent remembers a rejected key for the life of its process."""
+    `unused_fork` says that it is a fork which no prompt was sent in; `restart` asks for a new process, since one
+    agent remembers a rejected key for the life of its process."""
 
     profile: Profile
     configuration: Configuration
     native_id: str | None
     must_load: bool
+    unused_fork: bool = False
     restart: bool = False
 
 
@@ -79,8 +86,8 @@ class AgentSlot:
     def info(self) -> AgentInfo | None:
         return None if self._link is None else self._link.info
 
-    async def open(self, wanted: Wanted) -> Opened:
-        """Bring the agent up with the wanted native session.
+    async def open(self, wanted: Wanted, entered: Callable[[Phase], None] = _unwatched) -> Opened:
+        """Bring the agent up with the wanted native session. `entered` hears how far that has come.
 
         Raises LaunchError, RequestRefusedError or KnownError of what is in the way, NotGoneError, and
         NotLoadableError where the session would have to be a new one although it must not.
@@ -92,7 +99,13 @@ class AgentSlot:
         kept = self._open
         if kept is not None and kept.native_id == wanted.native_id:
             return Opened(link=link, native=kept, created=False, launched=launched)
-        native, created = await self._native(link, wanted)
+        try:
+            native, created = await self._native(link, wanted, entered)
+        except RequestRefusedError as refused:
+            if refused.code is None:
+                # It never answered: what it still does with the request is unknown.
+                self.renew()
+            raise
         self._open = native
         await self._configure(link, native, wanted.configuration)
         return Opened(link=link, native=native, created=created, launched=launched)
@@ -168,33 +181,48 @@ class AgentSlot:
             error.facts["install"] = error.facts.get("install") or " ".join(profile.help.install)
             raise
 
-    async def _native(self, link: AgentLink, wanted: Wanted) -> tuple[NativeSession, bool]:
-        cwd = wanted.configuration.cwd
-        if wanted.native_id is None:
-            return await self._new(link, cwd), True
+    async def _native(
+        self, link: AgentLink, wanted: Wanted, entered: Callable[[Phase], None]
+    ) -> tuple[NativeSession, bool]:
+        entered(Phase.LOAD)
         try:
-            if link.info.can_load:
-                return await link.load_session(wanted.native_id, cwd), False
-            if link.info.can_resume:
-                return await link.resume_session(wanted.native_id, cwd), False
+            kept = await self._kept(link, wanted)
         except RequestRefusedError as refused:
-            if wanted.must_load or refused.code is None:
+            if refused.code in {None, AUTH_REQUIRED}:
                 raise
-            return await self._new(link, cwd), True
+            if wanted.unused_fork:
+                raise NotLoadableError(Problem.FORK_NOT_KEPT, agent=_name(link.info)) from refused
+            if wanted.must_load:
+                raise
+            kept = None
+        if kept is not None:
+            return kept, False
         if wanted.must_load:
-            raise NotLoadableError(Problem.NOT_OFFERED, agent=link.info.name, method="session/load")
-        return await self._new(link, cwd), True
+            raise NotLoadableError(Problem.SESSION_NOT_LOADABLE, agent=_name(link.info))
+        entered(Phase.SESSION_START)
+        return await self._signed_in(link, lambda: link.new_session(wanted.configuration.cwd)), True
 
-    async def _new(self, link: AgentLink, cwd: str) -> NativeSession:
-        """A new native session; signs in first where the agent asks for it and nobody needs to be asked."""
+    async def _kept(self, link: AgentLink, wanted: Wanted) -> NativeSession | None:
+        """The wanted session once more, `None` where there is none or the agent opens none again."""
+        native_id, cwd = wanted.native_id, wanted.configuration.cwd
+        if native_id is not None and link.info.can_load:
+            return await self._signed_in(link, lambda: link.load_session(native_id, cwd))
+        if native_id is not None and link.info.can_resume:
+            return await self._signed_in(link, lambda: link.resume_session(native_id, cwd))
+        return None
+
+    async def _signed_in(
+        self, link: AgentLink, opens: Callable[[], Awaitable[NativeSession]]
+    ) -> NativeSession:
+        """What opens; signs in first where the agent asks for it and nobody needs to be asked."""
         try:
-            return await link.new_session(cwd)
+            return await opens()
         except RequestRefusedError as refused:
             method = _silent_method(link.info.sign_in, self._variables)
             if refused.code != AUTH_REQUIRED or method is None:
                 raise
             await link.sign_in(method.id)
-        return await link.new_session(cwd)
+        return await opens()
 
     async def _configure(self, link: AgentLink, native: NativeSession, wanted: Configuration) -> None:
         offered = {option.id: option for option in native.options}
@@ -211,6 +239,10 @@ class AgentSlot:
             option = offered.get(option_id)
             if option is not None and option.current != value:
                 await link.set_option(native.native_id, option_id, value=value)
+
+
+def _name(info: AgentInfo) -> str:
+    return info.title or info.name
 
 
 def _silent_method(methods: Sequence[SignInMethod], variables: frozenset[str]) -> SignInMethod | None:

@@ -137,7 +137,7 @@ class AttemptRun:
         on_opened: Callable[[Opened], Awaitable[None]],
     ) -> tuple[Opened, Mapping[str, bytes]]:
         blobs = await load_blobs()
-        opened = await self._slot.open(self._wanted)
+        opened = await self._slot.open(self._wanted, self.collector.enter)
         await on_opened(opened)
         return opened, blobs
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from kandev_desktop.domain.codes import SIGN_IN_CODES
+from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
@@ -62,6 +62,10 @@ FLUSH_EVERY_S = 0.25
 """How old the stored text of a running answer may be when the program is killed."""
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
+
+_NEEDS_NEW_PROCESS = SIGN_IN_CODES | {Code.SESSION_NOT_FOUND}
+"""Failures that a running agent repeats: one remembers a rejected key, and a session that it forgot is loaded
+again by a new one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -253,13 +257,13 @@ class Dispatcher:
 
     def _wanted(self, attempt: AttemptRecord, profile: Profile) -> Wanted:
         native = self._state.native()
-        failures = self._state.failures_of(attempt.generation)
         return Wanted(
             profile=profile,
             configuration=attempt.configuration,
             native_id=None if native is None else native.native_id,
             must_load=native is not None and self._has_history(native, attempt),
-            restart=bool(failures) and failures[-1].classification.code in SIGN_IN_CODES,
+            unused_fork=self._state.on_unused_fork,
+            restart=self._state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
         )
 
     def _has_history(self, native: NativeRecord, attempt: AttemptRecord) -> bool:

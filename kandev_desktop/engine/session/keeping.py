@@ -16,10 +16,8 @@ from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.messages import Branch, Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
-from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.session.state import FORK_DIVIDER, SessionState
 from kandev_desktop.engine.transcript import Transcript
-
-FORK_DIVIDER = "fork"
 
 
 class Actor(Protocol):

@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
-from kandev_desktop.domain.evidence.signals import Effects, SignalKind
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.profile import Profile, launch_digest
 from kandev_desktop.domain.session.updates import (
     AgentCommand,
@@ -31,6 +33,7 @@ from kandev_desktop.engine.records import (
     AttemptRecord,
     Configuration,
     FailureRecord,
+    MessageKind,
     NativeRecord,
     PromptKind,
     PromptRecord,
@@ -41,6 +44,9 @@ from kandev_desktop.engine.snapshots import AgentProcess, Quiet
 from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.engine.work.changes import MAX_FILES
+
+FORK_DIVIDER = "fork"
+"""Stands below what a fork has from its origin."""
 
 STDERR_LINES = 12
 """How much of an agent's log can be looked at."""
@@ -186,6 +192,25 @@ class SessionState:
             if not native.ended and native.profile == self.record.profile:
                 return native
         return None
+
+    @property
+    def on_unused_fork(self) -> bool:
+        """Whether the native session is a fork that no prompt reached."""
+        native = self.native()
+        dividers = [row for row in self.transcript.messages if row.kind is MessageKind.DIVIDER]
+        if native is None or not native.adopted or not dividers:
+            return False
+        reached = any(
+            attempt.native_id == native.native_id and attempt.effects.delivery is not Delivery.NONE
+            for attempt in self.attempts
+        )
+        return plain_text(dividers[-1].parts) == FORK_DIVIDER and not reached
+
+    def last_code(self, *, but: str) -> Code | None:
+        """What the latest attempt beside this one failed with, `None` where it did not fail."""
+        latest = next((attempt.id for attempt in reversed(self.attempts) if attempt.id != but), None)
+        failed = next((each for each in reversed(self.failures) if each.attempt_id == latest), None)
+        return None if failed is None else failed.classification.code
 
     def configuration(self) -> Configuration:
         """What a prompt that is sent now runs with."""

@@ -94,6 +94,18 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The agent refused {method} ({code}): {detail}"),
         QT_TRANSLATE_NOOP("Problems", "Try again; if it stays, start a fresh session."),
     ),
+    Problem.REQUEST_UNANSWERED: (
+        QT_TRANSLATE_NOOP("Problems", "The agent did not answer {method}: {detail}"),
+        QT_TRANSLATE_NOOP("Problems", "Try again, which starts the agent anew; if it stays, start a fresh session."),
+    ),
+    Problem.SESSION_NOT_LOADABLE: (
+        QT_TRANSLATE_NOOP("Problems", "{agent} cannot open a session again once its process has ended."),
+        QT_TRANSLATE_NOOP("Problems", "Start fresh: the transcript stays here."),
+    ),
+    Problem.FORK_NOT_KEPT: (
+        QT_TRANSLATE_NOOP("Problems", "{agent} kept this fork only until its process ended, since no prompt was sent in it."),
+        QT_TRANSLATE_NOOP("Problems", "Start fresh, or fork the first session again: the transcript stays here."),
+    ),
     Problem.NOT_OFFERED: (
         QT_TRANSLATE_NOOP("Problems", "{agent} does not offer {method}."),
         QT_TRANSLATE_NOOP("Problems", "Update the agent, or do without it."),

@@ -138,7 +138,7 @@ async def test_a_session_that_must_be_loaded_and_cannot_is_refused() -> None:
     bench = Bench()
     with pytest.raises(NotLoadableError) as caught:
         await bench.slot.open(wanted("native-7", must_load=True))
-    assert caught.value.problem is Problem.NOT_OFFERED
+    assert caught.value.problem is Problem.SESSION_NOT_LOADABLE
     assert bench.agents.calls == []
 
 
