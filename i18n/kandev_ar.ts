@@ -2977,6 +2977,30 @@
         <translation>أعد المحاولة؛ فإن بقي الأمر فابدأ جلسة جديدة.</translation>
     </message>
     <message>
+        <source>The agent did not answer {method}: {detail}</source>
+        <translation>لم يُجب الوكيل عن ⁨{method}⁩: ⁨{detail}⁩</translation>
+    </message>
+    <message>
+        <source>Try again, which starts the agent anew; if it stays, start a fresh session.</source>
+        <translation>أعد المحاولة، فيُشغَّل الوكيل من جديد؛ فإن بقي الأمر فابدأ جلسة جديدة.</translation>
+    </message>
+    <message>
+        <source>{agent} cannot open a session again once its process has ended.</source>
+        <translation>لا يستطيع ⁨{agent}⁩ فتح جلسة من جديد بعد انتهاء عمليته.</translation>
+    </message>
+    <message>
+        <source>Start fresh: the transcript stays here.</source>
+        <translation>ابدأ من جديد: يبقى نص المحادثة هنا.</translation>
+    </message>
+    <message>
+        <source>{agent} kept this fork only until its process ended, since no prompt was sent in it.</source>
+        <translation>احتفظ ⁨{agent}⁩ بهذا التفريع حتى انتهاء عمليته فقط، لأنه لم يُرسل فيه أي طلب.</translation>
+    </message>
+    <message>
+        <source>Start fresh, or fork the first session again: the transcript stays here.</source>
+        <translation>ابدأ من جديد، أو فرّع الجلسة الأولى مرة أخرى: يبقى نص المحادثة هنا.</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>لا يوفّر ⁨{agent}⁩ الطريقة ⁨{method}⁩.</translation>
     </message>

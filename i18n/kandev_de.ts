@@ -2885,6 +2885,30 @@
         <translation>Versuchen Sie es erneut; bleibt es dabei, beginnen Sie eine neue Sitzung.</translation>
     </message>
     <message>
+        <source>The agent did not answer {method}: {detail}</source>
+        <translation>Der Agent antwortete nicht auf {method}: {detail}</translation>
+    </message>
+    <message>
+        <source>Try again, which starts the agent anew; if it stays, start a fresh session.</source>
+        <translation>Versuchen Sie es erneut, der Agent wird dabei neu gestartet; bleibt es dabei, beginnen Sie eine neue Sitzung.</translation>
+    </message>
+    <message>
+        <source>{agent} cannot open a session again once its process has ended.</source>
+        <translation>{agent} kann eine Sitzung nicht wieder öffnen, wenn sein Prozess beendet ist.</translation>
+    </message>
+    <message>
+        <source>Start fresh: the transcript stays here.</source>
+        <translation>Beginnen Sie neu: Das Transkript bleibt hier.</translation>
+    </message>
+    <message>
+        <source>{agent} kept this fork only until its process ended, since no prompt was sent in it.</source>
+        <translation>{agent} behielt diese Verzweigung nur, bis sein Prozess endete, da in ihr kein Prompt gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Start fresh, or fork the first session again: the transcript stays here.</source>
+        <translation>Beginnen Sie neu, oder verzweigen Sie die erste Sitzung noch einmal: Das Transkript bleibt hier.</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>{agent} bietet {method} nicht an.</translation>
     </message>

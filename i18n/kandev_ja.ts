@@ -2862,6 +2862,30 @@
         <translation>やり直してください。変わらなければ、新しいセッションを始めてください。</translation>
     </message>
     <message>
+        <source>The agent did not answer {method}: {detail}</source>
+        <translation>エージェントは {method} に応答しませんでした: {detail}</translation>
+    </message>
+    <message>
+        <source>Try again, which starts the agent anew; if it stays, start a fresh session.</source>
+        <translation>やり直してください。エージェントは新しく起動されます。変わらなければ、新しいセッションを始めてください。</translation>
+    </message>
+    <message>
+        <source>{agent} cannot open a session again once its process has ended.</source>
+        <translation>{agent} は、プロセスが終わったあとのセッションを再び開けません。</translation>
+    </message>
+    <message>
+        <source>Start fresh: the transcript stays here.</source>
+        <translation>新しく始めてください。会話記録はここに残ります。</translation>
+    </message>
+    <message>
+        <source>{agent} kept this fork only until its process ended, since no prompt was sent in it.</source>
+        <translation>{agent} はこの分岐をプロセスが終わるまでしか保持しませんでした。プロンプトが送られていなかったためです。</translation>
+    </message>
+    <message>
+        <source>Start fresh, or fork the first session again: the transcript stays here.</source>
+        <translation>新しく始めるか、最初のセッションをもう一度分岐してください。会話記録はここに残ります。</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>{agent} は {method} に対応していません。</translation>
     </message>

@@ -130,6 +130,7 @@ async def test_a_refused_load_says_its_code(place: LinkPlace, listener: Listener
     with pytest.raises(RequestRefusedError) as refused:
         await link.load_session("gone", "/")
     assert (refused.value.code, refused.value.method) == (-32602, "session/load")
+    assert [(each.kind, each.code) for each in listener.only(Observed)] == [(SignalKind.ACP_ERROR, -32602)]
     assert await link.stop()
 
 

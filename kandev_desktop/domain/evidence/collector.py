@@ -104,7 +104,7 @@ class EvidenceCollector:
             self._delivery = Delivery.SILENT
         elif self._delivery is not Delivery.NONE:
             self._watch(update, mono)
-        replayed = self._delivery is Delivery.NONE and self._replayed(update)
+        replayed = self._delivery is Delivery.NONE and _repeated(update)
         if not replayed:
             self._remember(update)
         self._note(update, mono, stale=replayed, history=replayed)
@@ -160,10 +160,6 @@ class EvidenceCollector:
         if isinstance(update, _SERVED):
             return False
         return None not in {update.native_id, self._native_id} and update.native_id != self._native_id
-
-    def _replayed(self, update: Update) -> bool:
-        """History that a load repeats, before anything of ours was sent."""
-        return acts(update) or (isinstance(update, Observed) and update.kind is SignalKind.ACP_UPDATE)
 
     def _over(self, update: Update, mono: float) -> bool:
         if self._settled is None:
@@ -278,6 +274,11 @@ class EvidenceCollector:
         if kind is SignalKind.STDERR:
             return self._stderr
         return self._rest if kind in _REST else self._protocol
+
+
+def _repeated(update: Update) -> bool:
+    """History that a load repeats, before anything of ours was sent."""
+    return acts(update) or (isinstance(update, Observed) and update.kind is SignalKind.ACP_UPDATE)
 
 
 def _answers_us(update: Update) -> bool:

@@ -262,7 +262,7 @@ class Dispatcher:
             configuration=attempt.configuration,
             native_id=None if native is None else native.native_id,
             must_load=native is not None and self._has_history(native, attempt),
-            unused_fork=self._state.on_unused_fork,
+            unused_fork=self._state.on_unused_fork(but=attempt.id),
             restart=self._state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
         )
 

@@ -193,9 +193,8 @@ class SessionState:
                 return native
         return None
 
-    @property
-    def on_unused_fork(self) -> bool:
-        """Whether the native session is a fork that no prompt reached."""
+    def on_unused_fork(self, *, but: str) -> bool:
+        """Whether the native session is a fork that no attempt beside this one reached."""
         native = self.native()
         dividers = [row for row in self.transcript.messages if row.kind is MessageKind.DIVIDER]
         if native is None or not native.adopted or not dividers:
@@ -203,6 +202,7 @@ class SessionState:
         reached = any(
             attempt.native_id == native.native_id and attempt.effects.delivery is not Delivery.NONE
             for attempt in self.attempts
+            if attempt.id != but
         )
         return plain_text(dividers[-1].parts) == FORK_DIVIDER and not reached
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.session.content import ImagePart, TextPart, blob
 from kandev_desktop.domain.session.updates import Chunk, ChunkKind, ToolChanged, ToolStatus, UsageChanged
@@ -21,11 +22,12 @@ from kandev_desktop.engine.commands import (
     ReadRevisions,
     RestoreSession,
     SendPrompt,
+    StartFresh,
 )
 from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead
 from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import START
@@ -267,7 +269,8 @@ async def test_a_fork_goes_on_beside_its_origin(rig: Rig) -> None:
     await rig.stop()
 
 
-async def test_a_fork_that_cannot_be_loaded_is_never_replaced_by_a_new_session(rig: Rig) -> None:
+async def unkept(rig: Rig) -> SessionSnapshot:
+    """A fork whose agent ended before its first prompt, and does not know it any more."""
     await rig.start()
     await rig.prompt()
     await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
@@ -275,10 +278,57 @@ async def test_a_fork_that_cannot_be_loaded_is_never_replaced_by_a_new_session(r
     rig.agents.refuse_load = True
     await rig.do(SendPrompt(session_id="f", text="Another way."))
     await rig.clock.advance(1)
-    assert rig.agents.sent() == ["Say hello."]
     fork = rig.engine.session("f")
     assert fork is not None
+    return fork
+
+
+async def test_a_fork_that_its_agent_did_not_keep_is_never_replaced_by_a_new_session(rig: Rig) -> None:
+    """Some agents write a fork down with its first prompt only."""
+    fork = await unkept(rig)
+    assert rig.agents.sent() == ["Say hello."]
+    assert rig.agents.calls[-1] == "load native-2"
     assert fork.summary.status.kind is StatusKind.NEEDS_YOU
+    (card,) = fork.cards
+    assert card.problem is not None
+    assert (card.code, card.problem.problem) == (Code.SESSION_NOT_FOUND, Problem.FORK_NOT_KEPT)
+    assert card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    await rig.stop()
+
+
+async def test_a_fork_that_was_not_kept_starts_fresh_with_what_its_origin_said(rig: Rig) -> None:
+    await unkept(rig)
+    await rig.do(StartFresh(session_id="f", generation=1))
+    await rig.clock.advance(1)
+    assert rig.agents.sent()[-1].startswith("FRESH User: Say hello.\nAgent: Hello.\nUser: Another way.")
+    fork = rig.engine.session("f")
+    assert fork is not None
+    assert [words for kind, words in shown(fork) if kind is MessageKind.DIVIDER] == ["fork", "start_fresh"]
+    await rig.stop()
+
+
+async def test_a_fork_that_was_not_kept_can_be_made_again(rig: Rig) -> None:
+    await unkept(rig)
+    rig.agents.refuse_load = False
+    await rig.do(ForkSession(session_id=SESSION, fork_id="g"))
+    await rig.do(SendPrompt(session_id="g", text="Another way."))
+    assert rig.agents.prompts[-1] == ("native-3", (TextPart(text="Another way."),))
+    await rig.stop()
+
+
+async def test_a_fork_that_was_prompted_is_lost_like_any_other_session(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    await rig.do(SendPrompt(session_id="f", text="Another way."))
+    await rig.do(CloseSession(session_id="f"))
+    rig.agents.refuse_load = True
+    await rig.do(SendPrompt(session_id="f", text="And on."))
+    await rig.clock.advance(1)
+    fork = rig.engine.session("f")
+    assert fork is not None
+    assert fork.cards[-1].problem is not None
+    assert fork.cards[-1].problem.problem is Problem.REQUEST_REFUSED
     await rig.stop()
 
 

@@ -37,9 +37,8 @@ from tests.fakes.fake_agents import (
 from tests.unit.engine.rig import SESSION, Rig
 
 PICTURE = b"not really a picture"
-ATTACHED = Attachment(
-    part=ImagePart(sha256=sha256(PICTURE).hexdigest(), mime_type="image/png", name="a.png"), content=PICTURE
-)
+HASH = sha256(PICTURE).hexdigest()
+ATTACHED = Attachment(part=ImagePart(sha256=HASH, mime_type="image/png", name="a.png"), content=PICTURE)
 PROMPT: tuple[PromptPart, ...] = (TextPart(text="Deploy."), ATTACHED.part)
 INSTRUCTION: tuple[PromptPart, ...] = (TextPart(text="RESUME"),)
 
@@ -213,7 +212,9 @@ class Bench:
         """What the card says that each of its ways on sends."""
         shown = self.rig.card
         return {
-            each: actions.action(each, shown).sentence for each in shown.actions if each in actions.EXPLAINED
+            each: actions.action(each, shown, self.rig.clock.now()).sentence
+            for each in shown.actions
+            if each in actions.EXPLAINED
         }
 
     def _noted(self, behaviour: Behaviour) -> Behaviour:
@@ -257,7 +258,7 @@ async def test_section_5_a_session_goes_on_where_it_was(bench: Bench, kind: Kind
     opened = kind.asks if end.starts else ()
     assert await bench.press(RESUME) == [*end.starts, *opened, "prompt native-1"]
     assert bench.last_sent == (PROMPT if end.again else INSTRUCTION)
-    assert bench.rig.agents.blobs[-1] == ({ATTACHED.part.sha256: PICTURE} if end.again else {})
+    assert bench.rig.agents.blobs[-1] == ({HASH: PICTURE} if end.again else {})
     assert bench.rig.card.state is CardState.RECOVERED
     assert MessageKind.DIVIDER not in [row.kind for row in bench.rig.snapshot.messages]
 
