@@ -533,6 +533,42 @@
         <source>Retry when you like.</source>
         <translation>أعد المحاولة متى شئت.</translation>
     </message>
+    <message>
+        <source>The five-hour window is used up.</source>
+        <translation>استُنفدت نافذة الخمس ساعات.</translation>
+    </message>
+    <message>
+        <source>The weekly window is used up.</source>
+        <translation>استُنفدت النافذة الأسبوعية.</translation>
+    </message>
+    <message>
+        <source>The daily window is used up.</source>
+        <translation>استُنفدت النافذة اليومية.</translation>
+    </message>
+    <message>
+        <source>The monthly window is used up.</source>
+        <translation>استُنفدت النافذة الشهرية.</translation>
+    </message>
+    <message>
+        <source>The window of this minute is used up.</source>
+        <translation>استُنفدت نافذة هذه الدقيقة.</translation>
+    </message>
+    <message>
+        <source>The window of input tokens is used up.</source>
+        <translation>استُنفدت نافذة رموز الإدخال.</translation>
+    </message>
+    <message>
+        <source>The window of output tokens is used up.</source>
+        <translation>استُنفدت نافذة رموز الإخراج.</translation>
+    </message>
+    <message>
+        <source>The window of tokens is used up.</source>
+        <translation>استُنفدت نافذة الرموز.</translation>
+    </message>
+    <message>
+        <source>The window of requests is used up.</source>
+        <translation>استُنفدت نافذة الطلبات.</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1379,6 +1415,18 @@
     <message>
         <source>Excerpt</source>
         <translation>مقتطف</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>{time}. {said}</source>
+        <translation>{time}. {said}</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>إعادة الضبط</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
@@ -3785,6 +3833,10 @@
     <message>
         <source>{stated}{wait}, {why}</source>
         <translation>‏{stated}{wait}، {why}</translation>
+    </message>
+    <message>
+        <source>{span}, until {time}</source>
+        <translation>{span}، حتى {time}</translation>
     </message>
     <message>
         <source>Signals of other requests: {count}</source>

@@ -525,6 +525,42 @@
         <source>Retry when you like.</source>
         <translation>Versuchen Sie es wieder, wenn Sie möchten.</translation>
     </message>
+    <message>
+        <source>The five-hour window is used up.</source>
+        <translation>Das Fünf-Stunden-Fenster ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The weekly window is used up.</source>
+        <translation>Das Wochenfenster ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The daily window is used up.</source>
+        <translation>Das Tagesfenster ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The monthly window is used up.</source>
+        <translation>Das Monatsfenster ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The window of this minute is used up.</source>
+        <translation>Das Fenster dieser Minute ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The window of input tokens is used up.</source>
+        <translation>Das Fenster für Eingabe-Token ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The window of output tokens is used up.</source>
+        <translation>Das Fenster für Ausgabe-Token ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The window of tokens is used up.</source>
+        <translation>Das Token-Fenster ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>The window of requests is used up.</source>
+        <translation>Das Fenster für Anfragen ist aufgebraucht.</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1311,6 +1347,18 @@
     <message>
         <source>Excerpt</source>
         <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>{time}. {said}</source>
+        <translation>{time}. {said}</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzung</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
@@ -3693,6 +3741,10 @@
     <message>
         <source>{stated}{wait}, {why}</source>
         <translation>{stated}{wait}, {why}</translation>
+    </message>
+    <message>
+        <source>{span}, until {time}</source>
+        <translation>{span}, bis {time}</translation>
     </message>
     <message>
         <source>Signals of other requests: {count}</source>

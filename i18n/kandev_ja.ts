@@ -523,6 +523,42 @@
         <source>Retry when you like.</source>
         <translation>いつでも再試行できます。</translation>
     </message>
+    <message>
+        <source>The five-hour window is used up.</source>
+        <translation>5時間枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The weekly window is used up.</source>
+        <translation>週間枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The daily window is used up.</source>
+        <translation>1日の枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The monthly window is used up.</source>
+        <translation>月間枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The window of this minute is used up.</source>
+        <translation>この1分間の枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The window of input tokens is used up.</source>
+        <translation>入力トークンの枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The window of output tokens is used up.</source>
+        <translation>出力トークンの枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The window of tokens is used up.</source>
+        <translation>トークンの枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>The window of requests is used up.</source>
+        <translation>リクエストの枠を使い切りました。</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1294,6 +1330,18 @@
     <message>
         <source>Excerpt</source>
         <translation>抜粋</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>枠</translation>
+    </message>
+    <message>
+        <source>{time}. {said}</source>
+        <translation>{time}。{said}</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
@@ -3670,6 +3718,10 @@
     <message>
         <source>{stated}{wait}, {why}</source>
         <translation>{stated}{wait}、{why}</translation>
+    </message>
+    <message>
+        <source>{span}, until {time}</source>
+        <translation>{span}、{time} まで</translation>
     </message>
     <message>
         <source>Signals of other requests: {count}</source>

@@ -1,11 +1,23 @@
 """The lines of the section Card of the checks of behaviour that are about what a card shows."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, timedelta, timezone
 
-from kandev_desktop.engine.snapshots import CardAction
+import pytest
+
+from kandev_desktop.domain.catalogue.envelope import parse_envelope
+from kandev_desktop.domain.judgement import Circumstances, judge
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Reset
+from kandev_desktop.ui.text import card as cards
+from kandev_desktop.ui.text import details, limit_windows
+from kandev_desktop.ui.text.actions import action
 from kandev_desktop.ui.widgets.button import Variant
+from tests.fakes.catalogue import catalogue
 from tests.ui.conftest import Stage
-from tests.ui.scenes import SCENES, Scene
+from tests.ui.scenes import NOW, SCENES, Scene, settled
 
 Show = Callable[[Scene], Stage]
 
@@ -16,3 +28,116 @@ def test_for_a_damaged_session_start_fresh_is_first_and_resume_second_with_a_war
     assert fresh.x() < resume.x()
     assert (fresh.variant, resume.variant) == (Variant.PRIMARY, Variant.NORMAL)
     assert resume.accessibleDescription().startswith("may fail again, or go on from a wrong state")
+
+
+# -- resets
+
+BERLIN = timezone(timedelta(hours=1))
+TWO_WINDOWS = {
+    "kind": "http",
+    "phase": "setup",
+    "status": 429,
+    "code": "rate_limit_error",
+    "text": "rate limited",
+    "data": {"error.type": "rate_limit_error"},
+    "hints": {
+        "anthropic-ratelimit-unified-5h-reset": "1795190400",
+        "anthropic-ratelimit-unified-5h-status": "rejected",
+        "anthropic-ratelimit-unified-7d-reset": "1795449600",
+        "anthropic-ratelimit-unified-7d-status": "rejected",
+    },
+}
+
+
+def throttled(envelope: Mapping[str, object], **changes: object) -> Card:
+    """The card of a failure as the catalogue judges it, with everything that it was judged by."""
+    evidence = parse_envelope({"agent": "claude", "phase": "setup", "correlated": True, **envelope})
+    why = judge(evidence, catalogue=catalogue(), now=NOW, circumstances=Circumstances())
+    stated = why.classification
+    base = settled(
+        CardState.MANUAL,
+        OwnerState.MANUAL,
+        code=stated.code,
+        reason=why.interactive.reason,
+        classification=stated,
+        explanation=why.explained(),
+        agent="Claude Agent",
+        reset=None
+        if stated.reset_at is None or stated.reset_source is None
+        else Reset(at=stated.reset_at, source=stated.reset_source),
+    )
+    return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def printed(words: str) -> Card:
+    error = {"kind": "acp_error", "phase": "setup", "code": -32603, "text": words}
+    return throttled({"signals": [error], "zone": "Europe/Berlin"})
+
+
+def test_an_estimated_reset_is_marked_as_such_next_to_the_words_the_agent_printed() -> None:
+    shown = printed("You've hit your limit · resets 3:45pm")
+    line = cards.words(shown, NOW, UTC).line
+    assert line.before == "Estimated reset: "
+    assert line.muted == "Claude Agent gave no time zone: “resets 3:45pm”."
+
+
+def test_the_card_names_the_window_the_reset_with_date_and_zone_where_it_came_from_and_the_actions() -> None:
+    actions = (CardAction.WAIT, CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    words = "You've reached your weekly limit · resets Mon 12:00am (Europe/Berlin)"
+    shown = replace(printed(words), actions=actions)
+    assert cards.words(shown, NOW, BERLIN).line.plain == (
+        "The weekly window is used up. Resets at 2026-11-23 00:00 (UTC+1), in 3 days."
+        " Stated by Claude Agent: “resets Mon 12:00am (Europe/Berlin)”."
+    )
+    labels = [action(which, shown, NOW, BERLIN).label for which in actions]
+    assert labels == ["Wait until 2026-11-23 00:00 (UTC+1) and resume", "Send again", "Start fresh"]
+
+
+def test_two_windows_with_two_resets_are_shown_apart() -> None:
+    shown = throttled({"signals": [TWO_WINDOWS]})
+    assert cards.words(shown, NOW, UTC).line.plain == (
+        "The weekly window is used up. Resets at 2026-11-23 16:00 (UTC), in 4 days."
+        " Stated by the provider in anthropic-ratelimit-unified-7d-reset."
+    )
+    rows = {row.key: row.value for row in details.rows(shown, UTC)}
+    assert rows["Waits"].splitlines() == [
+        (
+            "anthropic-ratelimit-unified-7d-reset: 1795449600 (73:51:44, until 2026-11-23 16:00 (UTC)), counts,"
+            " stated in a field"
+        ),
+        (
+            "anthropic-ratelimit-unified-5h-reset: 1795190400 (1:51:44, until 2026-11-20 16:00 (UTC)), a longer"
+            " one counts"
+        ),
+    ]
+    assert rows["Reset"].startswith("2026-11-23 16:00:00 (UTC). Stated by the provider in")
+
+
+UNSAID = [
+    "Usage limit reached.",
+    "429 Too Many Requests",
+    "You've hit your limit · resets soon",
+    "Overloaded",
+]
+
+
+@pytest.mark.parametrize("words", UNSAID)
+def test_no_reset_is_ever_made_up_where_the_evidence_has_none(words: str) -> None:
+    shown = printed(words)
+    said = cards.words(shown, NOW, UTC)
+    assert shown.reset is None
+    assert not re.search(r"[Rr]eset|\d\d:\d\d", said.line.plain + said.title)
+    assert not {"Reset", "Waits"} & {row.key for row in details.rows(shown, UTC)}
+
+
+@pytest.mark.parametrize(
+    ("words", "window"),
+    [
+        ("5-hour limit reached, try again in 2 hours", "The five-hour window is used up."),
+        ("You've reached your weekly limit. Try again in 3 days", "The weekly window is used up."),
+        ("Monthly usage limit reached. Try again in 3 days", "The monthly window is used up."),
+        ("Usage limit reached. Try again in 15 hours", ""),
+    ],
+)
+def test_a_window_is_named_only_where_the_words_do(words: str, window: str) -> None:
+    assert limit_windows.named(printed(words)) == window

@@ -346,7 +346,7 @@ def _assert_details_are_whole(stage: Stage) -> None:
     """Every row of the details is there, none cut off, none over another, the copy button below them."""
     shown = stage.card.card
     assert shown is not None
-    rows = details.rows(shown)
+    rows = details.rows(shown, UTC)
     labels = _labels(stage)
     assert sorted(label.text() for label in labels) == sorted(
         text for row in rows for text in (row.key, row.value)

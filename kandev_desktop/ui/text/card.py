@@ -15,7 +15,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.snapshots import Card, CardState, Quiet, Reset
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import codes, problems, reasons, resets, times
+from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent, route
 from kandev_desktop.ui.text.line import Line, split
@@ -386,17 +386,16 @@ def _limited(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> Ca
     """A limit that ends by itself, and that it has ended: the same card, without a new message."""
     text = codes.words(card.code)
     line, spoken = resets.line(card, reset, now, zone), resets.spoken(card, reset, now, zone)
-    title = text.title
+    title, before = text.title, limit_windows.named(card)
     if reset.passed:
         title = QCoreApplication.translate("Card", "Limit window passed")
-        cause = QCoreApplication.translate("Card", "Cause: {title}.").format(title=text.title)
-        line, spoken = replace(line, before=f"{cause} {line.before}"), f"{cause} {spoken}"
+        before = QCoreApplication.translate("Card", "Cause: {title}.").format(title=text.title)
     return CardText(
         title=title,
-        line=line,
+        line=replace(line, before=f"{before} {line.before}".lstrip()),
         tone=Tone.ACCENT,
         icon=text.icon,
-        spoken=f"{title}. {spoken}",
+        spoken=" ".join(part for part in (f"{title}.", before, spoken) if part),
         badge=StatusKind.NEEDS_YOU,
     )
 

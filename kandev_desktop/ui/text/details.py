@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
+from datetime import datetime, tzinfo
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
@@ -11,7 +12,7 @@ from kandev_desktop.domain.codes import Classification, Confidence, PolicyClass
 from kandev_desktop.domain.explanation import Budget, Explanation
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.engine.snapshots import Card
-from kandev_desktop.ui.text import codes, problems, proof, reasons
+from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -56,25 +57,26 @@ def gate_answer(value: GateAnswer) -> str:
     return QCoreApplication.translate("Details", _ANSWERS[value])
 
 
-def rows(card: Card) -> tuple[Detail, ...]:
+def rows(card: Card, zone: tzinfo | None = None) -> tuple[Detail, ...]:
     """The card's technical facts in the order in which they are shown."""
-    return tuple(_rows(card))
+    return tuple(_rows(card, zone))
 
 
-def report(card: Card) -> str:
+def report(card: Card, zone: tzinfo | None = None) -> str:
     """What a report of a fault needs, for the clipboard: the rows as text, then the whole explanation as JSON."""
-    lines = [codes.words(card.code).title, *(f"{row.key}: {row.value}" for row in rows(card))]
+    lines = [codes.words(card.code).title, *(f"{row.key}: {row.value}" for row in rows(card, zone))]
     if card.explanation is not None:
         lines += ["", json.dumps(asdict(card.explanation), ensure_ascii=False, indent=2)]
     return "\n".join(lines)
 
 
-def _rows(card: Card) -> Iterator[Detail]:
+def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
     if card.classification is not None:
         yield from _classified(card.classification, card.explanation)
+        yield from _reset(card, card.classification, zone)
     yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
     if card.explanation is not None:
-        yield from proof.rows(card.explanation)
+        yield from proof.rows(card.explanation, _judged_at(card.classification), zone)
     if card.gate is not None:
         gate = f"{gate_answer(card.gate.answer)}: {reasons.sentence(card.gate.reason, card.effects)}"
         yield Detail(QCoreApplication.translate("Details", "Gate"), gate)
@@ -99,6 +101,25 @@ def _classified(judged: Classification, explanation: Explanation | None) -> Iter
     if judged.safe_excerpt:
         excerpt = _once(one_line(judged.safe_excerpt, _EXCERPT))
         yield Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True)
+
+
+def _reset(card: Card, judged: Classification, zone: tzinfo | None) -> Iterator[Detail]:
+    """The reset as it was stated, with its window; nothing where the evidence has none."""
+    window = limit_windows.named(card)
+    if window:
+        yield Detail(QCoreApplication.translate("Details", "Window"), window)
+    if judged.reset_at is not None and judged.reset_source is not None:
+        at = times.dated(judged.reset_at, zone, exact=True)
+        said = resets.by_whom(card, judged.reset_source)
+        told = QCoreApplication.translate("Details", "{time}. {said}").format(time=at, said=said)
+        yield Detail(QCoreApplication.translate("Details", "Reset"), told)
+
+
+def _judged_at(judged: Classification | None) -> datetime | None:
+    """From when the stated waits count."""
+    if judged is None or judged.reset_at is None or judged.retry_after is None:
+        return None
+    return judged.reset_at - judged.retry_after
 
 
 def _policy(card: Card) -> str:

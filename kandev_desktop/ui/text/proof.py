@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta, tzinfo
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.catalogue.rules import Rank
-from kandev_desktop.domain.codes import ResetSource
+from kandev_desktop.domain.codes import SHORT_WAIT, ResetSource
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
 from kandev_desktop.domain.explanation import (
     Doubt,
@@ -116,8 +117,11 @@ def doubts(explanation: Explanation) -> str:
     return " ".join(_said(_DOUBTS[doubt]) for doubt in explanation.conclusion.doubts)
 
 
-def rows(explanation: Explanation) -> Iterator[Detail]:
-    """The explanation's rows in the order in which they are shown; what is empty has none."""
+def rows(
+    explanation: Explanation, judged_at: datetime | None = None, zone: tzinfo | None = None
+) -> Iterator[Detail]:
+    """The explanation's rows in the order in which they are shown; what is empty has none. `judged_at` is from
+    when its waits count, `None` where that is not known."""
     telling = sorted(
         (signal for signal in explanation.signals if not signal.stale), key=lambda signal: not signal.decided
     )
@@ -129,7 +133,8 @@ def rows(explanation: Explanation) -> Iterator[Detail]:
     )
     yield from _listed(QCoreApplication.translate("Proof", "Other rules"), [_rule(rule) for rule in lost])
     yield from _listed(
-        QCoreApplication.translate("Proof", "Waits"), [_hint(hint) for hint in explanation.hints]
+        QCoreApplication.translate("Proof", "Waits"),
+        [_hint(hint, judged_at, zone) for hint in explanation.hints],
     )
     yield from _listed(QCoreApplication.translate("Proof", "Left out"), list(_left_out(explanation)))
     yield Detail(QCoreApplication.translate("Proof", "Seen by the gate"), _effects(explanation.effects))
@@ -165,13 +170,24 @@ def _rule(rule: MatchedRule) -> str:
     )
 
 
-def _hint(hint: SeenHint) -> str:
+def _hint(hint: SeenHint, judged_at: datetime | None, zone: tzinfo | None) -> str:
     stated = ": ".join(part for part in (one_line(hint.place, _SAID), one_line(hint.value, _SAID)) if part)
-    wait = "" if hint.wait_s is None or hint.passed is Passed.UNUSABLE else f" ({times.span(hint.wait_s)})"
+    wait = _wait(hint, judged_at, zone)
     why = _SOURCES[hint.source] if hint.passed is None else _PASSED[hint.passed]
     return QCoreApplication.translate("Proof", "{stated}{wait}, {why}").format(
         stated=stated, wait=wait, why=_said(why)
     )
+
+
+def _wait(hint: SeenHint, judged_at: datetime | None, zone: tzinfo | None) -> str:
+    """How long, and for a long one when it ends: two windows are told apart by that."""
+    if hint.wait_s is None or hint.passed is Passed.UNUSABLE:
+        return ""
+    span, wait = times.span(hint.wait_s), timedelta(seconds=hint.wait_s)
+    if judged_at is None or wait <= SHORT_WAIT:
+        return f" ({span})"
+    until = QCoreApplication.translate("Proof", "{span}, until {time}")
+    return f" ({until.format(span=span, time=times.dated(judged_at + wait, zone))})"
 
 
 def _left_out(explanation: Explanation) -> Iterator[str]:

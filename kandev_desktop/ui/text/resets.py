@@ -58,14 +58,17 @@ def line(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> Line:
         muted = QCoreApplication.translate("Card", "Retry when you like.")
         return split(_said(_PASSED[reset.source]), at(reset, now, zone), muted=muted)
     near = times.near(reset.at, now)
-    return split(_said(_AHEAD[reset.source]), at(reset, now, zone), near=near, muted=by_whom(card, reset))
+    return split(
+        _said(_AHEAD[reset.source]), at(reset, now, zone), near=near, muted=by_whom(card, reset.source)
+    )
 
 
 def spoken(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> str:
     """The same without anything that ticks."""
     if reset.passed:
         return line(card, reset, now, zone).plain
-    ahead = split(_said(_AHEAD_SPOKEN[reset.source]), at(reset, now, zone), muted=by_whom(card, reset))
+    said_by = by_whom(card, reset.source)
+    ahead = split(_said(_AHEAD_SPOKEN[reset.source]), at(reset, now, zone), muted=said_by)
     return ahead.plain
 
 
@@ -81,13 +84,13 @@ def waited_for(reset: Reset, now: datetime, zone: tzinfo | None) -> str:
     return at(reset, now, zone)
 
 
-def by_whom(card: Card, reset: Reset) -> str:
+def by_whom(card: Card, source: ResetSource) -> str:
     """Where the time came from."""
     hint = counted(card)
     words = "" if hint is None else one_line(hint.value, _SAID).rstrip(".")
     place = "" if hint is None else one_line(hint.place, _SAID)
-    seen, unseen = _BY_WHOM[reset.source]
-    told = seen if (place if reset.source is ResetSource.METADATA else words) else unseen
+    seen, unseen = _BY_WHOM[source]
+    told = seen if (place if source is ResetSource.METADATA else words) else unseen
     return _said(told).format(agent=agent(card), words=words, place=place)
 
 

@@ -1,5 +1,7 @@
 """What opens under Details: the proof, as keys and values that can be selected and copied."""
 
+from datetime import tzinfo
+
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -16,9 +18,9 @@ from kandev_desktop.ui.widgets.theme import Look
 class DetailsPanel(QWidget):
     """Each key keeps its two labels: one made anew while the panel is open would be measured before Qt shows it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, zone: tzinfo | None = None) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._zone = look, zone
         self._card: Card | None = None
         self._shown: tuple[Detail, ...] = ()
         self._labels: dict[str, tuple[Text, Text]] = {}
@@ -47,7 +49,7 @@ class DetailsPanel(QWidget):
     def show_card(self, card: Card) -> None:
         """Show a card's facts."""
         self._card = card
-        rows = details.rows(card)
+        rows = details.rows(card, self._zone)
         if rows == self._shown:
             return
         self._shown = rows
@@ -94,4 +96,4 @@ class DetailsPanel(QWidget):
     @Slot()
     def _on_copy_pressed(self) -> None:
         if self._card is not None:
-            QGuiApplication.clipboard().setText(details.report(self._card))
+            QGuiApplication.clipboard().setText(details.report(self._card, self._zone))

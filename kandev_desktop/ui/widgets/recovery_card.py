@@ -54,7 +54,7 @@ class RecoveryCard(ToneFrame):
         self._quiet_details = Button(look, variant=Variant.QUIET, size="dense")
         self._actions = CardActions(look, clock, self._details, zone)
         self._actions.command_asked.connect(self.command_asked)
-        self._panel = DetailsPanel(look)
+        self._panel = DetailsPanel(look, zone)
         self._panel.hide()
         self.opening = Fade(look.motion, self)
         self._head, self._quiet, self._body = QWidget(), QWidget(), QWidget()

@@ -109,4 +109,4 @@ class RecoveryPage(QStackedWidget):
     @Slot()
     def _on_copy_pressed(self) -> None:
         if self._card is not None:
-            QGuiApplication.clipboard().setText(details.report(self._card))
+            QGuiApplication.clipboard().setText(details.report(self._card, self._zone))
