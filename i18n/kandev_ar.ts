@@ -1223,6 +1223,21 @@
             <numerusform>أُرسل %n مرة</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more answer of the agent is not shown.</source>
+        <translation>هناك إجابة أخرى للوكيل غير معروضة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more answers of the agent are not shown.</source>
+        <translation>
+            <numerusform>لا إجابات أخرى للوكيل.</numerusform>
+            <numerusform>هناك إجابة أخرى للوكيل غير معروضة.</numerusform>
+            <numerusform>هناك إجابتان أخريان للوكيل غير معروضتين.</numerusform>
+            <numerusform>هناك %n إجابات أخرى للوكيل غير معروضة.</numerusform>
+            <numerusform>هناك %n إجابة أخرى للوكيل غير معروضة.</numerusform>
+            <numerusform>هناك %n إجابة أخرى للوكيل غير معروضة.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

@@ -1187,6 +1187,17 @@
             <numerusform>%n-mal gesendet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more answer of the agent is not shown.</source>
+        <translation>Eine weitere Antwort des Agenten wird nicht gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more answers of the agent are not shown.</source>
+        <translation>
+            <numerusform>%n weitere Antwort des Agenten wird nicht gezeigt.</numerusform>
+            <numerusform>%n weitere Antworten des Agenten werden nicht gezeigt.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

@@ -1178,6 +1178,16 @@
             <numerusform>%n 回送信</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more answer of the agent is not shown.</source>
+        <translation>エージェントの回答がほかに 1 件あり、表示されていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more answers of the agent are not shown.</source>
+        <translation>
+            <numerusform>エージェントの回答がほかに %n 件あり、表示されていません。</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

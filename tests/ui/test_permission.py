@@ -165,6 +165,58 @@ def test_an_option_whose_name_lies_is_told_by_its_kind(qtbot: QtBot, look: Look)
     assert commands == [answer("b")]
 
 
+def many(*kinds: str) -> PermissionAsked:
+    options = tuple(
+        PermissionOption(id=str(number), name=f"Answer {number}", kind=kind)
+        for number, kind in enumerate(kinds)
+    )
+    return replace(permission(), options=options)
+
+
+@pytest.mark.parametrize(
+    ("request_", "shown"),
+    [
+        (many("allow_once", "reject_once"), [0, 1]),
+        (many(*["allow_once"] * 12), list(range(12))),
+        (many(*["allow_once"] * 499, "reject_once"), [*range(11), 499]),
+        (many(*["reject_always"] * 250, *["allow_always"] * 250), [*range(11), 250]),
+        (many(*["other"] * 498, "allow_once", "reject_once"), [*range(10), 498, 499]),
+        (many(*[f"kind {number}" for number in range(500)]), list(range(12))),
+        (
+            many(*["other"] * 96, "allow_once", "allow_always", "reject_once", "reject_always"),
+            [*range(8), 96, 97, 98, 99],
+        ),
+    ],
+    ids=["two", "twelve", "last refuses", "halves", "last two", "kinds of its own", "all kinds last"],
+)
+def test_a_card_has_room_for_twelve_answers_and_always_for_one_of_each_kind(
+    request_: PermissionAsked, shown: list[int]
+) -> None:
+    assert [int(option.id) for option in words.offered(request_)] == shown
+
+
+def test_answers_without_room_are_counted_and_names_are_bounded(qtbot: QtBot, look: Look) -> None:
+    long = PermissionOption(id="long", name="<b>W</b>" * 500, kind="reject_once")
+    nameless = PermissionOption(id="&none", name=" ", kind="allow_once")
+    options = (long, nameless, *many(*["allow_once"] * 498).options)
+    found = PermissionCard(look, SESSION, replace(permission(), options=options), "Codex", folder=FOLDER)
+    qtbot.addWidget(found)
+    assert len(found.buttons()) == words.MOST_ANSWERS
+    told = [part.text() for part in found.findChildren(Text)]
+    assert "488 more answers of the agent are not shown." in told
+    first, second, third = found.buttons()[:3]
+    assert max(button.sizeHint().width() for button in found.buttons()) < look.scaled(330)
+    assert first.text().rstrip("\u2069").endswith("…")
+    assert len(first.accessibleName()) == 300
+    assert first.toolTip().startswith("<qt>&lt;b&gt;W")
+    assert len(first.toolTip()) < 20_000
+    assert (second.accessibleName(), second.shortcut().isEmpty()) == ("&none", True)
+    assert (third.text(), third.toolTip()) == ("Answer 0", "")
+    commands = asked(found)
+    first.click()
+    assert commands == [answer("long")]
+
+
 @pytest.fixture
 def rules(qtbot: QtBot, look: Look) -> Iterator[tuple[FakeEngine, PermissionRules]]:
     engine = FakeEngine(FakeClock(NOW))

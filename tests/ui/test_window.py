@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, ImagePart
+from kandev_desktop.domain.session.updates import PermissionOption
 from kandev_desktop.engine.commands import (
     AnswerPermission,
     CreateSession,
@@ -555,6 +556,33 @@ def test_a_permission_shows_what_is_asked_from_structure(stage: Show) -> None:
     assert isinstance(found, PermissionCard)
     assert found.title == "Codex asks to run a command"
     assert found._subject.toPlainText() == "rm -rf '/x y⟨U+202E⟩'"
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["opened", "asked later"])
+def test_a_question_higher_than_the_window_is_shown_from_its_top(stage: Show, *, later: bool) -> None:
+    options = tuple(
+        PermissionOption(id=str(number), name=f"{number} " + "W" * 60, kind="allow_once")
+        for number in range(500)
+    )
+    asked = snapshot(StatusKind.NEEDS_YOU, permissions=(replace(permission(), options=options),))
+    shown = stage(Scene(snapshot(StatusKind.RUNNING) if later else asked))
+    shown.window.resize(700, 500)
+    shown.settle()
+    if later:
+        shown.engine.show(asked)
+    else:
+        shown.window.show_start()
+        shown.window.conversation.show_snapshot(None)
+        shown.window.conversation.transcript.show_snapshot(None)
+        shown.window.open_session(SESSION)
+    shown.settle()
+    view = shown.window.conversation.transcript
+    found = view.widgets.get("permission p1")
+    assert isinstance(found, PermissionCard)
+    assert found.height() > view.viewport().height()
+    assert 0 <= found.y() < view.viewport().height() // 2
+    view.go_to_end()
+    assert view.at_end()
 
 
 def test_a_queued_prompt_can_be_sent_now_or_dropped(stage: Show) -> None:

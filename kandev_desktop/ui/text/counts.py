@@ -45,6 +45,12 @@ class Counts:
         """How often a prompt went out."""
         return self.tr("sent once") if n == 1 else self.tr("sent %n times", "", n)
 
+    def answers_left_out(self, n: int) -> str:
+        """For a question with more answers than a card has room for."""
+        if n == 1:
+            return self.tr("One more answer of the agent is not shown.")
+        return self.tr("%n more answers of the agent are not shown.", "", n)
+
     def running(self, n: int) -> str:
         """For the status bar."""
         return self.tr("%n running", "sessions", n)

@@ -66,6 +66,8 @@ _PLAIN_NAMES: Mapping[str, frozenset[str]] = MappingProxyType(
 )
 """Names that already say what the option's kind says; every other name is explained."""
 
+MOST_ANSWERS = 12
+
 _HOST = re.compile(r"\b[a-z][a-z0-9+.-]*://(?:[^\s/@'\"]*@)?(\[[0-9a-f:.]+\]|[^\s/:?#'\"\\]+)", re.IGNORECASE)
 _MOST_PLACES = 3
 _ISOLATED = "\u2068{}\u2069"
@@ -134,6 +136,23 @@ def _outside(path: str, folder: str) -> bool:
     if not folder or ".." in place.parts:
         return ".." in place.parts
     return place.is_absolute() and not place.is_relative_to(home)
+
+
+def offered(request: PermissionAsked) -> tuple[PermissionOption, ...]:
+    """The answers that a card has room for, in the agent's order: the first of each kind that is known, so that
+    neither allowing nor refusing is missing, and as many of the first others."""
+    firsts: dict[str, int] = {}
+    for position, option in enumerate(request.options):
+        if option.kind in _EFFECTS:
+            firsts.setdefault(option.kind, position)
+    rest = [position for position in range(len(request.options)) if position not in firsts.values()]
+    shown = sorted([*firsts.values(), *rest[: MOST_ANSWERS - len(firsts)]])
+    return tuple(request.options[position] for position in shown)
+
+
+def name(option: PermissionOption, limit: int = _NAME) -> str:
+    """What the agent calls an option; the identifier of one without a name."""
+    return one_line(option.name, limit) or one_line(option.id, limit)
 
 
 def effect(option: PermissionOption) -> str:

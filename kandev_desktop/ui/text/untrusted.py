@@ -1,6 +1,7 @@
 """Makes text of agents and files safe to look at: what would act on the reader becomes visible."""
 
 import re
+from html import escape
 
 _ACTING = re.compile(
     r"["
@@ -26,6 +27,11 @@ def one_line(text: str, limit: int = 300) -> str:
     """The visible text on one line, cut at `limit` characters with an ellipsis."""
     line = _SPACE.sub(" ", visible(text[: 4 * limit])).strip()
     return line if len(line) <= limit else line[: limit - 1] + "…"
+
+
+def unmarked(text: str) -> str:
+    """For a tooltip, which draws what looks like markup as markup: the text as it is."""
+    return f"<qt>{escape(text)}</qt>"
 
 
 def _shown(match: re.Match[str]) -> str:

@@ -4,21 +4,26 @@ from datetime import tzinfo
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.ui.text import permission, times
+from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.tone import Tone
-from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.text.untrusted import unmarked
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.check import Check
+from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.leading import edges, stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import CodeBox, Icon, Text, ToneFrame
 from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
+
+_WIDEST_NAME = 240
+_SPOKEN_NAME, _WHOLE_NAME = 300, 2000
 
 
 class PermissionCard(ToneFrame):
@@ -45,7 +50,8 @@ class PermissionCard(ToneFrame):
         self._subject.setAccessibleName(self.tr("What is asked for"))
         self._subject.setAccessibleDescription(self.tr("It can be selected and copied"))
         self._facts = permission.facts(request, agent, folder)
-        self._buttons = [self._button(option) for option in request.options]
+        self._offered = permission.offered(request)
+        self._buttons = [self._button(option) for option in self._offered]
         covered = permission.remember(request, folder)
         self.remember = Check(look, covered) if covered else None
         if self.remember is not None:
@@ -81,10 +87,19 @@ class PermissionCard(ToneFrame):
     def _button(self, option: PermissionOption) -> Button:
         icon = "action.allow" if option.kind == "allow_once" else ""
         icon = "action.reject" if option.kind.startswith("reject") else icon
-        button = Button(self._look, one_line(option.name, 60), icon, size="large")
+        shown = self._fitted(permission.name(option))
+        button = Button(self._look, shown, icon, size="large")
+        button.setShortcut(QKeySequence())  # an ampersand in the agent's name is none
+        button.setAccessibleName(permission.name(option, _SPOKEN_NAME))
+        if shown != option.name:
+            button.setToolTip(unmarked(permission.name(option, _WHOLE_NAME)))
         button.setAccessibleDescription(permission.effect(option))
         button.clicked.connect(partial(self._on_option_pressed, option))
         return button
+
+    def _fitted(self, name: str) -> str:
+        metrics, most = QFontMetrics(self._look.font("body", 500)), self._look.scaled(_WIDEST_NAME)
+        return name if metrics.horizontalAdvance(name) <= most else elided(metrics, name, most)
 
     def _build(self) -> None:
         facts = QVBoxLayout()
@@ -147,10 +162,15 @@ class PermissionCard(ToneFrame):
     def _told(self) -> list[Text]:
         """What each answer does where its name does not say so, and that nothing happens before one."""
         told = []
-        for option in self._request.options:
+        left_out = len(self._request.options) - len(self._offered)
+        if left_out:
+            sentence = Text(self._look, "caption", "text_muted")
+            sentence.show_text(COUNTS.answers_left_out(left_out))
+            told.append(sentence)
+        for option in self._offered:
             if not permission.is_plain(option):
                 sentence = Text(self._look, "caption", "text_muted")
-                sentence.show_sentence(one_line(option.name, 60), permission.effect(option))
+                sentence.show_sentence(permission.name(option), permission.effect(option))
                 told.append(sentence)
         note = Text(self._look, "caption", "text_muted")
         note.show_text(self.tr("Nothing happens until you choose."))

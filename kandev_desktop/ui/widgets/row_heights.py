@@ -47,6 +47,12 @@ class RowHeights:
         with self._at_work():
             self._settle(self._rows.rowCount(), self._view.viewport().height())
 
+    def go_to_top(self, position: int) -> None:
+        """Bring a row that begins above what is in sight to its top."""
+        if self._view.rowViewportPosition(position) < 0:
+            with self._at_work():
+                self._settle(position, 0)
+
     def fit(self, position: int, since: int = 0) -> None:
         """Give a row its height; all below `since`, which is in the row, is painted again.
 

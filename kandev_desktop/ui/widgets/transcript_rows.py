@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QTableView
 
-from kandev_desktop.ui.models.transcript import TranscriptModel
+from kandev_desktop.ui.models.transcript import PermissionRow, TranscriptModel
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.transcript_parts import TranscriptParts
 
@@ -21,6 +21,7 @@ class TranscriptRows(QObject):
         super().__init__(view)
         self._view, self._rows, self._widgets, self._parts = view, rows, widgets, parts
         self.session_id = ""
+        self._asked = ""
         self._opening = self._framed = False
         self._fixing = QTimer(self)
         self._fixing.setSingleShot(True)
@@ -39,6 +40,13 @@ class TranscriptRows(QObject):
     def go_to_end(self) -> None:
         """Bring the last row into sight."""
         self._parts.heights.go_to_end()
+
+    def go_to_question(self) -> None:
+        """Bring a question that came just now into sight from its beginning on."""
+        asked, self._asked = self._asked, ""
+        position = self._rows.position(asked) if asked else -1
+        if position >= 0:
+            self._parts.heights.go_to_top(position)
 
     def changed(self, first: int, last: int) -> bool:
         """Rows have another content. False where the view should paint them again as a whole."""
@@ -93,6 +101,9 @@ class TranscriptRows(QObject):
             self._parts.heights.fit_changed(position)
 
     def _make_widgets(self, positions: Iterable[int]) -> None:
+        positions = list(positions)
+        rows = (self._rows.row(position) for position in positions)
+        self._asked = next((row.key for row in rows if isinstance(row, PermissionRow)), self._asked)
         if self._parts.make_widgets(positions, self.session_id, silent=self._opening):
             self.widgets_changed.emit()
 

@@ -78,6 +78,7 @@ class TranscriptView(QTableView):
         self.rows.show(snapshot)
         if at_end:
             self.go_to_end()
+            self._following.go_to_question()
             if not another:
                 self.fading.bring_in()
             return
