@@ -4352,6 +4352,10 @@
         <source>“{title}” is back in the list.</source>
         <translation>عادت «{title}» إلى القائمة.</translation>
     </message>
+    <message>
+        <source>This session was here already.</source>
+        <translation>كانت هذه الجلسة هنا من قبل.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCounts</name>

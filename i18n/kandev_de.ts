@@ -4256,6 +4256,10 @@
         <source>“{title}” is back in the list.</source>
         <translation>„{title}“ steht wieder in der Liste.</translation>
     </message>
+    <message>
+        <source>This session was here already.</source>
+        <translation>Diese Sitzung war schon hier.</translation>
+    </message>
 </context>
 <context>
     <name>SessionCounts</name>

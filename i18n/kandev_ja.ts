@@ -4232,6 +4232,10 @@
         <source>“{title}” is back in the list.</source>
         <translation>「{title}」を一覧に戻しました。</translation>
     </message>
+    <message>
+        <source>This session was here already.</source>
+        <translation>このセッションはすでにここにありました。</translation>
+    </message>
 </context>
 <context>
     <name>SessionCounts</name>

@@ -27,6 +27,7 @@ from kandev_desktop.engine.events import (
     RecoveryMoved,
     RevisionsRead,
     SessionChanged,
+    SessionFound,
     SessionOpened,
     SessionRemoved,
     TextAdded,
@@ -69,7 +70,8 @@ def _body(event: Event) -> Json | None:
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
         case (
-            SessionChanged()
+            SessionFound()
+            | SessionChanged()
             | SessionRemoved()
             | AppChanged()
             | MachineWoke()

@@ -28,6 +28,13 @@ class SessionOpened(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SessionFound(_Event):
+    """This session is on the native one already that was to be taken over as `asked`, which is not made."""
+
+    asked: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionChanged(_Event):
     """Something of the session's snapshot changed: read it again."""
 
@@ -220,6 +227,7 @@ class Trouble(_Event):
 
 Event = (
     SessionOpened
+    | SessionFound
     | SessionChanged
     | AppChanged
     | MachineWoke

@@ -13,7 +13,13 @@ from kandev_desktop.domain.session.content import PromptPart
 from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked, Update
 from kandev_desktop.engine.changes import Change
-from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.records import (
+    PermissionRule,
+    RevisionRecord,
+    SessionDigest,
+    SessionRecord,
+    StoredSession,
+)
 from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
 
 
@@ -64,6 +70,10 @@ class Store(Protocol):
         ...
 
     async def session(self, session_id: str) -> StoredSession | None: ...
+
+    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
+        """The session that goes on in this native one, the latest of several; a deleted one counts."""
+        ...
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]: ...
 

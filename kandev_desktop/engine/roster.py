@@ -7,7 +7,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
-from kandev_desktop.engine.events import AppChanged, Event, SessionOpened, SessionRemoved
+from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
@@ -94,8 +94,15 @@ class Roster:
         self._run(self._fresh(record, profile, options=options))
 
     async def take_over(self, command: ask.ImportSession) -> None:
-        """Open a session on one that an agent kept itself."""
+        """Open a session on one that an agent kept itself, or tell which one is on it already."""
         profile = self.profile(command.profile)
+        known = await self._out.store.session_on(profile.name, command.native_id)
+        if known is not None:
+            if known.deleted_at is not None:
+                await self.restore(known.id)
+            now = self._out.clock.now()
+            self._out.bus.publish(SessionFound(at=now, session_id=known.id, asked=command.session_id))
+            return
         record = self._record(command)
         native = NativeRecord(
             id=self._out.rng.token(),

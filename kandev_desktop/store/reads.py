@@ -12,6 +12,7 @@ from kandev_desktop.engine.records import (
     PermissionRule,
     RevisionRecord,
     SessionDigest,
+    SessionRecord,
     StoredSession,
 )
 from kandev_desktop.engine.work.changes import WorkMark
@@ -45,6 +46,11 @@ SELECT session_id, generation, code FROM failures
 WHERE seq IN (SELECT max(seq) FROM failures GROUP BY session_id, generation)
 """
 _q_select_session = "SELECT * FROM sessions WHERE id = :id"
+_q_select_session_on = """
+SELECT sessions.* FROM sessions JOIN native_sessions ON session_id = sessions.id
+WHERE native_sessions.profile = :profile AND native_id = :native_id AND ended = 0
+ORDER BY seq DESC LIMIT 1
+"""
 _q_select_natives = "SELECT * FROM native_sessions WHERE session_id = :id ORDER BY seq"
 _q_select_prompts = "SELECT * FROM prompts WHERE session_id = :id ORDER BY generation"
 _q_select_attempts = "SELECT * FROM attempts WHERE session_id = :id ORDER BY generation, number"
@@ -114,6 +120,13 @@ def session(connection: sqlite3.Connection, session_id: str) -> StoredSession | 
             owners=_all(connection, _q_select_owners, OWNER, session_id),
             route_events=_all(connection, _q_select_route_events, ROUTE_EVENT, session_id),
         )
+
+
+def session_on(connection: sqlite3.Connection, profile: str, native_id: str) -> SessionRecord | None:
+    """The session whose native one this is and has not ended."""
+    key = {"profile": profile, "native_id": native_id}
+    row = connection.execute(_q_select_session_on, key).fetchone()
+    return None if row is None else SESSION.load(row)
 
 
 def revisions(connection: sqlite3.Connection, message_id: str) -> tuple[RevisionRecord, ...]:

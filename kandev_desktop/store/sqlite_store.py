@@ -10,7 +10,13 @@ from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.ports import Clock, Rng
-from kandev_desktop.engine.records import PermissionRule, RevisionRecord, SessionDigest, StoredSession
+from kandev_desktop.engine.records import (
+    PermissionRule,
+    RevisionRecord,
+    SessionDigest,
+    SessionRecord,
+    StoredSession,
+)
 from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store import apply, reads
 from kandev_desktop.store.claim import Claim, this_process
@@ -40,6 +46,9 @@ class SqliteReader:
 
     async def session(self, session_id: str) -> StoredSession | None:
         return await self.read(partial(reads.session, session_id=session_id))
+
+    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
+        return await self.read(partial(reads.session_on, profile=profile, native_id=native_id))
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
         return await self.read(partial(reads.revisions, message_id=message_id))

@@ -285,6 +285,22 @@ async def test_a_rule_replaces_one_for_the_same_folder_and_kind(store: Store) ->
     assert await store.permission_rules() == (again,)
 
 
+async def test_a_session_is_found_by_the_native_one_that_it_goes_on_in(store: Store) -> None:
+    await store.commit(known.EVERYTHING)
+    native = replace(known.NATIVE, ended=False)
+    assert await store.session_on("claude", "sess-1") is None
+    other = replace(native, id="other", session_id="other")
+    later = replace(known.SESSION, id="other", deleted_at=known.at(9))
+    await store.commit([PutNative(native=native)])
+    assert await store.session_on("claude", "sess-1") == known.SESSION
+    assert await store.session_on("codex", "sess-1") is None
+    assert await store.session_on("claude", "sess-2") is None
+    await store.commit([PutSession(session=later), PutNative(native=other)])
+    assert await store.session_on("claude", "sess-1") == later
+    await store.commit([DeleteSession(session_id="other")])
+    assert await store.session_on("claude", "sess-1") == known.SESSION
+
+
 async def test_a_mark_lives_as_long_as_its_session(store: Store) -> None:
     await store.commit([PutWorkMark(mark=known.MARK)])
     assert await store.work_mark("session") is None

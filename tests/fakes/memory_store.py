@@ -124,6 +124,14 @@ class MemoryStore:
         kept = [each for each in self._tables.revisions.values() if each.message_id == message_id]
         return tuple(sorted(kept, key=lambda each: each.revision))
 
+    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
+        found = [
+            native.session_id
+            for native in self._tables.natives.values()
+            if (native.profile, native.native_id, native.ended) == (profile, native_id, False)
+        ]
+        return self._tables.sessions[found[-1]] if found else None
+
     async def unfinished(self) -> tuple[OwnerRow, ...]:
         rows = [row for row in self._tables.owners.values() if row.state in OPEN]
         return tuple(sorted(rows, key=lambda row: (row.updated_at, row.id)))

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.engine.commands import ImportSession, ListAgentSessions
-from kandev_desktop.engine.events import AgentSessionsListed
+from kandev_desktop.engine.commands import ImportSession, ListAgentSessions, OpenSession
+from kandev_desktop.engine.events import AgentSessionsListed, SessionFound
 from kandev_desktop.engine.ports import ListedSession
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.import_sheet import ImportSheet
@@ -62,6 +62,21 @@ def test_a_session_of_an_agent_is_taken_over_and_shown(stage: Show) -> None:
     shown.engine.show(replace(imported, summary=replace(imported.summary, id=taken.session_id)))
     shown.settle()
     assert shown.window.shown_session == taken.session_id
+
+
+def test_a_session_that_is_here_already_is_shown(stage: Show) -> None:
+    shown, sheet = _open(stage)
+    heard: list[str] = []
+    shown.window.home.announced.connect(heard.append)
+    _answer(shown, sessions=FOUND)
+    QTest.keyClick(sheet.take, Qt.Key.Key_Return)
+    taken = shown.engine.commands[-1]
+    assert isinstance(taken, ImportSession)
+    here = snapshot(StatusKind.IDLE)
+    shown.engine.list(replace(here.summary, id="here"))
+    shown.engine.emit(SessionFound(at=NOW, session_id="here", asked=taken.session_id))
+    assert shown.engine.commands[-1] == OpenSession(session_id="here")
+    assert heard[-1] == "This session was here already."
 
 
 def test_the_list_is_narrowed_by_folder_and_title(stage: Show) -> None:

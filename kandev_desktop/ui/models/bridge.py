@@ -16,6 +16,7 @@ from kandev_desktop.engine.events import (
     ProfileSettled,
     PromptRefused,
     RevisionsRead,
+    SessionFound,
     SessionOpened,
     SessionRemoved,
     TextAdded,
@@ -42,6 +43,7 @@ class EngineBridge(QObject):
     sessions_changed = Signal()
     session_changed = Signal(str)
     session_opened = Signal(str)
+    session_found = Signal(str, str)
     session_removed = Signal(str)
     trouble_raised = Signal(str, object)
     revisions_read = Signal(str, tuple)
@@ -123,6 +125,9 @@ class EngineBridge(QObject):
                 self._gather(session_id, in_list=True)
                 self.flush()
                 self.session_opened.emit(session_id)
+            case SessionFound(session_id=session_id, asked=asked):
+                self.flush()
+                self.session_found.emit(asked, session_id)
             case SessionRemoved(session_id=session_id):
                 self._list_changed = True
                 self._changed.pop(session_id, None)

@@ -44,6 +44,7 @@ class SessionActs(QObject):
         self.undo.undo_pressed.connect(self._on_undo_pressed)
         bridge.session_removed.connect(self._on_session_removed)
         bridge.session_opened.connect(self._on_session_opened)
+        bridge.session_found.connect(self._on_session_found)
         bridge.trouble_raised.connect(self._on_trouble_raised)
 
     @Slot(object, QPoint)
@@ -141,6 +142,13 @@ class SessionActs(QObject):
     def _on_session_opened(self, session_id: str) -> None:
         if session_id in self._coming:
             self._coming.discard(session_id)
+            self.opened.emit(session_id)
+
+    @Slot(str, str)
+    def _on_session_found(self, asked: str, session_id: str) -> None:
+        if asked in self._coming:
+            self._coming.discard(asked)
+            self.announced.emit(self.tr("This session was here already."))
             self.opened.emit(session_id)
 
     @Slot(str, object)

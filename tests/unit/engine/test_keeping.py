@@ -24,7 +24,7 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
     StartFresh,
 )
-from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead
+from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead, SessionFound
 from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
@@ -418,6 +418,45 @@ async def test_a_session_that_cannot_be_loaded_is_not_imported(rig: Rig) -> None
     assert listed(rig) == []
     assert await stored(rig) == []
     await rig.clock.advance(UNDO_S)
+    await rig.stop()
+
+
+async def test_a_session_that_is_here_already_is_opened_and_not_imported_again(rig: Rig) -> None:
+    rig.agents.history = HISTORY
+    await rig.start()
+    await rig.prompt()
+    again = replace(IMPORT, session_id="again", native_id="native-1")
+    await rig.do(again, replace(IMPORT, session_id="old"), replace(IMPORT, session_id="twice"))
+    assert sorted(listed(rig)) == ["old", SESSION]
+    assert sorted(await stored(rig)) == ["old", SESSION]
+    assert [(event.asked, event.session_id) for event in rig.events if isinstance(event, SessionFound)] == [
+        ("again", SESSION),
+        ("twice", "old"),
+    ]
+    assert rig.agents.calls.count("load old") == 1
+    assert rig.troubles() == []
+    await rig.stop()
+
+
+async def test_a_session_that_was_deleted_just_now_comes_back_instead_of_being_imported(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(DeleteSession(session_id=SESSION))
+    await rig.do(replace(IMPORT, session_id="again", native_id="native-1"))
+    await rig.clock.advance(UNDO_S)
+    assert listed(rig) == [SESSION]
+    await rig.do(OpenSession(session_id=SESSION))
+    assert shown(rig.snapshot)[0] == (MessageKind.USER, "Say hello.")
+    await rig.stop()
+
+
+async def test_a_session_that_a_fresh_start_left_behind_can_be_imported(rig: Rig) -> None:
+    await rig.start(overloaded)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(StartFresh(session_id=SESSION, generation=1))
+    await rig.do(replace(IMPORT, session_id="again", native_id="native-1"))
+    assert sorted(listed(rig)) == ["again", SESSION]
     await rig.stop()
 
 
