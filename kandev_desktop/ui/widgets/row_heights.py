@@ -42,16 +42,12 @@ class RowHeights:
         """Whether the last row is in sight, or was until the view's size or a row's height changed."""
         return self._stays or self._at_end()
 
-    def go_to_end(self) -> None:
-        """Bring the last row into sight."""
+    def go_to_end(self, from_top: int = -1) -> None:
+        """Bring the last row into sight, or the top of a row that would then begin above what is."""
         with self._at_work():
             self._settle(self._rows.rowCount(), self._view.viewport().height())
-
-    def go_to_top(self, position: int) -> None:
-        """Bring a row that begins above what is in sight to its top."""
-        if self._view.rowViewportPosition(position) < 0:
-            with self._at_work():
-                self._settle(position, 0)
+            if from_top >= 0 and self._view.rowViewportPosition(from_top) < 0:
+                self._settle(from_top, 0)
 
     def fit(self, position: int, since: int = 0) -> None:
         """Give a row its height; all below `since`, which is in the row, is painted again.

@@ -46,7 +46,7 @@ class TranscriptRows(QObject):
         asked, self._asked = self._asked, ""
         position = self._rows.position(asked) if asked else -1
         if position >= 0:
-            self._parts.heights.go_to_top(position)
+            self._parts.heights.go_to_end(from_top=position)
 
     def changed(self, first: int, last: int) -> bool:
         """Rows have another content. False where the view should paint them again as a whole."""
