@@ -282,8 +282,52 @@
         <translation>يسأل ⁨{agent}⁩ عن طريقة تسجيل الدخول. يبقى طلبك هنا حتى ترسله.</translation>
     </message>
     <message>
+        <source>Billing page</source>
+        <translation>صفحة الفوترة</translation>
+    </message>
+    <message>
+        <source>opens {address} outside. Nothing is sent to the agent.</source>
+        <translation>يفتح ⁨{address}⁩ خارج البرنامج. لا يُرسل شيء إلى الوكيل.</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>اختيار نموذج آخر</translation>
+    </message>
+    <message>
+        <source>opens the models that {agent} offers. Nothing is sent until you go on.</source>
+        <translation>يفتح النماذج التي يعرضها ⁨{agent}⁩. لا يُرسل شيء حتى تتابع.</translation>
+    </message>
+    <message>
+        <source>Change model</source>
+        <translation>تغيير النموذج</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>فتح الإعدادات</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Nothing is sent.</source>
+        <translation>يعرض هذا الملف الشخصي في الإعدادات. لا يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>copies what is known of this failure for a report; keys and addresses are already removed.</source>
+        <translation>ينسخ ما يُعرف عن هذا الفشل لأجل بلاغ؛ وقد أُزيلت المفاتيح والعناوين.</translation>
+    </message>
+    <message>
         <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
         <translation>لا يرسل شيئًا قبل {time}، ثم يرسل الطلب نفسه مرة أخرى في هذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>starts {agent} again and sends the same prompt. It has not been sent yet.</source>
+        <translation>يشغّل ⁨{agent}⁩ مجددًا ويرسل الطلب نفسه. لم يُرسل بعد.</translation>
     </message>
     <message>
         <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
@@ -4266,6 +4310,13 @@
     <message>
         <source>Open {path}</source>
         <translation>فتح ⁨{path}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>RowWidgets</name>
+    <message>
+        <source>Details copied.</source>
+        <translation>نُسخت التفاصيل.</translation>
     </message>
 </context>
 <context>

@@ -274,8 +274,52 @@
         <translation>fragt {agent}, wie man sich anmeldet. Ihr Prompt wartet hier, bis Sie ihn senden.</translation>
     </message>
     <message>
+        <source>Billing page</source>
+        <translation>Abrechnungsseite</translation>
+    </message>
+    <message>
+        <source>opens {address} outside. Nothing is sent to the agent.</source>
+        <translation>öffnet {address} außerhalb. Dem Agenten wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>Anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>opens the models that {agent} offers. Nothing is sent until you go on.</source>
+        <translation>öffnet die Modelle, die {agent} anbietet. Gesendet wird erst, wenn Sie weitermachen.</translation>
+    </message>
+    <message>
+        <source>Change model</source>
+        <translation>Modell wechseln</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>Einstellungen öffnen</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Nothing is sent.</source>
+        <translation>zeigt dieses Profil in den Einstellungen. Es wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>copies what is known of this failure for a report; keys and addresses are already removed.</source>
+        <translation>kopiert, was über diesen Fehler bekannt ist, für eine Meldung; Schlüssel und Adressen sind schon entfernt.</translation>
+    </message>
+    <message>
         <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
         <translation>sendet vor {time} nichts und danach denselben Prompt noch einmal in dieser Sitzung.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>starts {agent} again and sends the same prompt. It has not been sent yet.</source>
+        <translation>startet {agent} erneut und sendet denselben Prompt. Er wurde noch nicht gesendet.</translation>
     </message>
     <message>
         <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
@@ -4170,6 +4214,13 @@
     <message>
         <source>Open {path}</source>
         <translation>{path} öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>RowWidgets</name>
+    <message>
+        <source>Details copied.</source>
+        <translation>Details kopiert.</translation>
     </message>
 </context>
 <context>

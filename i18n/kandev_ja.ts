@@ -272,8 +272,52 @@
         <translation>は {agent} にサインインの方法を尋ねます。プロンプトは、あなたが送信するまでここで待ちます。</translation>
     </message>
     <message>
+        <source>Billing page</source>
+        <translation>請求ページ</translation>
+    </message>
+    <message>
+        <source>opens {address} outside. Nothing is sent to the agent.</source>
+        <translation>{address} を外部で開きます。エージェントには何も送信しません。</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>別のモデルを選ぶ</translation>
+    </message>
+    <message>
+        <source>opens the models that {agent} offers. Nothing is sent until you go on.</source>
+        <translation>{agent} が提供するモデルを開きます。続けるまで何も送信しません。</translation>
+    </message>
+    <message>
+        <source>Change model</source>
+        <translation>モデルを変更</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>設定を開く</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Nothing is sent.</source>
+        <translation>このプロファイルを設定で表示します。何も送信しません。</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>詳細をコピー</translation>
+    </message>
+    <message>
+        <source>copies what is known of this failure for a report; keys and addresses are already removed.</source>
+        <translation>この失敗について分かっていることを報告用にコピーします。キーとアドレスは削除済みです。</translation>
+    </message>
+    <message>
         <source>sends nothing before {time}, then sends the same prompt once more in this session.</source>
         <translation>{time} までは何も送信せず、その後このセッションで同じプロンプトをもう一度送信します。</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>starts {agent} again and sends the same prompt. It has not been sent yet.</source>
+        <translation>{agent} をもう一度起動し、同じプロンプトを送信します。まだ送信されていません。</translation>
     </message>
     <message>
         <source>may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on.</source>
@@ -4146,6 +4190,13 @@
     <message>
         <source>Open {path}</source>
         <translation>{path} を開く</translation>
+    </message>
+</context>
+<context>
+    <name>RowWidgets</name>
+    <message>
+        <source>Details copied.</source>
+        <translation>詳細をコピーしました。</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,10 @@ class CardAction(StrEnum):
     SEND_AGAIN = "send_again"
     START_FRESH = "start_fresh"
     SIGN_IN = "sign_in"
+    OPEN_BILLING = "open_billing"
+    CHOOSE_MODEL = "choose_model"
+    OPEN_SETTINGS = "open_settings"
+    COPY_DETAILS = "copy_details"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +119,7 @@ class Card:
     (UTC) bound the wait that the bar fills. `sent_at` is the last dispatch. `tries` counts dispatches.
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
     an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so. `reset` is
-    set on a card that waits for a person, where its failure stated one.
+    set on a card that waits for a person, where its failure stated one. `billing` is an allowed address.
     `dispatches` are in order, the first one first.
     """
 
@@ -151,6 +155,7 @@ class Card:
     explanation: Explanation | None = None
     dispatches: tuple[Dispatched, ...] = ()
     reset: Reset | None = None
+    billing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

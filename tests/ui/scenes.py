@@ -13,6 +13,8 @@ from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart, blob
 from kandev_desktop.domain.session.updates import (
+    ConfigOption,
+    OptionValue,
     PermissionAsked,
     PermissionOption,
     PlanEntry,
@@ -365,7 +367,7 @@ def _damaged() -> Scene:
 def _sign_in() -> Scene:
     signed_out = settled(
         CardState.MANUAL, OwnerState.MANUAL, code=Code.AUTH_REQUIRED, reason=Reason.HARD_LIMIT,
-        actions=(CardAction.SEND_AGAIN, CardAction.START_FRESH),
+        actions=(CardAction.SIGN_IN, CardAction.SEND_AGAIN, CardAction.START_FRESH),
     )  # fmt: skip
     return Scene(snapshot(StatusKind.NEEDS_YOU, signed_out))
 
@@ -376,11 +378,33 @@ def _not_found() -> Scene:
     )
     stuck = settled(
         CardState.MANUAL, OwnerState.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, reason=Reason.OUTSIDE_POLICY, problem=error,
-        actions=(CardAction.SEND_AGAIN, CardAction.START_FRESH), effects=Effects(delivery=Delivery.NONE), classification=None,
+        actions=(CardAction.SEND_AGAIN, CardAction.OPEN_SETTINGS, CardAction.START_FRESH, CardAction.COPY_DETAILS), effects=Effects(delivery=Delivery.NONE), classification=None,
     )  # fmt: skip
     return Scene(
         snapshot(StatusKind.NEEDS_YOU, stuck, queued=(QueuedPrompt(generation=3, text="Then lint."),))
     )
+
+
+def _billing() -> Scene:
+    unpaid = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.SUBSCRIPTION_REQUIRED, reason=Reason.HARD_LIMIT,
+        actions=(CardAction.OPEN_BILLING, CardAction.SEND_AGAIN, CardAction.START_FRESH),
+        billing="https://chatgpt.com/codex/settings/usage",
+        classification=classification(Code.SUBSCRIPTION_REQUIRED, safe_excerpt="Your plan does not include Codex."),
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.NEEDS_YOU, unpaid))
+
+
+def _model() -> Scene:
+    missing = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.MODEL_UNAVAILABLE, reason=Reason.HARD_LIMIT, profile="codex",
+        actions=(CardAction.CHOOSE_MODEL, CardAction.SEND_AGAIN, CardAction.START_FRESH),
+    )  # fmt: skip
+    models = ConfigOption(
+        id="model", name="Model", category="model", current="sol",
+        values=(OptionValue(value="sol", name="6.1 Sol"), OptionValue(value="luna", name="6.1 Luna")),
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.NEEDS_YOU, missing, options=(models,)))
 
 
 def _closed() -> Scene:
@@ -405,7 +429,8 @@ def _maybe() -> Scene:
 def _exhausted() -> Scene:
     spent = settled(
         CardState.EXHAUSTED, OwnerState.EXHAUSTED, code=Code.PROVIDER_OVERLOADED, reason=Reason.BUDGET_SPENT,
-        ordinal=5, tries=6, sent_at=NOW - timedelta(minutes=2), actions=(CardAction.SEND_AGAIN, CardAction.START_FRESH),
+        ordinal=5, tries=6, sent_at=NOW - timedelta(minutes=2),
+        actions=(CardAction.SEND_AGAIN, CardAction.CHOOSE_MODEL, CardAction.START_FRESH),
     )  # fmt: skip
     return Scene(snapshot(StatusKind.EXHAUSTED, spent))
 
@@ -514,6 +539,8 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "limit-estimated": _limit_estimated,
     "limit-passed": _limit_passed,
     "damaged": _damaged,
+    "billing": _billing,
+    "model": _model,
     "sign-in": _sign_in,
     "not-found": _not_found,
     "exhausted": _exhausted,

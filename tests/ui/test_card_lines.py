@@ -6,18 +6,21 @@ from dataclasses import replace
 from datetime import UTC, timedelta, timezone
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.judgement import Circumstances, judge
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import ChooseOption, Resume
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Reset
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details, limit_windows
 from kandev_desktop.ui.text.actions import action
 from kandev_desktop.ui.widgets.button import Variant
+from kandev_desktop.ui.widgets.rail import Screen
 from tests.fakes.catalogue import catalogue
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, Scene, settled
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, settled
 
 Show = Callable[[Scene], Stage]
 
@@ -141,3 +144,55 @@ def test_no_reset_is_ever_made_up_where_the_evidence_has_none(words: str) -> Non
 )
 def test_a_window_is_named_only_where_the_words_do(words: str, window: str) -> None:
     assert limit_windows.named(printed(words)) == window
+
+
+# -- remedies
+
+
+def test_a_failed_start_has_retry_open_settings_and_copy_details_never_a_copy_button_alone(
+    stage: Show,
+) -> None:
+    shown = stage(SCENES["not-found"]())
+    buttons = sorted((shown.card.button(which) for which in CardAction), key=lambda button: button.x())
+    labels = [button.text() for button in buttons if button.isVisible()]
+    assert labels == ["Retry", "Open settings", "Start fresh", "Copy details"]
+    spoken: list[str] = []
+    shown.window.conversation.announced.connect(spoken.append)
+    shown.card.button(CardAction.COPY_DETAILS).click()
+    assert "claude-agent-acp" in QGuiApplication.clipboard().text()
+    assert spoken == ["Details copied."]
+    assert shown.engine.commands == []
+    shown.card.button(CardAction.SEND_AGAIN).click()
+    assert shown.engine.commands == [Resume(session_id=SESSION, generation=2)]
+
+
+def test_open_settings_shows_the_profile_of_the_card(stage: Show) -> None:
+    scene = SCENES["not-found"]()
+    assert scene.snapshot is not None
+    failed = replace(scene.snapshot.cards[0], profile="claude")
+    shown = stage(replace(scene, snapshot=replace(scene.snapshot, cards=(failed,))))
+    shown.card.button(CardAction.OPEN_SETTINGS).click()
+    shown.settle()
+    assert shown.window.screens.shown is Screen.SETTINGS
+    assert shown.engine.commands == []
+
+
+def test_a_remediation_link_opens_the_page_that_its_description_names(stage: Show) -> None:
+    shown = stage(SCENES["billing"]())
+    button = shown.card.button(CardAction.OPEN_BILLING)
+    assert "https://chatgpt.com/codex/settings/usage" in button.accessibleDescription()
+    button.click()
+    assert shown.opened == ["https://chatgpt.com/codex/settings/usage"]
+    assert not button.pending
+
+
+def test_choose_another_model_offers_the_agents_models_and_sends_nothing(stage: Show) -> None:
+    shown = stage(SCENES["model"]())
+    shown.card.button(CardAction.CHOOSE_MODEL).click()
+    menu = shown.window.conversation.composer.picker.menu_shown
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == ["6.1 Sol", "6.1 Luna"]
+    assert shown.engine.commands == []
+    menu.actions()[1].trigger()
+    assert shown.engine.commands == [ChooseOption(session_id=SESSION, option_id="model", value="luna")]
+    menu.close()

@@ -262,8 +262,17 @@ PRESSES = [
 ]
 
 
+LEADS = {
+    CardAction.OPEN_BILLING,
+    CardAction.CHOOSE_MODEL,
+    CardAction.OPEN_SETTINGS,
+    CardAction.COPY_DETAILS,
+}
+"""What a press leads to is in `test_card_lines.py`: it asks the engine for nothing."""
+
+
 def test_every_action_has_a_press() -> None:
-    assert {press.action for press in PRESSES} == set(CardAction)
+    assert {press.action for press in PRESSES} | LEADS == set(CardAction)
 
 
 @pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.action.value)

@@ -3,12 +3,11 @@
 from datetime import datetime
 from typing import assert_never
 
-from kandev_desktop.domain.codes import SHORT_WAIT, SIGN_IN_CODES, Code
+from kandev_desktop.domain.codes import SHORT_WAIT
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     IN_FLIGHT,
-    LONGEST_PERSONS_WAIT,
     WAITABLE,
     Held,
     OwnerRow,
@@ -16,11 +15,11 @@ from kandev_desktop.domain.policy.owner import (
 )
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.session.offered import actions_of, around, billing
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import (
     Card,
-    CardAction,
     CardState,
     Dispatched,
     QueuedPrompt,
@@ -134,32 +133,6 @@ def reset_of(state: SessionState, row: OwnerRow, now: datetime) -> Reset | None:
     )
 
 
-def actions_of(shown: CardState, row: OwnerRow, *, waitable: bool = False) -> tuple[CardAction, ...]:
-    """The buttons of a card of the latest generation, in order. `waitable` is whether a person can have it go on
-    by itself once a limit has ended."""
-    wait = (CardAction.WAIT,) if waitable else ()
-    return (*wait, *_actions_of(shown, row))
-
-
-def _actions_of(shown: CardState, row: OwnerRow) -> tuple[CardAction, ...]:
-    match shown:
-        case CardState.SCHEDULED | CardState.WAITING_NETWORK:
-            return (CardAction.RETRY_NOW, CardAction.CANCEL)
-        case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
-            return (CardAction.STOP,)
-        case CardState.MANUAL | CardState.EXHAUSTED | CardState.CANCELLED | CardState.MAYBE_DELIVERED:
-            go_on = CardAction.SEND_AGAIN if row.nothing_happened else CardAction.RESUME
-            if row.code is Code.SESSION_CORRUPTED:
-                return (CardAction.START_FRESH, go_on)
-            if row.code in SIGN_IN_CODES:
-                return (CardAction.SIGN_IN, go_on, CardAction.START_FRESH)
-            return (go_on, CardAction.START_FRESH)
-        case CardState.STOPPING | CardState.RECOVERED:
-            return ()
-        case unreachable:
-            assert_never(unreachable)
-
-
 def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bool) -> Card | None:
     failures = state.failures_of(row.generation)
     latest = row.generation == state.generation
@@ -175,7 +148,6 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     failure = failures[-1] if failures else None
     names = labels(state)
     reset = reset_of(state, row, now)
-    waitable = reset is not None and now < reset.at <= now + LONGEST_PERSONS_WAIT
     open_actions = latest and row.state is not OwnerState.SUPERSEDED and not store_failed
     return Card(
         session_id=row.session_id,
@@ -191,7 +163,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         agent="" if state.profile is None else state.profile.title,
         provider=names.provider,
         model=names.model,
-        actions=actions_of(shown, row, waitable=waitable) if open_actions else (),
+        actions=actions_of(shown, row, around(state, row, reset, now)) if open_actions else (),
         profile=state.record.profile,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,
@@ -210,6 +182,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         explanation=None if failure is None else failure.explanation,
         dispatches=tuple(_dispatched(attempt, failures) for attempt in attempts),
         reset=reset,
+        billing=billing(state, row),
     )
 
 

@@ -63,10 +63,33 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
         QT_TRANSLATE_NOOP("Card", "Sign in"), "action.sign_in",
         QT_TRANSLATE_NOOP("Card", "asks {agent} how to sign in. Your prompt waits here until you send it."),
     ),
+    CardAction.OPEN_BILLING: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Billing page"), "action.open_address",
+        QT_TRANSLATE_NOOP("Card", "opens {address} outside. Nothing is sent to the agent."),
+    ),
+    CardAction.CHOOSE_MODEL: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Choose another model"), "recovery.model_missing",
+        QT_TRANSLATE_NOOP("Card", "opens the models that {agent} offers. Nothing is sent until you go on."),
+        QT_TRANSLATE_NOOP("Card", "Change model"),
+    ),
+    CardAction.OPEN_SETTINGS: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Open settings"), "nav.settings",
+        QT_TRANSLATE_NOOP("Card", "shows this profile in the settings. Nothing is sent."),
+    ),
+    CardAction.COPY_DETAILS: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Copy details"), "action.copy",
+        QT_TRANSLATE_NOOP("Card", "copies what is known of this failure for a report; keys and addresses are already removed."),
+    ),
 })  # fmt: skip
 
 _WAIT_TO_SEND_AGAIN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then sends the same prompt once more in this session.")  # fmt: skip
 """What a wait ends in where nothing happened since the prompt was sent."""
+
+_RETRY_START = ActionText(
+    QT_TRANSLATE_NOOP("Card", "Retry"), "action.retry_now",
+    QT_TRANSLATE_NOOP("Card", "starts {agent} again and sends the same prompt. It has not been sent yet."),
+)  # fmt: skip
+"""Send again, where the agent never came up."""
 
 _DAMAGED: Mapping[CardAction, str] = MappingProxyType({
     CardAction.RESUME: QT_TRANSLATE_NOOP("Card", "may fail again, or go on from a wrong state: {agent} cannot read its own record of this session. It is asked to check the files before it goes on."),
@@ -80,7 +103,8 @@ EXPLAINED = frozenset({CardAction.WAIT, CardAction.RESUME, CardAction.SEND_AGAIN
 
 def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = None) -> ActionText:
     """A button of this card in words."""
-    text = _ACTIONS[which]
+    failed_start = which is CardAction.SEND_AGAIN and CardAction.COPY_DETAILS in card.actions
+    text = _RETRY_START if failed_start else _ACTIONS[which]
     sentence = text.sentence
     if card.code is Code.SESSION_CORRUPTED:
         sentence = _DAMAGED.get(which, sentence)
@@ -88,7 +112,9 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
         sentence = _WAIT_TO_SEND_AGAIN
     time = "" if card.reset is None else resets.waited_for(card.reset, now, zone)
     label, short, name, told = (
-        QCoreApplication.translate("Card", part).format(agent=agent(card), time=time) if part else ""
+        QCoreApplication.translate("Card", part).format(agent=agent(card), time=time, address=card.billing)
+        if part
+        else ""
         for part in (text.label, text.short or text.label, text.name or text.label, sentence)
     )
     return ActionText(label, text.icon, told, short, name)

@@ -31,10 +31,12 @@ class CardActions(QWidget):
     """Each button is the same widget for the card's life.
 
     A press holds every button back until the card has moved on, without taking the focus away from it. The
-    same moment also holds back what appears under the pointer, so that a double click acts once.
+    same moment also holds back what appears under the pointer, so that a double click acts once. `remedy_asked`
+    carries an action and its card, which stays as it is.
     """
 
     command_asked = Signal(object)
+    remedy_asked = Signal(object, object)
 
     def __init__(self, look: Look, clock: Clock, details: Button, zone: tzinfo | None = None) -> None:
         super().__init__()
@@ -134,20 +136,25 @@ class CardActions(QWidget):
         too_soon = now - self._pressed_at < QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
         if card is None or self._pressed_on is not None or too_soon:
             return
+        command = _command(which, card)
+        if command is None:
+            self.remedy_asked.emit(which, card)
+            return
         if which is CardAction.SIGN_IN:  # which leaves the card as it is
-            self.command_asked.emit(_command(which, card))
+            self.command_asked.emit(command)
             return
         self._pressed_on, self._pressed_at = _identity(card), now
         for button in self._buttons.values():
             button.set_pending(True)
-        self.command_asked.emit(_command(which, card))
+        self.command_asked.emit(command)
 
 
 def _identity(card: Card) -> tuple[object, ...]:
     return (card.state, card.owner_state, card.ordinal, card.tries, card.changed_at, card.actions)
 
 
-def _command(which: CardAction, card: Card) -> Command:
+def _command(which: CardAction, card: Card) -> Command | None:
+    """What a press sends to the engine, `None` for what only leads somewhere."""
     match which:
         case CardAction.WAIT:
             return WaitAndResume(session_id=card.session_id, generation=card.generation, until=_until(card))
@@ -161,6 +168,13 @@ def _command(which: CardAction, card: Card) -> Command:
             return StartFresh(session_id=card.session_id, generation=card.generation)
         case CardAction.SIGN_IN:
             return OfferSignIn(profile=card.profile)
+        case (
+            CardAction.OPEN_BILLING
+            | CardAction.CHOOSE_MODEL
+            | CardAction.OPEN_SETTINGS
+            | CardAction.COPY_DETAILS
+        ):
+            return None
 
 
 def _until(card: Card) -> datetime:

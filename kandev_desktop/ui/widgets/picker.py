@@ -45,6 +45,14 @@ class Picker(Button):
         self._options, self._profiles, self._profile = (), tuple(profiles), chosen
         self._show_who(who)
 
+    def offer(self, category: str) -> None:
+        """Offer the values of the agent's option of this category, such as its models."""
+        option = next((option for option in self._options if option.category == category), None)
+        if option is not None:
+            menu = self._new_menu()
+            self._list(menu, option)
+            self._open(menu)
+
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._look.font("body", 500)).horizontalAdvance(self._who)
         return QSize(words + self._least() + 8, super().sizeHint().height())
@@ -90,16 +98,23 @@ class Picker(Button):
 
     @Slot()
     def _on_pressed(self) -> None:
-        if self.menu_shown is not None:
-            self.menu_shown.deleteLater()
-        menu = self.menu_shown = QMenu(self)
-        menu.setAccessibleName(self._who)
+        menu = self._new_menu()
         for profile in self._profiles:
             action = self._radio(menu, None, profile.title, chosen=profile.name == self._profile)
             action.setEnabled(profile.ready)
             action.triggered.connect(lambda _on, name=profile.name: self.profile_chosen.emit(name))
         for option in self._options:
             self._offer(menu, option)
+        self._open(menu)
+
+    def _new_menu(self) -> QMenu:
+        if self.menu_shown is not None:
+            self.menu_shown.deleteLater()
+        menu = self.menu_shown = QMenu(self)
+        menu.setAccessibleName(self._who)
+        return menu
+
+    def _open(self, menu: QMenu) -> None:
         corner = menu.sizeHint().height()
         at = self.mapToGlobal(QPoint(0, -corner))
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
@@ -118,10 +133,13 @@ class Picker(Button):
         titled = self.tr("{option}: {value}").format(option=name, value=choices.current_name(option))
         sub = menu.addMenu(_literal(titled))
         sub.setAccessibleName(titled)
-        sub.setToolTipsVisible(True)
-        group = QActionGroup(sub)
+        self._list(sub, option)
+
+    def _list(self, menu: QMenu, option: ConfigOption) -> None:
+        menu.setToolTipsVisible(True)
+        group = QActionGroup(menu)
         for value in option.values:
-            action = self._radio(sub, group, value.name, chosen=value.value == option.current)
+            action = self._radio(menu, group, value.name, chosen=value.value == option.current)
             action.setToolTip(one_line(value.description, 200) or one_line(value.name, _LONGEST))
             action.triggered.connect(
                 lambda _on, chosen=value.value: self.option_chosen.emit(option.id, chosen)

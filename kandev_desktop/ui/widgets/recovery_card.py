@@ -32,6 +32,7 @@ class RecoveryCard(ToneFrame):
     """
 
     command_asked = Signal(object)
+    remedy_asked = Signal(object, object)
     height_changed = Signal()
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
@@ -54,6 +55,7 @@ class RecoveryCard(ToneFrame):
         self._quiet_details = Button(look, variant=Variant.QUIET, size="dense")
         self._actions = CardActions(look, clock, self._details, zone)
         self._actions.command_asked.connect(self.command_asked)
+        self._actions.remedy_asked.connect(self.remedy_asked)
         self._panel = DetailsPanel(look, zone)
         self._panel.hide()
         self.opening = Fade(look.motion, self)

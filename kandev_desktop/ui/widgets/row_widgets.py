@@ -2,11 +2,14 @@
 
 from datetime import datetime, tzinfo
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.models.transcript import CardRow, MessageRow, PermissionRow, QueuedRow, Row
+from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
@@ -17,9 +20,11 @@ RowWidget = RecoveryCard | PermissionCard | QueuedCard
 
 
 class RowWidgets(QObject):
-    """`announced` carries what a screen reader should hear, once a change of state."""
+    """`announced` carries what a screen reader should hear, once a change of state; `remedy_asked` an action of a
+    recovery card that leads elsewhere, and the card."""
 
     command_asked = Signal(object)
+    remedy_asked = Signal(object, object)
     height_changed = Signal(str)
     announced = Signal(str)
 
@@ -49,6 +54,7 @@ class RowWidgets(QObject):
                 return None
             case CardRow():
                 widget = RecoveryCard(self._look, self._clock, self._zone)
+                widget.remedy_asked.connect(self._on_remedy_asked)
             case PermissionRow(request=request, folder=folder):
                 widget = PermissionCard(
                     self._look, session_id, request, agent, folder=folder, zone=self._zone
@@ -96,6 +102,14 @@ class RowWidgets(QObject):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, row by row."""
         return [part for widget in self.all() for part in widget.focusable()]
+
+    @Slot(object, object)
+    def _on_remedy_asked(self, which: CardAction, card: Card) -> None:
+        if which is CardAction.COPY_DETAILS:
+            QGuiApplication.clipboard().setText(details.report(card, self._zone))
+            self.announced.emit(self.tr("Details copied."))
+        else:
+            self.remedy_asked.emit(which, card)
 
     def _show(self, row: CardRow, *, silent: bool) -> None:
         widget = self._widgets.get(row.key)

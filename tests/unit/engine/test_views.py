@@ -7,7 +7,8 @@ import pytest
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
-from kandev_desktop.engine.session.views import actions_of, card_state
+from kandev_desktop.engine.session.offered import NOTHING_AROUND, Around, actions_of
+from kandev_desktop.engine.session.views import card_state
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import StatusKind
@@ -36,7 +37,7 @@ class Case:
     pill: StatusKind
     actions: tuple[CardAction, ...] = ()
     agent_retries: bool = False
-    waitable: bool = False
+    around: Around = NOTHING_AROUND
 
 
 S = OwnerState
@@ -101,7 +102,74 @@ CASES = (
         CardState.MANUAL,
         StatusKind.NEEDS_YOU,
         (CardAction.WAIT, CardAction.SEND_AGAIN, CardAction.START_FRESH),
-        waitable=True,
+        around=Around(waitable=True),
+    ),
+    Case(
+        "sign in",
+        row(S.MANUAL, code=Code.AUTH_REQUIRED),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.SIGN_IN, *GO_ON),
+        around=Around(failed_start=True),
+    ),
+    Case(
+        "a failed start",
+        row(S.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, nothing_happened=True),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (
+            CardAction.SEND_AGAIN,
+            CardAction.OPEN_SETTINGS,
+            CardAction.START_FRESH,
+            CardAction.COPY_DETAILS,
+        ),
+        around=Around(failed_start=True),
+    ),
+    Case(
+        "not configured",
+        row(S.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.RESUME, CardAction.OPEN_SETTINGS, CardAction.START_FRESH),
+    ),
+    Case(
+        "a model that is not to be had",
+        row(S.MANUAL, code=Code.MODEL_UNAVAILABLE),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.CHOOSE_MODEL, *GO_ON),
+        around=Around(models=True),
+    ),
+    Case(
+        "a model that is not to be had from an agent that offers none",
+        row(S.MANUAL, code=Code.MODEL_UNAVAILABLE),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.OPEN_SETTINGS, *GO_ON),
+    ),
+    Case(
+        "no plan",
+        row(S.MANUAL, code=Code.SUBSCRIPTION_REQUIRED),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.OPEN_BILLING, *GO_ON),
+        around=Around(billing=True),
+    ),
+    Case(
+        "a used-up allowance",
+        row(S.MANUAL, code=Code.QUOTA_LIMITED),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.WAIT, CardAction.RESUME, CardAction.OPEN_BILLING, CardAction.START_FRESH),
+        around=Around(waitable=True, billing=True),
+    ),
+    Case(
+        "exhausted over capacity",
+        row(S.EXHAUSTED, code=Code.MODEL_CAPACITY, nothing_happened=True),
+        CardState.EXHAUSTED,
+        StatusKind.EXHAUSTED,
+        (CardAction.SEND_AGAIN, CardAction.CHOOSE_MODEL, CardAction.START_FRESH),
+        around=Around(models=True),
     ),
     Case("exhausted", row(S.EXHAUSTED), CardState.EXHAUSTED, StatusKind.EXHAUSTED, GO_ON),
     Case("recovered", row(S.RECOVERED), CardState.RECOVERED, StatusKind.DONE),
@@ -116,7 +184,7 @@ CASES = (
 def test_card_and_pill(case: Case) -> None:
     shown = card_state(case.row, agent_retries=case.agent_retries)
     assert (shown, status_of(case.row).kind) == (case.card, case.pill)
-    assert (() if shown is None else actions_of(shown, case.row, waitable=case.waitable)) == case.actions
+    assert (() if shown is None else actions_of(shown, case.row, case.around)) == case.actions
 
 
 def test_every_owner_state_has_a_case() -> None:

@@ -1,0 +1,109 @@
+"""What a recovery card offers a person: pure."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import assert_never
+
+from kandev_desktop.domain.billing_pages import billing_page
+from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
+from kandev_desktop.domain.evidence.signals import Delivery, Phase
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, OwnerRow
+from kandev_desktop.engine.records import FailureRecord
+from kandev_desktop.engine.session.state import SessionState
+from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
+
+_BILLED = frozenset({Code.SUBSCRIPTION_REQUIRED, Code.QUOTA_LIMITED})
+_OTHER_MODEL_HELPS = frozenset({Code.MODEL_CAPACITY, Code.PROVIDER_OVERLOADED})
+_STARTING = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """What the buttons depend on beside the owner row.
+
+    `waitable` is whether a person can have it go on by itself once a limit has ended, `billing` whether there is
+    a page to open, `models` whether the agent lets one choose, `failed_start` whether it never came up.
+    """
+
+    waitable: bool = False
+    billing: bool = False
+    models: bool = False
+    failed_start: bool = False
+
+
+NOTHING_AROUND = Around()
+
+
+def around(state: SessionState, row: OwnerRow, reset: Reset | None, now: datetime) -> Around:
+    """What the buttons of this generation's card depend on."""
+    failures = state.failures_of(row.generation)
+    return Around(
+        waitable=reset is not None and now < reset.at <= now + LONGEST_PERSONS_WAIT,
+        billing=bool(billing(state, row)),
+        models=any(option.category == "model" and len(option.values) > 1 for option in state.agent.options),
+        failed_start=row.reason is not Reason.MAY_BE_DELIVERED
+        and bool(failures)
+        and _never_came_up(failures[-1]),
+    )
+
+
+def billing(state: SessionState, row: OwnerRow) -> str:
+    """The address of the page where the account's plan is looked after, empty where none helps or is known."""
+    failures = state.failures_of(row.generation)
+    if row.code not in _BILLED or state.profile is None or not failures:
+        return ""
+    words = failures[-1].classification.safe_excerpt
+    return billing_page(state.profile.agent, state.profile.provider, words)
+
+
+def _never_came_up(failure: FailureRecord) -> bool:
+    why = failure.explanation
+    return why is not None and why.phase in _STARTING and failure.effects.delivery is Delivery.NONE
+
+
+def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND) -> tuple[CardAction, ...]:
+    """The buttons of a card of the latest generation, in order."""
+    match shown:
+        case CardState.SCHEDULED | CardState.WAITING_NETWORK:
+            return (CardAction.RETRY_NOW, CardAction.CANCEL)
+        case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
+            return (CardAction.STOP,)
+        case CardState.CANCELLED:
+            return (_go_on(row), CardAction.START_FRESH)
+        case CardState.MANUAL | CardState.EXHAUSTED | CardState.MAYBE_DELIVERED:
+            wait = (CardAction.WAIT,) if beside.waitable else ()
+            return (*wait, *_remedies(row, beside))
+        case CardState.STOPPING | CardState.RECOVERED:
+            return ()
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _go_on(row: OwnerRow) -> CardAction:
+    return CardAction.SEND_AGAIN if row.nothing_happened else CardAction.RESUME
+
+
+def _remedies(row: OwnerRow, beside: Around) -> tuple[CardAction, ...]:
+    """What helps against the code comes first where nothing else does."""
+    go_on, fresh = _go_on(row), CardAction.START_FRESH
+    match row.code:
+        case Code.SESSION_CORRUPTED:
+            return (fresh, go_on)
+        case code if code in SIGN_IN_CODES:
+            return (CardAction.SIGN_IN, go_on, fresh)
+        case _ if beside.failed_start:
+            return (go_on, CardAction.OPEN_SETTINGS, fresh, CardAction.COPY_DETAILS)
+        case Code.PROVIDER_NOT_CONFIGURED:
+            return (go_on, CardAction.OPEN_SETTINGS, fresh)
+        case Code.MODEL_UNAVAILABLE:
+            other = CardAction.CHOOSE_MODEL if beside.models else CardAction.OPEN_SETTINGS
+            return (other, go_on, fresh)
+        case code if code in _OTHER_MODEL_HELPS and beside.models:
+            return (go_on, CardAction.CHOOSE_MODEL, fresh)
+        case Code.SUBSCRIPTION_REQUIRED if beside.billing:
+            return (CardAction.OPEN_BILLING, go_on, fresh)
+        case Code.QUOTA_LIMITED if beside.billing:
+            return (go_on, CardAction.OPEN_BILLING, fresh)
+        case _:
+            return (go_on, fresh)

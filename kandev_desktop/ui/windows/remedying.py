@@ -1,0 +1,35 @@
+"""Leads from a card to what mends its cause: the settings, the models, a page outside."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.ui.widgets.conversation import Conversation
+
+if TYPE_CHECKING:
+    from kandev_desktop.ui.windows.setting import Setting
+
+
+class Remedying(QObject):
+    """Nothing of this is sent anywhere: the card stays as it is."""
+
+    def __init__(
+        self, conversation: Conversation, setting: "Setting", open_url: Callable[[str], None]
+    ) -> None:
+        super().__init__(conversation)
+        self._conversation, self._setting, self._open_url = conversation, setting, open_url
+        conversation.transcript.widgets.remedy_asked.connect(self._on_remedy_asked)
+
+    @Slot(object, object)
+    def _on_remedy_asked(self, which: CardAction, card: Card) -> None:
+        match which:
+            case CardAction.OPEN_SETTINGS:
+                self._setting.show().show_profile(card.profile)
+            case CardAction.CHOOSE_MODEL:
+                self._conversation.composer.picker.offer("model")
+            case CardAction.OPEN_BILLING if card.billing:
+                self._open_url(card.billing)
+            case _:
+                pass

@@ -1,0 +1,63 @@
+"""What a card offers where the engine knows more than the owner row says."""
+
+from dataclasses import replace
+
+import pytest
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.commands import OpenSession, Resume
+from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.snapshots import CardAction, CardState
+from tests.fakes.fake_agents import FAILED, Play, answers
+from tests.unit.engine.rig import PROFILES, SESSION, Rig
+
+FAILED_START = (
+    CardAction.SEND_AGAIN,
+    CardAction.OPEN_SETTINGS,
+    CardAction.START_FRESH,
+    CardAction.COPY_DETAILS,
+)
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig()
+
+
+async def test_a_failed_start_offers_retry_settings_and_details_also_after_a_restart(rig: Rig) -> None:
+    rig.agents.launch_error = KnownError(Problem.COMMAND_NOT_FOUND, command="agent", install="")
+    await rig.start(answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert (rig.card.state, rig.card.actions) == (CardState.MANUAL, FAILED_START)
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await rig.stop()
+    await after.start(answers)
+    await after.do(OpenSession(session_id=SESSION))
+    assert (after.card.state, after.card.actions) == (CardState.MANUAL, FAILED_START)
+    await after.do(Resume(session_id=SESSION, generation=1))
+    await after.clock.advance(1)
+    assert after.agents.sent() == ["Say hello."]
+    await after.stop()
+
+
+@pytest.mark.parametrize(
+    ("provider", "words", "page"),
+    [
+        ("openai", "Out of credit.", "https://platform.openai.com/settings/organization/billing/overview"),
+        ("openai", "Pay at https://chatgpt.com/settings/usage", "https://chatgpt.com/settings/usage"),
+        ("practice", "Pay at https://chatgpt.com/settings/usage", ""),
+    ],
+)
+async def test_a_billing_page_is_offered_where_one_is_known(provider: str, words: str, page: str) -> None:
+    async def unpaid(play: Play) -> PromptOutcome:
+        play.http_error(429, "insufficient_quota", words)
+        return FAILED
+
+    rig = Rig(profiles={"one": replace(PROFILES["one"], provider=provider)})
+    await rig.start(unpaid)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.card.billing == page
+    assert (CardAction.OPEN_BILLING in rig.card.actions) is bool(page)
+    await rig.stop()
