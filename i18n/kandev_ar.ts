@@ -3320,6 +3320,14 @@
         <translation>لن يُرسَل شيء آخر تلقائيًا. التفاصيل في السجل؛ يُرجى الإبلاغ عنه.</translation>
     </message>
     <message>
+        <source>The connection to the display is lost.</source>
+        <translation>انقطع الاتصال بالشاشة.</translation>
+    </message>
+    <message>
+        <source>Start the window again: what ran may have been delivered and waits for you there.</source>
+        <translation>شغّل النافذة من جديد: ما كان يعمل ربما وصل، وهو ينتظرك هناك.</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on.</source>
         <translation>لا توجد شاشة تُفتح عليها نافذة.</translation>
     </message>

@@ -3224,6 +3224,14 @@
         <translation>Von selbst wird nichts mehr gesendet. Das Protokoll hat die Einzelheiten; bitte melden Sie den Fehler.</translation>
     </message>
     <message>
+        <source>The connection to the display is lost.</source>
+        <translation>Die Verbindung zur Anzeige ist verloren.</translation>
+    </message>
+    <message>
+        <source>Start the window again: what ran may have been delivered and waits for you there.</source>
+        <translation>Starten Sie das Fenster erneut: was lief, kann zugestellt worden sein und wartet dort auf Sie.</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on.</source>
         <translation>Es gibt keinen Bildschirm, auf dem sich ein Fenster öffnen ließe.</translation>
     </message>

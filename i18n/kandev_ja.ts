@@ -3200,6 +3200,14 @@
         <translation>これ以上は自動で送信されません。詳しくはログにあります。ご報告ください。</translation>
     </message>
     <message>
+        <source>The connection to the display is lost.</source>
+        <translation>ディスプレイへの接続が失われました。</translation>
+    </message>
+    <message>
+        <source>Start the window again: what ran may have been delivered and waits for you there.</source>
+        <translation>ウィンドウをもう一度起動してください。実行中だったものは届いている可能性があり、そこで待っています。</translation>
+    </message>
+    <message>
         <source>There is no display to open a window on.</source>
         <translation>ウィンドウを開くディスプレイがありません。</translation>
     </message>

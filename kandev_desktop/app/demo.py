@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from kandev_desktop.app.desktop import has_display, make_application, make_languages, make_look, open_address
+from kandev_desktop.app.display import run_displayed
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import plain_text
@@ -21,7 +22,6 @@ from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.host import log, paths
 from kandev_desktop.host.clock import FastClock, SystemClock
 from kandev_desktop.host.settings import LiveSettings, Settings
-from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
@@ -61,7 +61,7 @@ def show(folder: Path, *, windowless: bool) -> int:
             demo = _off_screen(place, folder) if off_screen else _in_a_window(place)
             application = make_application()
             make_languages(place.settings.now)
-            return run(demo, application)
+            return run_displayed(demo, application)
         finally:
             log.stop(handler)
 

@@ -13,19 +13,19 @@ from kandev_desktop.app import garbage
 from kandev_desktop.app.awaited import AwaitedEngine
 from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import open_address
+from kandev_desktop.app.display import run_displayed
 from kandev_desktop.app.editing import Editing
 from kandev_desktop.app.front import Front
 from kandev_desktop.app.preferences import make_preferences
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.app.window import Painted
 from kandev_desktop.host.log_tail import LogTail
-from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.windows.main_window import MainWindow
 
 
 def run_painted(painted: Painted, app: QApplication, socket: Path) -> int:
     """Fill the window, start its engine and run until it is closed; returns the exit code. Raises KnownError."""
-    return run(_until_closed(painted, socket), app)
+    return run_displayed(_until_closed(painted, socket), app)
 
 
 async def _until_closed(painted: Painted, socket: Path) -> int:

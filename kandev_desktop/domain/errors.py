@@ -65,6 +65,7 @@ class Problem(StrEnum):
     INTERNAL_FAULT = "internal_fault"  # detail
     # the desktop
     DISPLAY_MISSING = "display_missing"
+    DISPLAY_LOST = "display_lost"
     QT_LIBRARIES_MISSING = "qt_libraries_missing"  # libraries
     EDITOR_INVALID = "editor_invalid"  # command, file, line
     EDITOR_FAILED = "editor_failed"  # command, detail

@@ -56,10 +56,22 @@ PRIVATE_NAMES: tuple[tuple[object, str], ...] = (
 logger = logging.getLogger(__name__)
 
 
+class LoopEndedError(Exception):
+    """Qt ended its loop by itself, as where the display is gone. It runs no more, so nothing can be taken apart."""
+
+
 def run(main: Coroutine[Any, Any, Result], app: QApplication) -> Result:
-    """Run `main` on the application's loop until it is done, as `asyncio.run` does."""
-    with asyncio.Runner(loop_factory=lambda: EventLoop(app)) as runner:
-        return runner.run(main)
+    """Run `main` on the application's loop until it is done, as `asyncio.run` does. Raises LoopEndedError."""
+    runner = asyncio.Runner(loop_factory=lambda: EventLoop(app))
+    try:
+        result = runner.run(main)
+    except LoopEndedError:
+        raise  # closing would run the loop once more
+    except BaseException:
+        runner.close()
+        raise
+    runner.close()
+    return result
 
 
 def missing_names(names: tuple[tuple[object, str], ...] = PRIVATE_NAMES) -> list[str]:
@@ -82,6 +94,7 @@ class EventLoop(QEventLoop):  # type: ignore[misc]  # qasync has no types
         self._timetable = _Timetable()
         self._pump = _Pump(self._run_queue, self._run_due)
         self._raised: BaseException | None = None
+        self._stopped = False
         super().__init__(app)
         app.setQuitOnLastWindowClosed(False)
 
@@ -128,8 +141,10 @@ class EventLoop(QEventLoop):  # type: ignore[misc]  # qasync has no types
     # running
 
     def run_forever(self) -> None:
-        """Run until `stop`; raises the SystemExit or KeyboardInterrupt of a callback."""
+        """Run until `stop`; raises the SystemExit or KeyboardInterrupt of a callback, and LoopEndedError where it
+        was not this loop that ended Qt's."""
         self._check_closed()
+        self._stopped = False
         if self._queue:
             self._pump.wake()
         with _signals_written_to(self._csock.fileno()):
@@ -137,6 +152,12 @@ class EventLoop(QEventLoop):  # type: ignore[misc]  # qasync has no types
         raised, self._raised = self._raised, None
         if raised is not None:
             raise raised
+        if not self._stopped:
+            raise LoopEndedError
+
+    def stop(self) -> None:
+        self._stopped = True
+        super().stop()
 
     def close(self) -> None:
         super().close()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.ui import loop as loop_module
-from kandev_desktop.ui.loop import EventLoop, missing_names
+from kandev_desktop.ui.loop import EventLoop, LoopEndedError, missing_names
 from tests.ui.loop_flaws import CHECKS, Check
 
 ROOT = Path(__file__).parents[2]
@@ -93,6 +94,26 @@ def test_exit_in_a_callback_reaches_the_caller(qloop: EventLoop) -> None:
     with pytest.raises(SystemExit) as raised:
         qloop.run_forever()
     assert raised.value.code == 7
+
+
+def test_a_loop_that_qt_ended_by_itself_is_told_and_runs_no_more(qapp: QApplication) -> None:
+    async def forever() -> None:
+        QTimer.singleShot(0, lambda: qapp.exit(1))  # as where the display is gone
+        try:
+            await asyncio.get_running_loop().create_future()
+        finally:
+            ended.append("taken apart")
+
+    ended: list[str] = []
+    loop = EventLoop(qapp)
+    main = loop.create_task(forever())
+    with pytest.raises(LoopEndedError):
+        loop.run_until_complete(main)
+    assert ended == []
+    main.cancel()
+    with suppress(asyncio.CancelledError):
+        loop.run_until_complete(main)
+    loop.close()
 
 
 def test_interrupt_ends_an_idle_program() -> None:

@@ -216,6 +216,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Kandev itself made a mistake ({detail})."),
         QT_TRANSLATE_NOOP("Problems", "Nothing more is sent by itself. The log has the details; please report it."),
     ),
+    Problem.DISPLAY_LOST: (
+        QT_TRANSLATE_NOOP("Problems", "The connection to the display is lost."),
+        QT_TRANSLATE_NOOP("Problems", "Start the window again: what ran may have been delivered and waits for you there."),
+    ),
     Problem.DISPLAY_MISSING: (
         QT_TRANSLATE_NOOP("Problems", "There is no display to open a window on."),
         QT_TRANSLATE_NOOP("Problems", "Start from a desktop session, or use kandev-desktop run."),
