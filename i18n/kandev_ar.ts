@@ -188,6 +188,10 @@
         <translation>صورة ملصقة</translation>
     </message>
     <message>
+        <source>Pasted text, {size}</source>
+        <translation>نص ملصق، {size}</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>إزالة ⁨{name}⁩</translation>
     </message>
@@ -3963,6 +3967,14 @@
     <message>
         <source>Attachments without words</source>
         <translation>مرفقات بلا كلمات</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Attached: {names}</source>
+        <translation>مرفق: {names}</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>

@@ -180,6 +180,10 @@
         <translation>Eingefügtes Bild</translation>
     </message>
     <message>
+        <source>Pasted text, {size}</source>
+        <translation>Eingefügter Text, {size}</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>{name} entfernen</translation>
     </message>
@@ -3867,6 +3871,14 @@
     <message>
         <source>Attachments without words</source>
         <translation>Anhänge ohne Worte</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Attached: {names}</source>
+        <translation>Angehängt: {names}</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>

@@ -178,6 +178,10 @@
         <translation>貼り付けた画像</translation>
     </message>
     <message>
+        <source>Pasted text, {size}</source>
+        <translation>貼り付けたテキスト、{size}</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>{name} を外す</translation>
     </message>
@@ -3843,6 +3847,14 @@
     <message>
         <source>Attachments without words</source>
         <translation>言葉のない添付</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Attached: {names}</source>
+        <translation>添付: {names}</translation>
     </message>
     <message>
         <source>Queued: sent when the running turn has ended well</source>

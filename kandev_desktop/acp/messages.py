@@ -81,6 +81,8 @@ def _block(part: PromptPart, blobs: Mapping[str, bytes], info: AgentInfo) -> Blo
         case ImagePart():
             data = base64.b64encode(blobs[part.sha256]).decode()
             return schema.ImageContentBlock(type="image", data=data, mime_type=part.mime_type)
+        case FilePart(path="", sha256=str() as sha256):
+            return schema.TextContentBlock(type="text", text=blobs[sha256].decode("utf-8", "replace"))
         case FilePart(sha256=str() as sha256) if info.takes_embedded:
             text = blobs[sha256].decode("utf-8", "replace")
             contents = schema.TextResourceContents(uri=_uri(part), text=text, mime_type=part.mime_type)

@@ -12,7 +12,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.content import PromptPart
+from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
 from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule
@@ -160,10 +160,11 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueuedPrompt:
-    """A prompt that waits behind the running turn."""
+    """A prompt that waits behind the running turn. `attached` is what it has beside its text."""
 
     generation: int
     text: str
+    attached: tuple[ImagePart | FilePart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

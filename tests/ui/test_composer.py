@@ -526,6 +526,24 @@ def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
     assert shown.engine.commands == sent
 
 
+def test_a_queued_prompt_tells_what_is_attached_to_it(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    assert _card(shown)._attached.isHidden()
+    low = _card(shown).sizeHint().height()
+    attached = (
+        FilePart(path="/f/a\u202eb.py", name="a\u202eb.py"),
+        ImagePart(sha256="1", mime_type="image/png"),
+    )
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Look.", attached=attached),)))
+    shown.settle()
+    assert _card(shown)._attached.isVisible()
+    assert _card(shown)._attached.accessibleName() == "Attached: a\u27e8U+202E\u27e9b.py, Image"
+    assert _card(shown).sizeHint().height() > low
+    assert _card(shown).height() >= _card(shown).sizeHint().height()
+
+
 def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
     shown = stage(SCENES["sending"]())
     QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)

@@ -37,7 +37,10 @@ class ImagePart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilePart:
-    """A file that the prompt names. With `sha256` its text travels along, without it only the link does."""
+    """A file that the prompt names. With `sha256` its text travels along, without it only the link does.
+
+    Without a `path` it is text that was put in whole, such as a long paste, and travels as plain text.
+    """
 
     path: str
     name: str

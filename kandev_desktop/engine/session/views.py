@@ -13,8 +13,8 @@ from kandev_desktop.domain.policy.owner import (
     OwnerRow,
     OwnerState,
 )
-from kandev_desktop.domain.session.content import plain_text
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.domain.session.content import TextPart, plain_text
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptRecord
 from kandev_desktop.engine.session.offered import actions_of, around, billing
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
@@ -46,10 +46,7 @@ def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> Sessi
         messages=state.transcript.messages,
         cards=cards,
         permissions=tuple(state.permissions.values()),
-        queued=tuple(
-            QueuedPrompt(generation=prompt.generation, text=plain_text(prompt.parts))
-            for prompt in state.queued
-        ),
+        queued=tuple(map(_queued, state.queued)),
         commands=state.agent.commands,
         options=state.agent.options,
         mode=state.agent.mode,
@@ -82,6 +79,11 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         usage=state.agent.usage,
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
     )
+
+
+def _queued(prompt: PromptRecord) -> QueuedPrompt:
+    attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
+    return QueuedPrompt(generation=prompt.generation, text=plain_text(prompt.parts), attached=attached)
 
 
 def card_state(row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None) -> CardState | None:

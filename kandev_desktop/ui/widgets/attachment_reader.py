@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.content import FilePart
 from kandev_desktop.engine.commands import Attachment
-from kandev_desktop.ui.widgets.attachments import from_image, read_file, still_there
+from kandev_desktop.ui.widgets.attachments import from_image, from_text, read_file, still_there
 
 Read = Callable[[], Attachment]
 Result = tuple[int, tuple[Attachment | KnownError, ...]]
@@ -47,6 +47,10 @@ class AttachmentReader(QObject):
     def pack(self, image: QImage, name: str) -> None:
         """Make an attachment of a picture."""
         self._ask([partial(from_image, image, name)])
+
+    def pack_text(self, text: str, name: str) -> None:
+        """Make an attachment of a text."""
+        self._ask([partial(from_text, text, name)])
 
     def forget(self) -> None:
         """Tell nothing of what was asked for so far."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QLocale, Signal, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -90,11 +90,23 @@ class AttachmentTray(QWidget):
         if not self.takes_images:
             self.problem_found.emit(KnownError(Problem.IMAGES_NOT_TAKEN))
             return
-        if len(self._attachments) >= MOST:
+        if self._has_room():
+            self._reader.pack(image, self.tr("Pasted image"))
+            self.changed.emit()
+
+    @Slot(str)
+    def add_text(self, text: str) -> None:
+        """Attach a text."""
+        if self._has_room():
+            size = QLocale().formattedDataSize(len(text.encode("utf-8", "replace")), 0)
+            self._reader.pack_text(text, self.tr("Pasted text, {size}").format(size=size))
+            self.changed.emit()
+
+    def _has_room(self) -> bool:
+        full = len(self._attachments) >= MOST
+        if full:
             self.problem_found.emit(KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST))
-            return
-        self._reader.pack(image, self.tr("Pasted image"))
-        self.changed.emit()
+        return not full
 
     @Slot(tuple)
     def _on_read(self, results: tuple[Attachment | KnownError, ...]) -> None:

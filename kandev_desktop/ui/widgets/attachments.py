@@ -84,6 +84,16 @@ def from_image(image: QImage, name: str) -> Attachment:
     return Attachment(part=part, content=content)
 
 
+def from_text(text: str, name: str) -> Attachment:
+    """Text that is too long for the box. Raises KnownError: over `LIMIT`."""
+    content = text.encode("utf-8", "replace")
+    if len(content) > LIMIT:
+        raise KnownError(Problem.FILE_TOO_LARGE, path=name, size=len(content), limit=LIMIT)
+    return Attachment(
+        part=FilePart(path="", name=name, sha256=hashlib.sha256(content).hexdigest()), content=content
+    )
+
+
 def attachment_name(attachment: Attachment) -> str:
     """What the attachment is called in the composer."""
     match attachment.part:

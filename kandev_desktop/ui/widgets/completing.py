@@ -98,6 +98,8 @@ class Completing(QObject):
         return super().eventFilter(watched, event)
 
     def _takes_key(self, event: QKeyEvent) -> bool:
+        if self._editor.composing:
+            return False
         key, plain = event.key(), event.modifiers() == Qt.KeyboardModifier.NoModifier
         if key == Qt.Key.Key_Escape:
             self.close()

@@ -131,7 +131,8 @@ class Composer(QWidget):
         editor.escape_pressed.connect(self.escape_pressed)
         editor.files_given.connect(self.tray.add_files)
         editor.image_given.connect(self.tray.add_image)
-        for given in (editor.files_given, editor.image_given, self.tray.removed):
+        editor.text_given.connect(self.tray.add_text)
+        for given in (editor.files_given, editor.image_given, editor.text_given, self.tray.removed):
             given.connect(self._return_focus)
         self._dropping.changed.connect(self.update)
         self.tray.changed.connect(self._show_send)

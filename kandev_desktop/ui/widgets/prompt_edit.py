@@ -1,9 +1,10 @@
 """The text box of the composer: Enter sends, Shift+Enter breaks the line, Alt+Enter queues."""
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QImage, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
+from kandev_desktop.ui.text.pasting import fits
 from kandev_desktop.ui.widgets.leading import begin_at_leading_edge
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -11,7 +12,11 @@ _MOST_LINES = 8
 
 
 class PromptEdit(QPlainTextEdit):
-    """Grows from one line to eight, then scrolls. Files and pictures that are pasted or dropped are told."""
+    """Grows from one line to eight, then scrolls.
+
+    Files, pictures and texts too long for the box that are pasted or dropped are told; one that `attaches` nothing
+    takes them as text.
+    """
 
     send_pressed = Signal()
     queue_pressed = Signal()
@@ -19,10 +24,11 @@ class PromptEdit(QPlainTextEdit):
     focus_changed = Signal(bool)
     files_given = Signal(list)
     image_given = Signal(QImage)
+    text_given = Signal(str)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, attaches: bool = True) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._attaches = look, attaches
         self._breaks = Qt.KeyboardModifier.ShiftModifier
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
@@ -43,6 +49,11 @@ class PromptEdit(QPlainTextEdit):
         turned = self.tr("Shift+Enter sends, Enter breaks the line, Alt+Enter queues")
         self.setAccessibleDescription(told if wanted else turned)
 
+    @property
+    def composing(self) -> bool:
+        """Whether an input method has a word at work, to which Enter and Escape belong."""
+        return bool(self.textCursor().block().layout().preeditAreaText())
+
     def fit(self) -> None:
         """Take the height of the text."""
         self.setFont(self._look.font("reading"))
@@ -54,7 +65,9 @@ class PromptEdit(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if event.key() == Qt.Key.Key_Escape:
+        if self.composing and (enter or event.key() == Qt.Key.Key_Escape):
+            (QGuiApplication.inputMethod().commit if enter else QGuiApplication.inputMethod().reset)()
+        elif event.key() == Qt.Key.Key_Escape:
             self.escape_pressed.emit()
         elif enter and modifiers == Qt.KeyboardModifier.AltModifier:
             self.queue_pressed.emit()
@@ -76,15 +89,23 @@ class PromptEdit(QPlainTextEdit):
         self.focus_changed.emit(False)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        return source.hasUrls() or source.hasImage() or super().canInsertFromMimeData(source)
+        attached = self._attaches and (source.hasUrls() or source.hasImage())
+        return attached or super().canInsertFromMimeData(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         files = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
-        if files:
+        if files and self._attaches:
             self.files_given.emit(files)
-        elif source.hasImage():
+        elif source.hasImage() and self._attaches and not source.hasFormat("text/plain"):
+            # Office programs add a picture of the text that was copied.
             image = source.imageData()
             if isinstance(image, QImage) and not image.isNull():
                 self.image_given.emit(image)
+        elif self._attaches and not self._fits(source.text()):
+            self.text_given.emit(source.text())
         else:
             self.insertPlainText(source.text())
+
+    def _fits(self, text: str) -> bool:
+        beside = self.document().characterCount() - 1
+        return fits(text, beside=beside, in_line=self.textCursor().block().length() - 1)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.leading import edges
@@ -28,6 +29,7 @@ class QueuedCard(ToneFrame):
         self._asked: str | None = None
         self._caption = Text(look, "caption", "text_muted")
         self._text = ElidedText(look, "reading")
+        self._attached = ElidedText(look, "caption", "text_muted")
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
         self._edit = Button(look, self.tr("Edit"), size="dense", variant=Variant.QUIET)
         self._edit.setAccessibleDescription(self.tr("Writes into this prompt"))
@@ -42,7 +44,7 @@ class QueuedCard(ToneFrame):
             row.addWidget(button)
         words = QVBoxLayout()
         words.setSpacing(2)
-        for part in (self._caption, self._text, self._writing):
+        for part in (self._caption, self._text, self._writing, self._attached):
             words.addWidget(part)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(edges(16, 8, 8, 8))
@@ -61,6 +63,9 @@ class QueuedCard(ToneFrame):
         """Show the prompt as it stands now; what is being written stays."""
         self._queued = queued
         self._text.show_text(one_line(queued.text) or self.tr("Attachments without words"))
+        names = listed(one_line(part.name) or self.tr("Image") for part in queued.attached)
+        self._attached.show_text(self.tr("Attached: {names}").format(names=names))
+        self._attached.setVisible(bool(queued.attached))
         if self._asked == queued.text:
             self._end_writing()
         if self._asked in {None, queued.text}:
@@ -150,7 +155,7 @@ class _Writing(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._editor = PromptEdit(look)
+        self._editor = PromptEdit(look, attaches=False)
         self._editor.setAccessibleName(self.tr("Queued prompt"))
         self._editor.setAccessibleDescription(self.tr("Enter keeps the prompt, Escape leaves it as it was"))
         self._keep = Button(look, self.tr("Keep"), size="dense")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
+from kandev_desktop.ui.text.pasting import fits
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 
 
@@ -36,7 +37,7 @@ class Recalling(QObject):
             self._at = -1
         elif self._at < 0 or text != self._shown:
             return False
-        earlier = self._earlier()
+        earlier = [prompt for prompt in self._earlier() if fits(prompt)]
         at = self._at + step
         if at < -1 or at >= len(earlier):
             return self._at >= 0

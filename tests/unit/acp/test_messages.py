@@ -72,6 +72,7 @@ CASES = [
         },
     ),
     Case("a file where text is not taken", FILE, replace(INFO, takes_embedded=False), LINK),
+    Case("a pasted text", replace(FILE, path=""), INFO, {"type": "text", "text": "x = 1"}),
     Case("a file without its text", replace(FILE, sha256=None), INFO, LINK),
 ]
 

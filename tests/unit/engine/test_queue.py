@@ -41,7 +41,7 @@ async def test_an_edited_prompt_keeps_its_place_and_what_is_attached(rig: Rig) -
 
 async def test_a_prompt_may_become_its_attachment_alone(rig: Rig) -> None:
     await rig.do(EditQueued(session_id=SESSION, generation=2, text=" "))
-    assert [each.text for each in rig.snapshot.queued] == [""]
+    assert [(each.text, each.attached) for each in rig.snapshot.queued] == [("", (FILE,))]
     await rig.do(QueuePrompt(session_id=SESSION, text="Third."))
     await rig.do(EditQueued(session_id=SESSION, generation=3, text=""))
     assert rig.troubles() == [Problem.PROMPT_EMPTY.value]

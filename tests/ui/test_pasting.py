@@ -1,0 +1,252 @@
+"""What is pasted, dropped and put together by an input method in the composer."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QImage, QInputMethodEvent, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from kandev_desktop.domain.session.content import FilePart, ImagePart
+from kandev_desktop.engine.commands import SendPrompt
+from kandev_desktop.engine.events import FilesListed
+from kandev_desktop.engine.ports import FolderFiles
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.text.pasting import LONGEST, LONGEST_LINE, fits
+from kandev_desktop.ui.widgets.composer import Composer
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.theme import Look
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, Scene, snapshot
+
+Show = Callable[[Scene], Stage]
+
+FOLDER = "/home/me/src/payments-api"
+LONGEST_CPU_S = 1.0
+"""Of pasting five megabytes and typing on; laid out in the box, a line of them takes minutes."""
+
+
+def opened(stage: Show, kind: StatusKind = StatusKind.IDLE) -> tuple[Stage, Composer]:
+    shown = stage(Scene(snapshot(kind)))
+    composer = shown.window.conversation.composer
+    composer.editor.setFocus()
+    return shown, composer
+
+
+def picture() -> QImage:
+    image = QImage(4, 4, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.red)
+    return image
+
+
+def copied(*, text: str = "", html: str = "", image: bool = False, urls: tuple[QUrl, ...] = ()) -> QMimeData:
+    mime = QMimeData()
+    if urls:
+        mime.setUrls(list(urls))
+    if text:
+        mime.setText(text)
+    if html:
+        mime.setHtml(html)
+    if image:
+        mime.setImageData(picture())
+    return mime
+
+
+@dataclass(frozen=True)
+class Paste:
+    id: str
+    mime: Callable[[Path], QMimeData]
+    text: str = ""
+    attached: tuple[str, ...] = ()
+
+
+PASTES = [
+    Paste("text", lambda _: copied(text="a\nb"), "a\nb"),
+    Paste("marked up text", lambda _: copied(text="bold", html="<b>bold</b>"), "bold"),
+    Paste("a picture", lambda _: copied(image=True), attached=("Pasted image",)),
+    Paste(
+        "a picture of a web page",
+        lambda _: copied(image=True, html='<img src="https://example.org/a.png">'),
+        attached=("Pasted image",),
+    ),
+    Paste("cells of a table with their picture", lambda _: copied(image=True, text="1\t2"), "1\t2"),
+    Paste("a file", lambda path: copied(urls=(QUrl.fromLocalFile(str(path)),)), attached=("n\u00f6 1.py",)),
+    Paste(
+        "a file with its picture and its path",
+        lambda path: copied(urls=(QUrl.fromLocalFile(str(path)),), text=str(path), image=True),
+        attached=("n\u00f6 1.py",),
+    ),
+    Paste("an address", lambda _: copied(urls=(QUrl("https://example.org/"),)), "https://example.org/"),
+]
+
+
+@pytest.mark.parametrize("case", PASTES, ids=lambda case: case.id)
+def test_what_a_paste_becomes(stage: Show, qtbot: QtBot, tmp_path: Path, case: Paste) -> None:
+    _, composer = opened(stage)
+    place = tmp_path / "n\u00f6 1.py"
+    place.write_text("print()", encoding="utf-8")
+    QApplication.clipboard().setMimeData(case.mime(place))
+    QTest.keyClick(composer.editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    assert composer.text == case.text
+    parts = [attachment.part for attachment in composer.tray.attachments]
+    assert tuple(part.name for part in parts if isinstance(part, FilePart | ImagePart)) == case.attached
+    QApplication.clipboard().clear()
+
+
+HUGE = {
+    "one line": "x" * 5_000_000,
+    "words": "five and six " * 400_000,
+    "lines": "a line of some forty characters or so\n" * 130_000,
+    "right to left": "\u0645\u0631\u062d\u0628\u0627 " * 800_000,
+}
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_a_very_long_paste_is_attached_and_travels_whole(stage: Show, qtbot: QtBot, name: str) -> None:
+    shown, composer = opened(stage)
+    QTest.keyClicks(composer.editor, "See:")
+    begun = time.process_time()
+    composer.editor.insertFromMimeData(copied(text=HUGE[name]))
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    QTest.keyClicks(composer.editor, " this")
+    assert time.process_time() - begun < LONGEST_CPU_S
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    sent = next(command for command in shown.engine.commands if isinstance(command, SendPrompt))
+    assert sent.text == "See: this"
+    (attached,) = sent.attachments
+    assert isinstance(attached.part, FilePart)
+    assert (attached.part.path, attached.content) == ("", HUGE[name].encode())
+
+
+def test_what_fits_into_the_box() -> None:
+    assert fits("x" * LONGEST_LINE)
+    assert not fits("x" * (LONGEST_LINE + 1))
+    assert not fits("x", in_line=LONGEST_LINE)
+    assert fits("a\n" * (LONGEST // 2))
+    assert not fits("a\n" * (LONGEST // 2), beside=1)
+
+
+def test_pastes_that_add_up_to_a_long_line_are_attached(stage: Show, qtbot: QtBot) -> None:
+    _, composer = opened(stage)
+    for _ in range(3):
+        composer.editor.insertFromMimeData(copied(text="x" * 4_000))
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    assert (len(composer.text), len(composer.tray.attachments)) == (8_000, 1)
+
+
+def test_a_box_that_attaches_nothing_takes_text_alone(look: Look) -> None:
+    box = PromptEdit(look, attaches=False)
+    place = QUrl.fromLocalFile("/p/a.py")
+    assert not box.canInsertFromMimeData(copied(image=True))
+    box.insertFromMimeData(copied(urls=(place,)))
+    assert box.toPlainText() == "file:///p/a.py"
+    box.deleteLater()
+
+
+def test_attachments_come_and_go_and_the_draft_with_them(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = opened(stage)
+    drafts: list[int] = []
+    composer.draft_changed.connect(lambda _text, attached: drafts.append(len(attached)))
+    for name in ("a.py", "b.py"):
+        (tmp_path / name).write_text("1", encoding="utf-8")
+    composer.tray.add_files([str(tmp_path / "a.py"), str(tmp_path / "b.py")])
+    qtbot.waitUntil(lambda: drafts == [2])
+    first, second = composer.tray.focusable()
+    assert (first.accessibleName(), second.accessibleName()) == ("Remove a.py", "Remove b.py")
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    assert [chip.accessibleName() for chip in composer.tray.focusable()] == ["Remove b.py"]
+    assert composer.editor.hasFocus()
+    qtbot.waitUntil(lambda: drafts == [2, 1])
+
+
+# -- input methods
+
+
+def compose(editor: PromptEdit, preedit: str, commit: str = "") -> None:
+    event = QInputMethodEvent(preedit, [])
+    event.setCommitString(commit)
+    QApplication.sendEvent(editor, event)
+
+
+def test_enter_and_escape_belong_to_the_word_of_an_input_method(stage: Show) -> None:
+    shown, composer = opened(stage)
+    escaped: list[bool] = []
+    composer.escape_pressed.connect(lambda: escaped.append(True))
+    compose(composer.editor, "\u304b\u3093")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        QTest.keyClick(composer.editor, key)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    assert (shown.engine.commands, escaped) == ([], [])
+    compose(composer.editor, "", "\u6f22")
+    assert composer.text == "\u6f22"
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert [command.text for command in shown.engine.commands if isinstance(command, SendPrompt)] == [
+        "\u6f22"
+    ]
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    assert escaped == [True]
+
+
+def test_enter_takes_nothing_from_a_list_while_a_word_is_composed(stage: Show) -> None:
+    shown, composer = opened(stage)
+    QTest.keyClicks(composer.editor, "@")
+    shown.engine.emit(FilesListed(at=NOW, folder=FOLDER, files=FolderFiles(paths=("a.py",))))
+    assert composer.completing.shown
+    compose(composer.editor, "\u304b")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert composer.text == "@"
+    assert shown.engine.commands[1:] == []
+
+
+# -- completion
+
+
+PATHS = (
+    "a b/\u6f22\u5b57 x.py",
+    "caf\u00e9.md",
+    'quo"te.txt',
+    "\u0645\u0644\u0641.txt",
+    "src/\U0001f40d.py",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_any_file_can_be_mentioned_undone_and_done_again(stage: Show, path: str) -> None:
+    shown, composer = opened(stage)
+    QTest.keyClicks(composer.editor, "See @")
+    files = FolderFiles(paths=("other.py", path))
+    shown.engine.emit(FilesListed(at=NOW, folder=FOLDER, files=files))
+    composer.editor.insertPlainText(Path(path).name[:2])
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    written = composer.text
+    assert composer.completing.mentioned(written) == [path]
+    composer.editor.undo()
+    assert composer.completing.mentioned(composer.text) == []
+    composer.editor.redo()
+    assert composer.text == written
+    composer.editor.moveCursor(QTextCursor.MoveOperation.End)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    sent = next(command for command in shown.engine.commands if isinstance(command, SendPrompt))
+    (attached,) = sent.attachments
+    assert isinstance(attached.part, FilePart)
+    assert attached.part.path == f"{FOLDER}/{path}"
+
+
+def test_fifty_thousand_files_are_searched_within_a_frame_or_two(stage: Show) -> None:
+    shown, composer = opened(stage)
+    QTest.keyClicks(composer.editor, "@")
+    paths = tuple(f"src/part{n % 300}/module_{n}.py" for n in range(50_000))
+    shown.engine.emit(FilesListed(at=NOW, folder=FOLDER, files=FolderFiles(paths=paths)))
+    begun = time.process_time()
+    QTest.keyClicks(composer.editor, "mod49999")
+    assert time.process_time() - begun < LONGEST_CPU_S
+    rows = composer.completing.list.list.rows
+    assert [line.title for n in range(rows.rowCount()) if (line := rows.line(n))] == [
+        "src/part199/module_49999.py"
+    ]
