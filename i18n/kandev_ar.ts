@@ -3248,6 +3248,14 @@
         <translation>انتظر حتى تكتمل، أو أوقفها أولًا.</translation>
     </message>
     <message>
+        <source>There is nothing to cancel.</source>
+        <translation>لا يوجد ما يُلغى.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>لم يتغيّر شيء.</translation>
+    </message>
+    <message>
         <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
         <translation>لم يُرسَل شيء بعد في الجلسة ⁨{session}⁩، فلا شيء لتفريعه.</translation>
     </message>

@@ -3152,6 +3152,14 @@
         <translation>Warten Sie, bis sie fertig ist, oder halten Sie sie zuerst an.</translation>
     </message>
     <message>
+        <source>There is nothing to cancel.</source>
+        <translation>Es gibt nichts abzubrechen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Es wurde nichts geändert.</translation>
+    </message>
+    <message>
         <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
         <translation>In der Sitzung {session} wurde noch nichts gesendet, es gibt also nichts zu verzweigen.</translation>
     </message>

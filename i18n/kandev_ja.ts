@@ -3128,6 +3128,14 @@
         <translation>終わるまで待つか、先に停止してください。</translation>
     </message>
     <message>
+        <source>There is nothing to cancel.</source>
+        <translation>取り消すものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>何も変更されていません。</translation>
+    </message>
+    <message>
         <source>Nothing was sent in the session {session} yet, so there is nothing to fork.</source>
         <translation>セッション {session} ではまだ何も送信していないため、分岐できません。</translation>
     </message>

@@ -51,6 +51,7 @@ class Problem(StrEnum):
     SESSION_UNKNOWN = "session_unknown"  # session
     SESSION_BUSY = "session_busy"  # session
     SESSION_EMPTY = "session_empty"  # session
+    NOTHING_TO_CANCEL = "nothing_to_cancel"
     WAIT_PASSED = "wait_passed"  # until
     WAIT_TOO_LONG = "wait_too_long"  # until, days
     # the catalogue and the envelopes of `classify`

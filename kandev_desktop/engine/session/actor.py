@@ -147,7 +147,7 @@ class SessionActor:
                 await self._recover(command)
             case ask.Stop():
                 if not await self._parts.watching.stop_unprompted():
-                    await self._parts.closing.cancel()
+                    await self._parts.closing.stop()
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
@@ -228,7 +228,7 @@ class SessionActor:
             return
         match command:
             case ask.CancelRetry():
-                await self._parts.closing.cancel()
+                await self._parts.closing.stop()
             case ask.RetryNow():
                 await self._parts.due.now()
             case ask.Resume():

@@ -92,7 +92,8 @@ class AgentSlot:
         Raises LaunchError, RequestRefusedError or KnownError of what is in the way, NotGoneError, and
         NotLoadableError where the session would have to be a new one although it must not.
         """
-        if wanted.restart or self._stale or not launches_alike(self._profile, wanted.profile):
+        anew = wanted.restart and self._reopens(wanted)
+        if anew or self._stale or not launches_alike(self._profile, wanted.profile):
             await self._clear()
         launched = self.link is None
         link = await self.up(wanted)
@@ -139,6 +140,11 @@ class AgentSlot:
         """End the agent and all its descendants; true once they are verified gone."""
         link, self._link, self._open, self._stale = self._link, None, None, False
         return True if link is None else await link.stop()
+
+    def _reopens(self, wanted: Wanted) -> bool:
+        """Whether another process can have what is wanted: one that cannot would lose it for nothing."""
+        info = self.info
+        return info is None or not wanted.must_load or info.can_load or info.can_resume
 
     async def _clear(self) -> None:
         """Make room for a new agent."""

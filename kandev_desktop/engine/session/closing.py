@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.owner import IN_FLIGHT, OPEN, Happening, OwnerRow, OwnerState, Step
 from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt, PutSession
 from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
@@ -65,6 +65,13 @@ class Closing:
         if moved is not None and moved.state in _SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
         return moved
+
+    async def stop(self) -> None:
+        """End for a person what waits or runs. Raises KnownError(NOTHING_TO_CANCEL) where neither is so."""
+        row = self._state.owner
+        if row is None or row.state not in OPEN:
+            raise KnownError(Problem.NOTHING_TO_CANCEL)
+        await self.cancel()
 
     async def cancel(self, reason: Reason | None = None) -> None:
         """End the wait or the attempt in flight. Nothing armed, nothing changed.

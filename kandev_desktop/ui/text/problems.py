@@ -176,6 +176,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The session {session} is at work."),
         QT_TRANSLATE_NOOP("Problems", "Wait until it is done, or stop it first."),
     ),
+    Problem.NOTHING_TO_CANCEL: (
+        QT_TRANSLATE_NOOP("Problems", "There is nothing to cancel."),
+        QT_TRANSLATE_NOOP("Problems", "Nothing was changed."),
+    ),
     Problem.SESSION_EMPTY: (
         QT_TRANSLATE_NOOP("Problems", "Nothing was sent in the session {session} yet, so there is nothing to fork."),
         QT_TRANSLATE_NOOP("Problems", "Send a prompt first, or start a new session."),

@@ -199,15 +199,6 @@ async def test_stop_ends_an_attempt_in_flight_and_keeps_the_partial_answer(rig: 
     await rig.stop()
 
 
-async def test_stop_with_nothing_running_changes_nothing(rig: Rig) -> None:
-    await rig.start(answers)
-    await rig.prompt()
-    before = rig.states()
-    await rig.do(Stop(session_id=SESSION))
-    assert rig.states() == before
-    await rig.stop()
-
-
 async def test_a_cancel_that_the_agent_ignores_ends_in_a_stopped_process(rig: Rig) -> None:
     async def deaf(play: Play) -> PromptOutcome:
         play.text("…")

@@ -169,6 +169,7 @@ BAD = (
         "fake cannot open a session again once its process has ended.",
     ),
 )
+NEITHER = BAD[-1]
 
 
 # -- the bench
@@ -271,8 +272,34 @@ async def test_section_5_an_agent_that_still_runs_is_not_asked_to_load(bench: Be
     assert bench.rig.card.state is CardState.RECOVERED
 
 
-@pytest.mark.parametrize("end", [end for end in ENDS if end.starts], ids=lambda row: row.id)
-@pytest.mark.parametrize("kind", BAD, ids=lambda row: row.id)
+SIGN_IN = ENDS[6:]
+
+
+@pytest.mark.parametrize("end", SIGN_IN, ids=lambda row: row.id)
+async def test_an_agent_that_opens_no_session_again_keeps_its_process_for_it(bench: Bench, end: End) -> None:
+    """A new process would be without the session; what starts fresh needs none and gets one."""
+    await bench.stopped(end, NEITHER)
+    assert await bench.press(RESUME) == ["prompt native-1"]
+    assert bench.last_sent == PROMPT
+
+
+@pytest.mark.parametrize("end", SIGN_IN, ids=lambda row: row.id)
+async def test_an_agent_that_opens_no_session_again_starts_fresh_in_a_new_process(
+    bench: Bench, end: End
+) -> None:
+    await bench.stopped(end, NEITHER)
+    assert await bench.press(FRESH) == [*ANEW, "new", "prompt native-2"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "end"),
+    [
+        pytest.param(kind, end, id=f"{kind.id}, {end.id}")
+        for kind in BAD
+        for end in ENDS
+        if end.starts and not (kind is NEITHER and end in SIGN_IN)
+    ],
+)
 async def test_section_5_a_load_that_fails_is_never_replaced_by_a_new_session_without_asking(
     bench: Bench, kind: Kind, end: End
 ) -> None:
@@ -337,7 +364,7 @@ async def test_section_5_nothing_is_sent_until_a_person_presses(bench: Bench, en
     assert len(bench.rig.agents.prompts) == 2
 
 
-@pytest.mark.parametrize("end", [ENDS[6], ENDS[7]], ids=lambda row: row.id)
+@pytest.mark.parametrize("end", SIGN_IN, ids=lambda row: row.id)
 async def test_another_prompt_after_a_refused_sign_in_goes_to_a_new_process_too(
     bench: Bench, end: End
 ) -> None:
