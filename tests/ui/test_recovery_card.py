@@ -31,6 +31,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
+from kandev_desktop.ui.widgets.counted_line import CountedLine
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
@@ -401,10 +402,9 @@ def test_a_quiet_stop_offers_resume_under_its_details(stage: Show) -> None:
 def test_agent_words_cannot_bring_markup_into_a_card(stage: Show) -> None:
     hostile = replace(card(), agent="<b>x</b>\u202e", model="<img src='file:///etc/passwd'>")
     shown = stage(Scene(snapshot(StatusKind.RETRYING, hostile)))
-    lines = [label.text() for label in shown.card.findChildren(QLabel) if "Retrying" in label.text()]
-    assert len(lines) == 1
-    assert "&lt;b&gt;x&lt;/b&gt;⟨U+202E⟩" in lines[0]
-    assert "<img" not in lines[0]
+    (line,) = [label for label in shown.card.findChildren(QLabel) if "Retrying" in label.text()]
+    assert isinstance(line, CountedLine)  # lays characters out and knows no markup
+    assert "<b>x</b>⟨U+202E⟩ · <img src='file:///etc/passwd'>" in line.text()
 
 
 def _plain(html: str) -> str:

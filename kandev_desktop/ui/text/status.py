@@ -50,13 +50,18 @@ def pill(status: Status, now: datetime, zone: tzinfo | None = None, *, stopping:
     source, icon, tone = _PILLS[status.kind]
     plain = QCoreApplication.translate("Status", source)
     words = spoken = plain
-    if status.until is not None and status.kind is StatusKind.RETRYING:
+    if status.until is not None and counts(status):
         due = times.countdown(status.until, now)
         words = QCoreApplication.translate("Status", "Retrying {countdown}").format(countdown=due)
     elif status.until is not None and status.kind is StatusKind.WAITING_RESET:
         time = times.until(status.until, now, zone)
         words = spoken = QCoreApplication.translate("Status", "Waiting until {time}").format(time=time)
     return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
+
+
+def counts(status: Status) -> bool:
+    """Whether the pill has other words each second."""
+    return status.until is not None and status.kind is StatusKind.RETRYING
 
 
 AT_WORK = frozenset({StatusKind.RUNNING, StatusKind.UNPROMPTED})

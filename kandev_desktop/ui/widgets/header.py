@@ -71,7 +71,7 @@ class Header(QWidget):
         self._look = look
         self._title = ElidedText(look, "title")
         self._under = ElidedText(look, "caption", "text_muted")
-        self.pill = Pill(look)
+        self.pill = Pill(look, "raised")
         self.menu = MenuButton(look)
         self.stop = Button(look, self.tr("Stop"), "action.stop")
         self.stop.clicked.connect(self.stop_pressed)

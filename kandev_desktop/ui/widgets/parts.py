@@ -1,7 +1,6 @@
 """Small widgets that cards and pages are put together from."""
 
 import math
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
@@ -12,14 +11,11 @@ from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 
-if TYPE_CHECKING:  # loaded after the first paint
-    from kandev_desktop.ui.text.line import Line
-
 _CODE_EDGE = 10
 
 
 class Text(QLabel):
-    """A label in one of the look's styles. Plain text only, unless it shows a `Line`.
+    """A label in one of the look's styles. Plain text only, unless it shows a sentence.
 
     `show_text` keeps the accessible name at `spoken` where that is given: Qt tells a reader nothing when
     the text of a label with a name of its own changes, and so a tick stays silent.
@@ -48,23 +44,9 @@ class Text(QLabel):
         self._role = role
         self._on_look_changed()
 
-    def show_line(self, line: "Line", spoken: str) -> None:
-        """Show a line with its strong and muted parts."""
-        from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a line
-
-        self.setTextFormat(Qt.TextFormat.RichText)
-        muted = self._look.colour("text_muted").name()
-        html = escape(line.before)
-        if line.strong:
-            html += f"<b>{escape(line.strong)}</b>"
-        html += escape(line.after)
-        if line.muted:
-            html += f' <span style="color:{muted}">{escape(line.muted)}</span>'
-        self.show_text(self._directed(html), spoken)
-
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
-        from html import escape  # ruff: ignore[import-outside-top-level] - as above
+        from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a sentence
 
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
@@ -160,7 +142,10 @@ class Icon(QWidget):
 
 
 class Bar(QWidget):
-    """How much of a wait has passed. Decoration: the countdown beside it says the same in text."""
+    """How much of a wait has passed. Decoration: the countdown beside it says the same in text.
+
+    Stands on the fill of its tone and paints it, so that what is behind is not painted again.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -168,6 +153,7 @@ class Bar(QWidget):
         self._filled = 0.0
         self._tone = Tone.WARNING
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
     def filled(self) -> float:
@@ -184,6 +170,7 @@ class Bar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.tone_soft(self._tone))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         track = QRectF(self.rect())

@@ -52,11 +52,15 @@ def _paint_words(painter: QPainter, look: Look, rect: QRectF, text: PillText) ->
 
 
 class Pill(QWidget):
-    """Its accessible name is the state without a countdown, so that a tick tells nobody."""
+    """Its accessible name is the state without a countdown, so that a tick tells nobody.
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+    On a `ground` of a role it paints that too, so that what is behind is not painted again.
+    """
+
+    def __init__(self, look: Look, ground: str = "") -> None:
+        super().__init__()
+        self._look, self._ground = look, ground
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(ground))
         self._text: PillText | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -84,6 +88,8 @@ class Pill(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._ground:
+            painter.fillRect(self.rect(), self._look.colour(self._ground))
         if self._text is not None:
-            painter = QPainter(self)
             paint_pill(painter, self._look, QRectF(self.rect()), self._text)

@@ -15,6 +15,7 @@ from kandev_desktop.ui.text.card import CardText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.card_actions import CardActions
+from kandev_desktop.ui.widgets.counted_line import CountedLine
 from kandev_desktop.ui.widgets.details_panel import DetailsPanel
 from kandev_desktop.ui.widgets.fade import Fade
 from kandev_desktop.ui.widgets.leading import edges
@@ -49,7 +50,7 @@ class RecoveryCard(ToneFrame):
         self._aside = Text(look, "caption", "text_muted")
         self._aside.setWordWrap(False)
         self._pill = Pill(look)
-        self._line = Text(look)
+        self._line = CountedLine(look)
         self._bar = Bar(look)
         self._details = Button(look, self.tr("Details"), variant=Variant.QUIET, size="large")
         self._quiet_details = Button(look, variant=Variant.QUIET, size="dense")
@@ -209,7 +210,7 @@ class RecoveryCard(ToneFrame):
         silent = self.card is not None and self.card.state is CardState.SILENT
         self._title.show_text(title, text.spoken)
         self._quiet_title.show_text(text.title, text.spoken)
-        self._line.show_line(text.line, text.spoken)
+        self._line.show_line(text.line, text.spoken, text.tone)
         self._line.setVisible(not text.quiet)
         self._aside.show_text(text.aside, self.tr("Running time") if silent else text.aside)
         self._aside.setVisible(bool(text.aside))

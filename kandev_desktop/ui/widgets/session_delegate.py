@@ -3,13 +3,14 @@
 from datetime import tzinfo
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.models.sessions import FolderRow, SessionRole
 from kandev_desktop.ui.text import status, times, usage
+from kandev_desktop.ui.text.status import PillText
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
@@ -24,12 +25,14 @@ Index = QModelIndex | QPersistentModelIndex
 _LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
 _TRAILING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing)
 _AGENT_LEAST = 64
+_INSET = 4
 
 
 class SessionDelegate(QStyledItemDelegate):
     """Rows keep their height; a long title is elided, usage and then the agent without room are left out.
 
-    `editing_began` tells that a title is being written; `closeEditor` is its end.
+    `editing_began` tells that a title is being written; `closeEditor` is its end. `exposed` is the part of the
+    viewport that is painted.
     """
 
     editing_began = Signal()
@@ -37,6 +40,11 @@ class SessionDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None) -> None:
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
+        self.exposed = QRectF()
+
+    def pill_area(self, row: QRect, summary: SessionSummary, *, rtl: bool) -> QRect:
+        """Where in its row the pill of a session stands now."""
+        return self._pill_box(_inner(row), self._pill(summary), rtl=rtl).toAlignedRect()
 
     def height(self, *, head: bool) -> int:
         """The height of a folder's head, or of a session's row."""
@@ -48,13 +56,13 @@ class SessionDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(option.direction)
-        area = QRectF(option.rect).adjusted(4, 0, -4, 0)
+        area = QRectF(option.rect).adjusted(_INSET, 0, -_INSET, 0)
         self._paint_ground(painter, area, option)
         if isinstance(row, FolderRow):
             self._paint_folder(painter, area, row)
         elif isinstance(row, SessionSummary):
             selected = bool(option.state & QStyle.StateFlag.State_Selected)
-            self._paint_session(painter, area.adjusted(12, 8, -12, -8), row, selected=selected)
+            self._paint_session(painter, _inner(option.rect), row, selected=selected)
         painter.restore()
 
     # -- writing a title
@@ -118,27 +126,37 @@ class SessionDelegate(QStyledItemDelegate):
         look, now = self._look, self._clock.now()
         strong = selected or summary.status.kind is StatusKind.NEEDS_YOU
         first = QRectF(area.left(), area.top(), area.width(), look.line("body"))
+        self._paint_state(painter, area, summary)
+        if not first.intersects(self.exposed):
+            return
         when = times.when(summary.active_at, now, self._zone)
         wide = self._write(painter, first, when, look.font("caption"), trailing=True, role="text_muted")
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         rest = first.adjusted(wide + 8, 0, 0, 0) if rtl else first.adjusted(0, 0, -wide - 8, 0)
         self._write(painter, rest, one_line(summary.title), look.font("body", 600 if strong else 400))
-        self._paint_state(painter, area, summary)
 
     def _paint_state(self, painter: QPainter, area: QRectF, summary: SessionSummary) -> None:
-        look = self._look
-        text = status.pill(summary.status, self._clock.now(), self._zone, stopping=summary.stopping)
-        size = pill_size(look, text)
+        look, text = self._look, self._pill(summary)
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        second = QRectF(area.left(), area.bottom() - size.height(), area.width(), size.height())
-        left = area.right() - size.width() if rtl else area.left()
-        paint_pill(painter, look, QRectF(left, second.top(), size.width(), size.height()), text)
-        used = size.width() + 8
+        box = self._pill_box(area, text, rtl=rtl)
+        paint_pill(painter, look, box, text)
+        used = box.width() + 8
+        second = QRectF(area.left(), box.top(), area.width(), box.height())
         rest = second.adjusted(0, 0, -used, 0) if rtl else second.adjusted(used, 0, 0, 0)
+        if not rest.intersects(self.exposed):
+            return
         font = look.font("caption")
         beside = _beside(summary, QFontMetrics(font), rest.width())
         if beside:
             self._write(painter, rest, beside, font, trailing=True, role="text_muted")
+
+    def _pill(self, summary: SessionSummary) -> PillText:
+        return status.pill(summary.status, self._clock.now(), self._zone, stopping=summary.stopping)
+
+    def _pill_box(self, area: QRectF, text: PillText, *, rtl: bool) -> QRectF:
+        size = pill_size(self._look, text)
+        left = area.right() - size.width() if rtl else area.left()
+        return QRectF(left, area.bottom() - size.height(), size.width(), size.height())
 
     def _write(
         self,
@@ -156,6 +174,11 @@ class SessionDelegate(QStyledItemDelegate):
         painter.setPen(self._look.colour(role))
         painter.drawText(at, _TRAILING if trailing else _LEADING, shown)
         return metrics.horizontalAdvance(shown)
+
+
+def _inner(row: QRect) -> QRectF:
+    """Where a session's row has its words."""
+    return QRectF(row).adjusted(_INSET + 12, 8, -_INSET - 12, -8)
 
 
 def _beside(summary: SessionSummary, metrics: QFontMetrics, room: float) -> str:

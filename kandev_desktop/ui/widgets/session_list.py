@@ -1,11 +1,14 @@
 """The table behind the list of sessions: one column, explicit heights, every key of a list."""
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent
+from datetime import datetime
+
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
+from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.theme import Look
@@ -27,6 +30,8 @@ class SessionList(QTableView):
     def __init__(self, look: Look, rows: SessionListModel, delegate: SessionDelegate) -> None:
         super().__init__()
         self._look, self._rows, self._delegate = look, rows, delegate
+        self._minute: datetime | None = None
+        self._pills: dict[str, QRect] = {}
         self.setModel(rows)
         self.setItemDelegate(delegate)
         delegate.setParent(self)
@@ -47,7 +52,23 @@ class SessionList(QTableView):
         current = self.current
         return current.id if self.hasFocus() and isinstance(current, SessionSummary) else ""
 
+    def tick(self, now: datetime) -> None:
+        """Paint what has another second; once a minute all, for the times beside the titles."""
+        before, self._pills = self._pills, self._counting()
+        minute = now.replace(second=0, microsecond=0)
+        if minute != self._minute:
+            self._minute = minute
+            self.viewport().update()
+        for session_id, area in self._pills.items():
+            # A pill of another width moves what stands beside it.
+            whole = QRect(0, area.top(), self.viewport().width(), area.height())
+            self.viewport().update(area if before.get(session_id) == area else whole)
+
     def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._look.colour("surface"))
+        painter.end()
+        self._delegate.exposed = QRectF(event.rect())
         super().paintEvent(event)
         paint_focus(self, self._look)
 
@@ -87,6 +108,18 @@ class SessionList(QTableView):
             at = self.viewport().mapToGlobal(self.visualRect(index).center())
         self.menu_asked.emit(row, at)
 
+    def _counting(self) -> dict[str, QRect]:
+        """Where the pills in sight are that count seconds."""
+        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        found = {}
+        for position in range(max(0, first), (last if last >= 0 else self._rows.rowCount() - 1) + 1):
+            index = self._rows.index(position)
+            row = index.data(SessionRole.ROW)
+            if isinstance(row, SessionSummary) and status.counts(row.status):
+                found[row.id] = self._delegate.pill_area(self.visualRect(index), row, rtl=rtl)
+        return found
+
     def _set_up(self) -> None:
         self.setAccessibleName(self.tr("Sessions"))
         self.setAccessibleDescription(
@@ -106,7 +139,7 @@ class SessionList(QTableView):
         heights.hide()
         heights.setMinimumSectionSize(1)
         heights.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.viewport().setAutoFillBackground(False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @Slot(QModelIndex, int, int)
     def _on_rows_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:

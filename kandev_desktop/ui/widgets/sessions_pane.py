@@ -43,6 +43,7 @@ class SessionsPane(QWidget):
         self._chosen = ""
         self._neighbour = ""
         self.rows = SessionListModel(clock, zone, self)
+        self._clock = clock
         self._delegate = SessionDelegate(look, clock, zone)
         self.list = SessionList(look, self.rows, self._delegate)
         self.search = SessionSearchBox(look, self.rows, self.list)
@@ -103,7 +104,7 @@ class SessionsPane(QWidget):
 
     def tick(self) -> None:
         """Draw the pills that count down. No data changes and nothing is announced."""
-        self.list.viewport().update()
+        self.list.tick(self._clock.now())
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""

@@ -1,0 +1,108 @@
+"""A line whose seconds count: of each second nothing is painted but the line, and nothing is laid out again."""
+
+import math
+
+from PySide6.QtCore import QPointF, QSize, Qt, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
+
+from kandev_desktop.ui.text.line import Line
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.theme import Look
+
+_NONE = Line()
+
+
+class CountedLine(Text):
+    """Stands on the fill of its tone and paints it, so that what is behind is not painted again.
+
+    `show_line` keeps the accessible name at `spoken`, so that a tick stays silent.
+    """
+
+    def __init__(self, look: Look, style: str = "body") -> None:
+        self._line, self._tone = _NONE, Tone.PLAIN
+        self._laid_out = QTextLayout()
+        self._laid_for = -1.0
+        super().__init__(look, style)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def show_line(self, line: Line, spoken: str, tone: Tone) -> None:
+        """Show a line with its strong and muted parts."""
+        if spoken != self.accessibleName():
+            self.setAccessibleName(spoken)
+        if (line, tone) == (self._line, self._tone):
+            return
+        height = self.heightForWidth(self.width())
+        self._line, self._tone = line, tone
+        self._laid_for = -1.0
+        if self.heightForWidth(self.width()) != height:
+            self.updateGeometry()
+        self.update()
+
+    def text(self) -> str:
+        """What the line says."""
+        return self._line.plain
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetrics(self.font()).horizontalAdvance(self._line.plain)
+        return QSize(width, self.heightForWidth(width + 1))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, QFontMetrics(self.font()).lineSpacing())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return math.ceil(self._lay_out(width).boundingRect().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.tone_soft(self._tone))
+        painter.setPen(self._look.colour("text"))
+        self._lay_out(self.width()).draw(painter, QPointF(0, 0))
+
+    def _lay_out(self, width: int) -> QTextLayout:
+        if width == self._laid_for:
+            return self._laid_out
+        self._laid_for = width
+        self._laid_out = found = QTextLayout(self._line.plain, self.font())
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        # In the window's direction, also where the line begins with a name in other letters.
+        option.setTextDirection(self.layoutDirection())
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        option.setAlignment(Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft)
+        found.setTextOption(option)
+        found.setFormats(self._formats())
+        found.beginLayout()
+        top = 0.0
+        while (line := found.createLine()).isValid():
+            line.setLeadingIncluded(True)
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, top))
+            top += line.height()
+        found.endLayout()
+        return found
+
+    def _formats(self) -> list[QTextLayout.FormatRange]:
+        line, strong, muted = self._line, QTextCharFormat(), QTextCharFormat()
+        strong.setFontWeight(self._look.font("body", 700).weight())
+        muted.setForeground(self._look.colour("text_muted"))
+        ends = len(line.before), len(line.strong), len(line.after)
+        ranges = []
+        for start, length, form in (
+            (ends[0], ends[1], strong),
+            (sum(ends), len(line.plain) - sum(ends), muted),
+        ):
+            part = QTextLayout.FormatRange()
+            part.start, part.length, part.format = start, max(0, length), form
+            ranges.append(part)
+        return ranges
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        super()._on_look_changed()
+        self._laid_for = -1.0
+        self.updateGeometry()
+        self.update()
