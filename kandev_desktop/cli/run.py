@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from kandev_desktop.cli.composition import Composition
-from kandev_desktop.cli.output import OutputLostError, json_line, visible
+from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
 from kandev_desktop.cli.run_answers import Allow, PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -18,6 +18,7 @@ from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
 from kandev_desktop.engine.events import (
     AttemptEnded,
     Event,
+    FrameLeftOut,
     PermissionNeeded,
     RecoveryMoved,
     TextAdded,
@@ -35,6 +36,7 @@ _EXITS = {
     OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
+_MOST_LEFT_OUT = 20
 _TOLD = frozenset(
     {
         OwnerState.SCHEDULED,
@@ -117,6 +119,7 @@ class _Run:
         self._session = face.new_id()
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._line_open = False
+        self._left_out: set[str] = set()
         self._lost: OSError | None = None
 
     async def until_end(self, *, profile: str, cwd: str, text: str) -> int:
@@ -182,6 +185,8 @@ class _Run:
                 text = visible(event.text) if sys.stdout.isatty() else event.text
                 print(text, end="", flush=True)
                 self._line_open = not event.text.endswith("\n")
+            case FrameLeftOut():
+                self._note_left_out(event)
             case AttemptEnded(problem=problem) if problem is not None:
                 self._note(self._composition.explain(problem))
             case RecoveryMoved(generation=generation, row=row) if row.state in _TOLD:
@@ -197,6 +202,16 @@ class _Run:
         for card in cards:
             if card.generation == generation:
                 self._note(self._composition.describe(card))
+
+    def _note_left_out(self, event: FrameLeftOut) -> None:
+        """Once for each reason: an agent may send the like without end."""
+        named = f" ({label(event.method)})" if event.method else ""
+        told = (
+            f"Something that the agent sent could not be read and is left out: {label(event.reason)}{named}."
+        )
+        if told not in self._left_out and len(self._left_out) < _MOST_LEFT_OUT:
+            self._left_out.add(told)
+            self._note(told)
 
     def _note(self, text: str) -> None:
         """Say something beside the answer, which must stay as it is where it does not share the terminal."""

@@ -18,6 +18,7 @@ from kandev_desktop.engine.events import (
     ChangesRead,
     Event,
     FilesListed,
+    FrameLeftOut,
     MachineWoke,
     PermissionGiven,
     PermissionNeeded,
@@ -65,7 +66,14 @@ def _body(event: Event) -> Json | None:
             return {"type": "prompt", "generation": event.generation}
         case AttemptStarted() | AttemptEnded() | RecoveryMoved():
             return _attempt_body(event)
-        case TextAdded() | ToolMoved() | AgentRetried() | PermissionNeeded() | PermissionGiven():
+        case (
+            TextAdded()
+            | ToolMoved()
+            | AgentRetried()
+            | FrameLeftOut()
+            | PermissionNeeded()
+            | PermissionGiven()
+        ):
             return _stream_body(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
@@ -145,7 +153,9 @@ def disposition(state: OwnerState) -> str:
     return "manual" if state in _MANUAL else "none"
 
 
-def _stream_body(event: TextAdded | ToolMoved | AgentRetried | PermissionNeeded | PermissionGiven) -> Json:
+def _stream_body(
+    event: TextAdded | ToolMoved | AgentRetried | FrameLeftOut | PermissionNeeded | PermissionGiven,
+) -> Json:
     head = {"generation": event.generation, "attempt": event.attempt}
     match event:
         case TextAdded():
@@ -156,6 +166,8 @@ def _stream_body(event: TextAdded | ToolMoved | AgentRetried | PermissionNeeded 
                 "replaced": event.replaced,
                 "text": event.text,
             }
+        case FrameLeftOut(reason=reason, method=method):
+            return {"type": "left_out", **head, "reason": label(reason), "method": label(method)}
         case ToolMoved():
             return {
                 "type": "tool",

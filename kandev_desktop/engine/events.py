@@ -211,6 +211,16 @@ class ChangesRead(_Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FrameLeftOut(_Event):
+    """Something that the agent sent could not be read, so what it meant is missing."""
+
+    generation: int
+    attempt: int
+    reason: str
+    method: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PromptRefused(_Event):
     """A prompt was not taken and goes back to where it was written."""
 
@@ -238,6 +248,7 @@ Event = (
     | TextAdded
     | ToolMoved
     | AgentRetried
+    | FrameLeftOut
     | PermissionNeeded
     | PermissionGiven
     | AttemptEnded

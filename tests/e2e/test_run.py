@@ -98,6 +98,36 @@ def test_damaged_settings_are_told_and_nothing_is_retried(place: Place) -> None:
     assert file.read_text() == '{"automatic_retry": fal'
 
 
+LEFT_OUT = [
+    {"raw": "x" * (16 * 1024 * 1024 + 1) + "\n"},
+    {"raw": '{"jsonrpc": "2.0", \n' * 2},
+    {"frame": {"jsonrpc": "2.0", "method": "session/unheard"}},
+]
+
+
+@pytest.mark.parametrize("as_json", [True, False], ids=["json", "plain"])
+def test_what_could_not_be_read_of_an_agent_is_told(place: Place, *, as_json: bool) -> None:
+    place.install({"prompts": [[*LEFT_OUT, *ANSWER]]})
+    ended = place.run(*(word for word in place.prompt() if as_json or word != "--json"))
+    assert ended.code == 0
+    if as_json:
+        told = [(event["reason"], event["method"]) for event in ended.events("left_out")]
+        assert told == [
+            ("frame above 16 MiB", ""),
+            ("not JSON: JSONDecodeError", ""),
+            ("not JSON: JSONDecodeError", ""),
+            ("unknown notification", "session/unheard"),
+        ]
+    else:
+        said = "Something that the agent sent could not be read and is left out: "
+        assert ended.err.splitlines() == [
+            f"{said}frame above 16 MiB.",
+            f"{said}not JSON: JSONDecodeError.",
+            f"{said}unknown notification (session/unheard).",
+        ]
+        assert ended.out == "Hello.\n"
+
+
 def test_a_failure_after_a_tool_needs_a_person_and_is_not_resent(place: Place) -> None:
     tool = {
         "sessionUpdate": "tool_call",

@@ -6,10 +6,18 @@ from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
     PermissionSettled,
+    StrangeFrame,
     ToolChanged,
     Update,
 )
-from kandev_desktop.engine.events import AgentRetried, Event, PermissionGiven, TextAdded, ToolMoved
+from kandev_desktop.engine.events import (
+    AgentRetried,
+    Event,
+    FrameLeftOut,
+    PermissionGiven,
+    TextAdded,
+    ToolMoved,
+)
 from kandev_desktop.engine.records import AttemptRecord
 from kandev_desktop.engine.transcript import Touched
 
@@ -39,6 +47,15 @@ def told(update: Update, touched: Touched | None, attempt: AttemptRecord) -> Eve
                 agent_attempt=update.attempt,
                 agent_attempts=update.of,
                 words=update.words,
+            )
+        case StrangeFrame(harmless=False):
+            return FrameLeftOut(
+                at=update.at,
+                session_id=attempt.session_id,
+                generation=attempt.generation,
+                attempt=attempt.number,
+                reason=update.reason,
+                method=update.method,
             )
         case _:
             return None
