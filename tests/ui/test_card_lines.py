@@ -7,20 +7,30 @@ from datetime import UTC, timedelta, timezone
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.judgement import Circumstances, judge
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import ChooseOption, Resume
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Reset
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.models.transcript import CardRow
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import details, limit_windows
 from kandev_desktop.ui.text.actions import action
+from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.catalogue import catalogue
+from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, settled
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, settled, snapshot
 
 Show = Callable[[Scene], Stage]
 
@@ -196,3 +206,123 @@ def test_choose_another_model_offers_the_agents_models_and_sends_nothing(stage: 
     menu.actions()[1].trigger()
     assert shown.engine.commands == [ChooseOption(session_id=SESSION, option_id="model", value="luna")]
     menu.close()
+
+
+# -- what a card says and what it does not
+
+
+def test_the_cause_stays_readable_and_copyable_while_the_countdown_runs_and_after_it(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    for name in ("scheduled", "sending", "exhausted", "recovered", "cancelled"):
+        scene = SCENES[name]().snapshot
+        assert scene is not None
+        shown.engine.show(scene)
+        shown.settle()
+        shown.card.toggle_details()
+        shown.settle()
+        shown.card.focusable()[-1].click()  # type: ignore[attr-defined]
+        assert "Selected model is at capacity" in QGuiApplication.clipboard().text(), name
+        shown.card.toggle_details()
+
+
+def test_one_failure_streak_updates_one_card_with_a_counter(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    asides = []
+    for ordinal in range(1, 6):
+        moved = card(ordinal=ordinal, tries=ordinal, retry_at=NOW + timedelta(seconds=10 * ordinal))
+        shown.engine.show(snapshot(StatusKind.RETRYING, moved, until=moved.retry_at))
+        shown.settle()
+        assert shown.card.text is not None
+        asides.append(shown.card.text.aside)
+    assert asides == [f"attempt {ordinal} of 5" for ordinal in range(1, 6)]
+    rows = shown.window.conversation.transcript.rows
+    assert sum(isinstance(rows.row(number), CardRow) for number in range(rows.rowCount())) == 1
+
+
+def test_after_a_recovered_turn_no_card_says_retrying_and_none_has_a_dead_cancel(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    recovered = SCENES["recovered"]().snapshot
+    assert recovered is not None
+    shown.engine.show(recovered)
+    shown.settle()
+    labels = [label.text() for label in shown.card.findChildren(QLabel) if label.isVisible()]
+    assert labels
+    assert not any("etrying" in text for text in labels)
+    assert not any(shown.card.button(which).isVisible() for which in CardAction)
+
+
+def test_the_ticking_number_is_outside_the_live_region(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    heard: list[str] = []
+    shown.window.conversation.announced.connect(heard.append)
+    for second in range(1, 6):
+        shown.engine.clock.set_wall(NOW + timedelta(seconds=second))
+        shown.window.ticker.ticked.emit()
+    assert heard == []
+
+
+def test_a_delayed_window_shows_the_same_second_as_a_fresh_one(qtbot: QtBot, look: Look) -> None:
+    holder, clock = QWidget(), FakeClock(NOW)
+    qtbot.addWidget(holder)
+    delayed, ticked = (RecoveryCard(look, clock, UTC) for _ in range(2))
+    for each in (delayed, ticked):
+        each.setParent(holder)
+        each.show_card(card())
+        each.resize(500, each.height_for(500))
+    holder.resize(500, 500)
+    holder.show()
+    for second in range(1, 6):
+        clock.set_wall(NOW + timedelta(seconds=second, milliseconds=400))
+        ticked.tick(clock.now())
+    delayed.tick(clock.now())
+    fresh = cards.words(card(), clock.now(), UTC)
+    assert delayed.text == ticked.text == fresh
+    assert fresh.line.strong == "0:03"
+
+
+def test_agent_retries_are_shown_apart_from_our_own_attempts() -> None:
+    scene = SCENES["agent-retrying"]().snapshot
+    assert scene is not None
+    text = cards.words(scene.cards[0], NOW, UTC)
+    assert text.title == "Codex is retrying by itself"
+    assert "Its try 2 of 5." in text.line.plain
+    assert not text.aside
+
+
+def test_an_empty_end_of_turn_says_that_nothing_was_answered_and_offers_to_go_on(stage: Show) -> None:
+    empty = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.EMPTY_RESPONSE, reason=Reason.OUTSIDE_POLICY
+    )
+    shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, empty)))
+    assert shown.card.text is not None
+    assert shown.card.text.title == "No answer"
+    assert "without an answer" in shown.card.text.line.before
+    assert shown.card.button(CardAction.RESUME).isVisible()
+
+
+def test_an_error_object_prints_as_its_message_or_its_json() -> None:
+    error = {"kind": "acp_error", "phase": "setup", "code": -32603, "text": "[object Object]"}
+    told = {**error, "data": {"error.type": "overloaded_error", "error.message": "Overloaded"}}
+    bare = {**error, "data": {"reason": "teapot", "detail.temperature": "hot"}}
+    for signal, said in ((told, "Overloaded"), (bare, "teapot")):
+        rows = {row.key: row.value for row in details.rows(throttled({"signals": [signal]}), UTC)}
+        assert "[object Object]" not in " ".join(rows.values())
+        assert said in rows.get("Excerpt", "")
+
+
+def test_advice_of_the_agent_about_other_models_is_not_repeated_as_ours() -> None:
+    for code in Code:
+        shown = settled(CardState.MANUAL, OwnerState.MANUAL, code=code, reason=Reason.HARD_LIMIT)
+        assert shown.classification is not None
+        assert "Please try a different model" in shown.classification.safe_excerpt
+        text = cards.words(shown, NOW, UTC)
+        assert "different model" not in f"{text.title} {text.line.plain} {text.spoken}"
+
+
+def test_a_turn_that_ended_with_system_error_never_looks_like_a_good_one() -> None:
+    status = {"kind": "acp_update", "phase": "setup", "data": {"status": "systemError"}}
+    end = {"kind": "acp_result", "phase": "result", "text": "end_turn", "data": {"stopReason": "end_turn"}}
+    for dialect in ("codex", "codex-zed"):
+        shown = throttled({"agent": dialect, "signals": [status, end], "phase": "result"})
+        assert shown.code is not Code.NONE
+        assert cards.words(shown, NOW, UTC).tone is Tone.ACCENT

@@ -6,7 +6,7 @@ from itertools import islice
 from kandev_desktop.domain.catalogue.hints import Hint, timing
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.verdict import Verdict, weigh
-from kandev_desktop.domain.catalogue.view import View, last_part
+from kandev_desktop.domain.catalogue.view import View, last_part, said
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Evidence
@@ -35,7 +35,7 @@ def concluded(verdict: Verdict, evidence: Evidence, *, catalogue: Catalogue, now
         retry_after=wait,
         reset_at=None if wait is None else _after(now, wait),
         reset_source=source,
-        safe_excerpt="" if view is None else excerpt(view.text),
+        safe_excerpt="" if view is None else excerpt(said(view)),
         signal_seqs=verdict.signals,
     )
 

@@ -13,7 +13,7 @@ from kandev_desktop.domain.catalogue.protocol import stop_reason
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.timing_fields import MAX_WAIT
 from kandev_desktop.domain.catalogue.verdict import Verdict
-from kandev_desktop.domain.catalogue.view import View, prepare
+from kandev_desktop.domain.catalogue.view import View, prepare, said
 from kandev_desktop.domain.codes import Classification, Confidence, ResetSource
 from kandev_desktop.domain.evidence.signals import Evidence, Signal, SignalKind
 from kandev_desktop.domain.explanation import (
@@ -195,7 +195,7 @@ def _seen(signal: Signal, view: View | None, *, decided: bool) -> SeenSignal:
         phase=signal.phase,
         since_ms=round(signal.since_ms),
         says=safe(_says(signal), SHORT),
-        excerpt=SafeText("") if quiet else safe(signal.text if view is None else view.text, _TEXT),
+        excerpt=SafeText("") if quiet else safe(signal.text if view is None else said(view), _TEXT),
         code=_code(signal.code),
         status=_status(signal.status if view is None else view.status),
         tokens=() if view is None else tuple(_short(_codes(view)[:_TOKENS])),

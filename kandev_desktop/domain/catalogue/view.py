@@ -1,5 +1,6 @@
 """One signal prepared for matching: its texts, the codes it carries and its HTTP status."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -58,6 +59,7 @@ _TRACES = frozenset({"stack", "stacktrace", "stack_trace", "trace", "traceback"}
 _EXCHANGE = frozenset({SignalKind.HTTP, SignalKind.TRANSPORT})
 _PHASES = frozenset(phase.value for phase in Phase)
 _BODIES = 4
+_OBJECT = "[object Object]"
 _MAX_TOKEN = 80
 _HTTP = range(400, 600)
 _OK = range(100, 400)
@@ -146,6 +148,13 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
     )
 
 
+def said(view: View) -> str:
+    """What the signal says, for a person: where an agent printed an error object as nothing, its structure."""
+    if view.text.strip() or _OBJECT not in view.signal.text:
+        return view.text
+    return json.dumps(dict(view.data), ensure_ascii=False)
+
+
 def _phase(signal: Signal) -> Phase:
     """The phase of an exchange as the agent that made it names it, else that of the attempt."""
     if signal.kind in _EXCHANGE:
@@ -158,7 +167,7 @@ def _phase(signal: Signal) -> Phase:
 def _plain(text: str) -> str:
     if "\x1b" in text:
         text = _ANSI.sub("", text)
-    return head_and_tail(text)[0].replace("\r\n", "\n")
+    return head_and_tail(text)[0].replace("\r\n", "\n").replace(_OBJECT, "")
 
 
 def _structure(signal: Signal, text: str) -> Mapping[str, Scalar]:
