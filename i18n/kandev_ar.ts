@@ -3380,6 +3380,42 @@
         <translation>أصلح الملف، أو اختر من جديد في الإعدادات: عندها يُحفظ الملف التالف باسم ⁨{kept}⁩.</translation>
     </message>
     <message>
+        <source>{command} did not answer within {seconds} s.</source>
+        <translation>لم يجب ⁨{command}⁩ خلال {seconds} ث.</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready (exit {exit}).</source>
+        <translation>انتهى ⁨{command}⁩ قبل أن يصبح جاهزًا (رمز الخروج ⁨{exit}⁩).</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready. It said: {stderr}</source>
+        <translation>انتهى ⁨{command}⁩ قبل أن يصبح جاهزًا. قال: ⁨{stderr}⁩</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready.</source>
+        <translation>انتهى ⁨{command}⁩ قبل أن يصبح جاهزًا.</translation>
+    </message>
+    <message>
+        <source>{command} does not say which version of the agent protocol it speaks.</source>
+        <translation>لا يذكر ⁨{command}⁩ أي إصدار من بروتوكول الوكلاء يستخدم.</translation>
+    </message>
+    <message>
+        <source>The agent refused {method} ({code}).</source>
+        <translation>رفض الوكيل ⁨{method}⁩ (⁨{code}⁩).</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}: {detail}</source>
+        <translation>رفض الوكيل ⁨{method}⁩: ⁨{detail}⁩</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}.</source>
+        <translation>رفض الوكيل ⁨{method}⁩.</translation>
+    </message>
+    <message>
+        <source>The agent did not answer {method}.</source>
+        <translation>لم يُجب الوكيل على ⁨{method}⁩.</translation>
+    </message>
+    <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>ثبّته، أو صحّح أمر الملف الشخصي.</translation>
     </message>

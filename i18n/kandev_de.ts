@@ -3284,6 +3284,42 @@
         <translation>Bringen Sie die Datei in Ordnung, oder wählen Sie in den Einstellungen neu: die beschädigte Datei bleibt dann als {kept} erhalten.</translation>
     </message>
     <message>
+        <source>{command} did not answer within {seconds} s.</source>
+        <translation>{command} antwortete nicht innerhalb von {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready (exit {exit}).</source>
+        <translation>{command} endete, bevor es bereit war (Exit-Code {exit}).</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready. It said: {stderr}</source>
+        <translation>{command} endete, bevor es bereit war. Ausgabe: {stderr}</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready.</source>
+        <translation>{command} endete, bevor es bereit war.</translation>
+    </message>
+    <message>
+        <source>{command} does not say which version of the agent protocol it speaks.</source>
+        <translation>{command} sagt nicht, welche Version des Agentenprotokolls es spricht.</translation>
+    </message>
+    <message>
+        <source>The agent refused {method} ({code}).</source>
+        <translation>Der Agent hat {method} abgelehnt ({code}).</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}: {detail}</source>
+        <translation>Der Agent hat {method} abgelehnt: {detail}</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}.</source>
+        <translation>Der Agent hat {method} abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The agent did not answer {method}.</source>
+        <translation>Der Agent hat auf {method} nicht geantwortet.</translation>
+    </message>
+    <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>Installieren Sie ihn, oder berichtigen Sie den Befehl des Profils.</translation>
     </message>

@@ -3260,6 +3260,42 @@
         <translation>ファイルを直すか、設定で選び直してください。その際、破損したファイルは {kept} として残されます。</translation>
     </message>
     <message>
+        <source>{command} did not answer within {seconds} s.</source>
+        <translation>{command} は {seconds} 秒以内に応答しませんでした。</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready (exit {exit}).</source>
+        <translation>{command} は準備が整う前に終了しました（終了コード {exit}）。</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready. It said: {stderr}</source>
+        <translation>{command} は準備が整う前に終了しました。出力: {stderr}</translation>
+    </message>
+    <message>
+        <source>{command} ended before it was ready.</source>
+        <translation>{command} は準備が整う前に終了しました。</translation>
+    </message>
+    <message>
+        <source>{command} does not say which version of the agent protocol it speaks.</source>
+        <translation>{command} は、どのバージョンのエージェントプロトコルを使うかを示していません。</translation>
+    </message>
+    <message>
+        <source>The agent refused {method} ({code}).</source>
+        <translation>エージェントが {method} を拒否しました（{code}）。</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}: {detail}</source>
+        <translation>エージェントが {method} を拒否しました：{detail}</translation>
+    </message>
+    <message>
+        <source>The agent refused {method}.</source>
+        <translation>エージェントが {method} を拒否しました。</translation>
+    </message>
+    <message>
+        <source>The agent did not answer {method}.</source>
+        <translation>エージェントが {method} に応答しませんでした。</translation>
+    </message>
+    <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>インストールするか、プロファイルのコマンドを直してください。</translation>
     </message>

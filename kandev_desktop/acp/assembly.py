@@ -136,7 +136,7 @@ async def _initialize(host: ClientHost, spec: LaunchSpec, parts: Attached) -> Ag
         case unreachable:
             assert_never(unreachable)
     if info.protocol_version != PROTOCOL_VERSION:
-        raise LaunchError(Problem.PROTOCOL_UNSUPPORTED, command=command, version=str(info.protocol_version))
+        raise LaunchError(Problem.PROTOCOL_UNSUPPORTED, command=command, version=info.protocol_version)
     return info
 
 

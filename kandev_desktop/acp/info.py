@@ -22,7 +22,7 @@ def agent_info(result: Mapping[str, Any]) -> AgentInfo:
         name=read.short_text(about.get("name"), MAX_NAME),
         title=read.short_text(about.get("title"), MAX_NAME),
         version=read.short_text(about.get("version"), MAX_NAME),
-        protocol_version=0 if version is None else version,
+        protocol_version=version,
         can_load=offers.get("loadSession") is True,
         can_resume=isinstance(sessions.get("resume"), dict),
         can_list=isinstance(sessions.get("list"), dict),

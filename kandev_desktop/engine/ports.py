@@ -140,7 +140,7 @@ class AgentInfo:
     name: str
     title: str = ""
     version: str = ""
-    protocol_version: int = 1
+    protocol_version: int | None = 1
     can_load: bool = False
     can_resume: bool = False
     can_list: bool = False

@@ -114,11 +114,13 @@ class HelloCase:
     id: str
     initialize: dict[str, Any]
     problem: Problem
+    version: str | None = None
 
 
 HELLOS = [
-    HelloCase("another protocol", {"protocolVersion": 99}, Problem.PROTOCOL_UNSUPPORTED),
-    HelloCase("no protocol", {"protocolVersion": "1"}, Problem.PROTOCOL_UNSUPPORTED),
+    HelloCase("another protocol", {"protocolVersion": 99}, Problem.PROTOCOL_UNSUPPORTED, version="99"),
+    HelloCase("the first protocol", {"protocolVersion": 0}, Problem.PROTOCOL_UNSUPPORTED, version="0"),
+    HelloCase("no protocol", {"protocolVersion": "1"}, Problem.PROTOCOL_UNSUPPORTED, version=""),
     HelloCase("an error", {"error": {"code": -32603, "message": "no"}}, Problem.REQUEST_REFUSED),
 ]
 
@@ -133,6 +135,7 @@ async def test_an_agent_that_cannot_be_used_is_not_left_running(
         await client.launcher.launch(client.spec(script), listener)
 
     assert failed.value.problem is case.problem
+    assert failed.value.facts.get("version") == case.version
     assert not alive(await pid_in(pid_file))
 
 

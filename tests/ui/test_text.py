@@ -145,6 +145,38 @@ def test_a_problem_without_its_facts_still_reads(problem: Problem) -> None:
     assert "{" not in problems.sentence(error) + problems.remedy(error)
 
 
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (KnownError(Problem.PROTOCOL_UNSUPPORTED, command="a", version=None),
+         "a does not say which version of the agent protocol it speaks."),
+        (KnownError(Problem.PROTOCOL_UNSUPPORTED, command="a", version=0),
+         "a speaks version 0 of the agent protocol, which Kandev does not."),
+        (KnownError(Problem.LAUNCH_TIMED_OUT, command="a", seconds=60, stderr=" "), "a did not answer within 60 s."),
+        (KnownError(Problem.LAUNCH_TIMED_OUT, command="a", seconds=60, stderr="wait"),
+         "a did not answer within 60 s. It said: wait"),
+        (KnownError(Problem.AGENT_ENDED_EARLY, command="a", exit="1", stderr=""),
+         "a ended before it was ready (exit 1)."),
+        (KnownError(Problem.AGENT_ENDED_EARLY, command="a", exit="0", stderr="bye"),
+         "a ended before it was ready (exit 0). It said: bye"),
+        (KnownError(Problem.AGENT_ENDED_EARLY, command="a", exit=None, stderr="bye"),
+         "a ended before it was ready. It said: bye"),
+        (KnownError(Problem.AGENT_ENDED_EARLY, command="a", exit=None, stderr=""), "a ended before it was ready."),
+        (KnownError(Problem.REQUEST_REFUSED, method="session/new", code=None, detail=""),
+         "The agent refused session/new."),
+        (KnownError(Problem.REQUEST_REFUSED, method="session/new", code=-32603, detail=""),
+         "The agent refused session/new (-32603)."),
+        (KnownError(Problem.REQUEST_REFUSED, method="session/new", code=None, detail="no"),
+         "The agent refused session/new: no"),
+        (KnownError(Problem.REQUEST_UNANSWERED, method="session/new", detail=""),
+         "The agent did not answer session/new."),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)  # fmt: skip
+def test_what_an_agent_did_not_say_is_left_out(error: KnownError, said: str) -> None:
+    assert problems.sentence(error) == said
+
+
 def test_a_fact_cannot_break_out_of_its_sentence() -> None:
     error = KnownError(Problem.COMMAND_NOT_FOUND, command="{0.__class__}\u202e\nevil", install="")
     assert problems.sentence(error) == "The command {0.__class__}⟨U+202E⟩ evil was not found."

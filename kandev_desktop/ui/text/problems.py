@@ -252,9 +252,38 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
 })  # fmt: skip
 
 
+_UNSAID: Mapping[Problem, Mapping[frozenset[str], str]] = MappingProxyType({
+    Problem.LAUNCH_TIMED_OUT: {
+        frozenset({"stderr"}): QT_TRANSLATE_NOOP("Problems", "{command} did not answer within {seconds} s."),
+    },
+    Problem.AGENT_ENDED_EARLY: {
+        frozenset({"stderr"}): QT_TRANSLATE_NOOP("Problems", "{command} ended before it was ready (exit {exit})."),
+        frozenset({"exit"}): QT_TRANSLATE_NOOP("Problems", "{command} ended before it was ready. It said: {stderr}"),
+        frozenset({"exit", "stderr"}): QT_TRANSLATE_NOOP("Problems", "{command} ended before it was ready."),
+    },
+    Problem.PROTOCOL_UNSUPPORTED: {
+        frozenset({"version"}): QT_TRANSLATE_NOOP(
+            "Problems", "{command} does not say which version of the agent protocol it speaks."
+        ),
+    },
+    Problem.REQUEST_REFUSED: {
+        frozenset({"detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method} ({code})."),
+        frozenset({"code"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method}: {detail}"),
+        frozenset({"code", "detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method}."),
+    },
+    Problem.REQUEST_UNANSWERED: {
+        frozenset({"detail"}): QT_TRANSLATE_NOOP("Problems", "The agent did not answer {method}."),
+    },
+})  # fmt: skip
+"""Sentences without what the agent did not say: nothing of ours may stand in the place of its words."""
+
+
 def sentence(error: KnownError) -> str:
     """What is in the way."""
-    return _filled(_TEXTS[error.problem][0], error)
+    shorter = _UNSAID.get(error.problem, {})
+    said_by_agent = frozenset().union(*shorter)
+    unsaid = frozenset(name for name in said_by_agent if not error.facts.get(name, "").strip())
+    return _filled(shorter.get(unsaid, _TEXTS[error.problem][0]), error)
 
 
 def remedy(error: KnownError) -> str:

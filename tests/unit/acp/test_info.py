@@ -54,7 +54,7 @@ def test_what_is_odd_is_not_offered() -> None:
         "agentCapabilities": {"loadSession": "yes", "sessionCapabilities": {"resume": None, "list": True}},
         "authMethods": "none",
     }
-    assert agent_info(result) == AgentInfo(name="", protocol_version=0)
+    assert agent_info(result) == AgentInfo(name="", protocol_version=None)
 
 
 def test_names_are_short_and_printable() -> None:
