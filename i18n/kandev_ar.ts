@@ -1338,6 +1338,18 @@
             <numerusform>‏%n بحاجة إليك</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>‏%n فشلت</numerusform>
+            <numerusform>‏%n فشلت</numerusform>
+            <numerusform>‏%n فشلت</numerusform>
+            <numerusform>‏%n فشلت</numerusform>
+            <numerusform>‏%n فشلت</numerusform>
+            <numerusform>‏%n فشلت</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No agent is ready yet.</source>
         <translation>لا يوجد وكيل جاهز بعد.</translation>

@@ -1282,6 +1282,14 @@
             <numerusform>%n brauchen Sie</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n fehlgeschlagen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No agent is ready yet.</source>
         <translation>Noch ist kein Agent bereit.</translation>

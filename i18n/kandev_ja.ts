@@ -1268,6 +1268,13 @@
             <numerusform>%n 件要対応</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <comment>sessions</comment>
+        <translation>
+            <numerusform>%n 件が失敗</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No agent is ready yet.</source>
         <translation>準備のできたエージェントはまだありません。</translation>

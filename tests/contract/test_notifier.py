@@ -96,6 +96,8 @@ class Server:
         self.shown: set[int] = set()
         self.fake: FakeService
         self._ids = 0
+        self.hasty: str | None = None
+        """The token of a person who presses each notice before its number has reached the program."""
 
     async def open(self, address: str, stack: AsyncExitStack) -> "Server":
         methods = {
@@ -120,10 +122,15 @@ class Server:
         if not replaced:
             self._ids += 1
         self.shown.add(replaced or self._ids)
+        if self.hasty is not None:
+            self.press(replaced or self._ids, self.hasty)
+            self.press(99)
         return "u", (replaced or self._ids,), ()
 
     def _close(self, message: Message) -> Answer:
         self.shown.discard(message.body[0])
+        if self.hasty is not None:
+            self.press(message.body[0], self.hasty)
         self._signal("NotificationClosed", "uu", message.body[0], 3)
         return nothing(message)
 
@@ -261,6 +268,21 @@ async def test_the_leave_to_come_to_the_front_is_handed_on(address: str) -> None
         desk.server.press(99)
         await desk.notifier._bus.call(NOTIFICATIONS, "GetCapabilities")
         assert heard == [("s1 2", "leave")]
+
+
+async def test_a_press_while_a_notice_comes_or_goes_is_not_lost(address: str) -> None:
+    async with AsyncExitStack() as stack:
+        desk = await bus_desk(address, stack)
+        heard: list[tuple[str, str]] = []
+        desk.notifier.listen(lambda *pressed: heard.append(pressed), lambda notice: pytest.fail(repr(notice)))
+        desk.server.hasty = "leave"
+        for key in ("s1 2", "s2 1"):
+            desk.notifier.show(replace(NOTICE, key=key))
+            await desk.settle()
+        assert heard == [("s1 2", "leave"), ("s2 1", "leave")]
+        desk.notifier.withdraw("s1 2")
+        await desk.settle()
+        assert heard[2:] == [("s1 2", "leave")]
 
 
 async def test_a_notice_that_the_server_refuses_is_handed_back(address: str) -> None:

@@ -474,15 +474,16 @@ def test_going_on_working_changes_nothing(stage: Show) -> None:
 def test_the_tray_counts_who_needs_a_person(stage: Show, qapp: QApplication) -> None:
     shown = stage(SCENES["scheduled"]())
     tray = Tray(shown.window.bridge, shown.window.look, QObject(shown.window))
-    assert tray.badge == 1
-    assert "1 needs you" in tray.icon.toolTip()
+    assert tray.badge == 2
+    assert tray.icon.toolTip().splitlines()[-2:] == ["1 needs you", "1 failed"]
     wanted: list[str] = []
     tray.show_asked.connect(lambda: wanted.append("show"))
     tray.quit_asked.connect(lambda: wanted.append("quit"))
     for action in tray.menu.actions():
         action.trigger()
     assert wanted == ["show", "quit"]
-    shown.engine.remove("o4")
-    shown.settle()
-    assert tray.badge == 0
+    for session_id, left in (("o4", 1), ("o5", 0)):
+        shown.engine.remove(session_id)
+        shown.settle()
+        assert tray.badge == left
     tray.close()

@@ -29,6 +29,7 @@ class DesktopNotifier:
         self._turn = asyncio.Lock()
         self._capabilities: frozenset[str] = frozenset()
         self._ids: dict[str, int] = {}
+        self._early: dict[int, str] = {}
         self._token = ""
         self._activated: Activated = lambda _key, _token: None
         self._refused: Callable[[Notice], None] = lambda _notice: None
@@ -93,17 +94,23 @@ class DesktopNotifier:
                 _log.info("a notification was not shown: %s", error)
                 self._refused(notice)
                 return
-            self._ids[notice.key] = reply.values[0]
+            finally:
+                early, self._early = self._early, {}
+            shown = self._ids[notice.key] = reply.values[0]
+        if shown in early:
+            self._activated(notice.key, early[shown])
 
     async def _withdraw(self, key: str) -> None:
         async with self._turn:
-            shown = self._ids.pop(key, None)
+            shown = self._ids.get(key)
             if shown is None:
                 return
             try:
                 await self._bus.call(NOTIFICATIONS, "CloseNotification", "u", shown)
             except BusError as error:
                 _log.info("a notification was not taken away: %s", error)
+            # Until here a person could still press it.
+            self._ids.pop(key, None)
 
     def _body(self, notice: Notice) -> str:
         """Servers without markup show the characters as they are."""
@@ -124,6 +131,9 @@ class DesktopNotifier:
             if shown == body[0]:
                 self._activated(key, token)
                 return
+        if self._turn.locked():
+            # Pressed before the server's answer, which says which notice it is, was taken in.
+            self._early[body[0]] = token
 
     def _on_closed(self, body: Sequence[Any]) -> None:
         self._ids = {key: shown for key, shown in self._ids.items() if shown != body[0]}

@@ -67,6 +67,10 @@ class Counts:
         """For the status bar."""
         return self.tr("1 needs you") if n == 1 else self.tr("%n need you", "sessions", n)
 
+    def failed(self, n: int) -> str:
+        """For the tray."""
+        return self.tr("%n failed", "sessions", n)
+
     def agents_ready(self, n: int) -> str:
         """For the first start."""
         if n == 0:

@@ -1,4 +1,4 @@
-"""The icon in the desktop's tray, where there is one: how many sessions need a person, show, quit."""
+"""The icon in the desktop's tray, where there is one: how many sessions wait for a person, show, quit."""
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
@@ -7,6 +7,7 @@ from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import window_actions
+from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.widgets.app_icon import app_icon
 from kandev_desktop.ui.widgets.status_strip import facts_of
@@ -19,7 +20,7 @@ def tray_available() -> bool:
 
 
 class Tray(QObject):
-    """Told by number, colour and tool tip; it never moves and never speaks up."""
+    """Told by a number, whose parts the tool tip names; it never moves and never speaks up."""
 
     show_asked = Signal()
     quit_asked = Signal()
@@ -43,7 +44,7 @@ class Tray(QObject):
 
     @property
     def badge(self) -> int:
-        """How many sessions need a person."""
+        """How many sessions go on only when a person acts: those that need one, and those that have failed."""
         return self._badge
 
     def close(self) -> None:
@@ -55,8 +56,12 @@ class Tray(QObject):
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
         facts = facts_of(app.sessions, online=app.online)
-        self.icon.setToolTip("\n".join(["Kandev", *(fact.words for fact in facts if fact.icon)]))
-        badge = _needing(app)
+        said = [fact.words for fact in facts if fact.icon]
+        failed = _count(app, StatusKind.EXHAUSTED)
+        if failed:
+            said.append(COUNTS.failed(failed))
+        self.icon.setToolTip("\n".join(["Kandev", *said]))
+        badge = failed + _count(app, StatusKind.NEEDS_YOU)
         if badge != self._badge:
             self._badge = badge
             self._draw()
@@ -71,5 +76,5 @@ class Tray(QObject):
             self.show_asked.emit()
 
 
-def _needing(app: AppSnapshot) -> int:
-    return sum(summary.status.kind is StatusKind.NEEDS_YOU for summary in app.sessions)
+def _count(app: AppSnapshot, kind: StatusKind) -> int:
+    return sum(summary.status.kind is kind for summary in app.sessions)
