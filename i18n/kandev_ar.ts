@@ -1508,8 +1508,8 @@
         <translation>‏{class}؛ المحاولة {ordinal} من {of}؛ {sent}.</translation>
     </message>
     <message>
-        <source>Automatic retries are turned off.</source>
-        <translation>إعادة المحاولة التلقائية معطّلة.</translation>
+        <source>Automatic retry is switched off in the settings.</source>
+        <translation>إعادة المحاولة التلقائية معطّلة في الإعدادات.</translation>
     </message>
     <message>
         <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
@@ -4177,8 +4177,8 @@
         <translation>لم تُعَد المحاولة تلقائيًا: لم يؤكد أحد مدة الانتظار.</translation>
     </message>
     <message>
-        <source>Not retried automatically: automatic retries are turned off.</source>
-        <translation>لم تُعَد المحاولة تلقائيًا: إعادة المحاولة التلقائية معطّلة.</translation>
+        <source>Not retried automatically: automatic retry is switched off in the settings.</source>
+        <translation>لم تُعَد المحاولة تلقائيًا: إعادة المحاولة التلقائية معطّلة في الإعدادات.</translation>
     </message>
     <message>
         <source>Every automatic attempt is used.</source>

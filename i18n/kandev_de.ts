@@ -1432,8 +1432,8 @@
         <translation>{class}; Versuch {ordinal} von {of}; {sent}.</translation>
     </message>
     <message>
-        <source>Automatic retries are turned off.</source>
-        <translation>Automatische neue Versuche sind ausgeschaltet.</translation>
+        <source>Automatic retry is switched off in the settings.</source>
+        <translation>Automatisch erneut versuchen ist in den Einstellungen ausgeschaltet.</translation>
     </message>
     <message>
         <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
@@ -4077,8 +4077,8 @@
         <translation>Nicht automatisch erneut versucht: Niemand bestätigte, wie lange zu warten ist.</translation>
     </message>
     <message>
-        <source>Not retried automatically: automatic retries are turned off.</source>
-        <translation>Nicht automatisch erneut versucht: Automatische neue Versuche sind ausgeschaltet.</translation>
+        <source>Not retried automatically: automatic retry is switched off in the settings.</source>
+        <translation>Nicht automatisch erneut versucht: Automatisch erneut versuchen ist in den Einstellungen ausgeschaltet.</translation>
     </message>
     <message>
         <source>Every automatic attempt is used.</source>

@@ -1413,8 +1413,8 @@
         <translation>{class}、試行 {ordinal}/{of}、{sent}。</translation>
     </message>
     <message>
-        <source>Automatic retries are turned off.</source>
-        <translation>自動再試行はオフです。</translation>
+        <source>Automatic retry is switched off in the settings.</source>
+        <translation>設定で自動再試行がオフになっています。</translation>
     </message>
     <message>
         <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
@@ -4052,8 +4052,8 @@
         <translation>自動では再試行しません: 待ち時間を確認できていません。</translation>
     </message>
     <message>
-        <source>Not retried automatically: automatic retries are turned off.</source>
-        <translation>自動では再試行しません: 自動再試行はオフです。</translation>
+        <source>Not retried automatically: automatic retry is switched off in the settings.</source>
+        <translation>自動では再試行しません: 設定で自動再試行がオフになっています。</translation>
     </message>
     <message>
         <source>Every automatic attempt is used.</source>

@@ -326,3 +326,13 @@ def test_a_turn_that_ended_with_system_error_never_looks_like_a_good_one() -> No
         shown = throttled({"agent": dialect, "signals": [status, end], "phase": "result"})
         assert shown.code is not Code.NONE
         assert cards.words(shown, NOW, UTC).tone is Tone.ACCENT
+
+
+def test_a_card_says_that_automatic_retry_is_switched_off_in_the_settings() -> None:
+    shown = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.PROVIDER_OVERLOADED, reason=Reason.RETRY_DISABLED
+    )
+    text = cards.words(shown, NOW, UTC)
+    assert text.title == "Provider overloaded"
+    assert text.line.before == "Not retried automatically: automatic retry is switched off in the settings."
+    assert text.line.muted.startswith("The provider has more requests than it can serve.")

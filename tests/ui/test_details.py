@@ -78,7 +78,7 @@ def test_a_report_ends_with_the_whole_explanation() -> None:
 @pytest.mark.parametrize(
     ("budget", "expected"),
     [
-        ({"automatic": False}, "Automatic retries are turned off."),
+        ({"automatic": False}, "Automatic retry is switched off in the settings."),
         ({"agent_attempts": None}, "Fewer attempts: a long silence stands for the agent's own."),
         ({"agent_attempts": None, "presumed": False}, ""),
     ],

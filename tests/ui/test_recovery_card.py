@@ -86,6 +86,7 @@ def test_every_state_shows_its_title_its_line_and_its_buttons(stage: Show, name:
 def test_controls_are_large_enough_and_at_most_one_is_primary(stage: Show, name: str) -> None:
     found = stage(SCENES[name]()).card
     buttons = [found.button(which) for which in CardAction if found.button(which).isVisible()]
+    buttons.append(found.details)
     assert all(b.height() - 2 * OUTSET >= 44 and b.width() - 2 * OUTSET >= 44 for b in buttons)
     assert sum(button.variant is Variant.PRIMARY for button in buttons) <= 1
 
@@ -456,6 +457,10 @@ def test_a_card_is_whole_at_twice_the_text_in_both_directions(
         shown.settle()
         assert shown.card.layoutDirection() is direction
         assert _faults(shown.card) == [], name
+        shown.card.toggle_details()
+        shown.settle()
+        assert not [fault for fault in _faults(shown.card) if fault.startswith("small")], name
+        shown.card.toggle_details()
 
 
 def _faults(found: RecoveryCard) -> list[str]:
@@ -473,11 +478,10 @@ def _faults(found: RecoveryCard) -> list[str]:
     ]
     labels = [part for part in parts if isinstance(part, QLabel)]
     cut = [f"cut: {_name(part)}" for part in labels if part.height() < part.heightForWidth(part.width())]
-    least = 28 if found.bare else 44
     small = [
         f"small: {_name(part)}"
         for part, at in parts.items()
-        if isinstance(part, Button) and min(at.width(), at.height()) < least
+        if isinstance(part, Button) and min(at.width(), at.height()) < 44
     ]
     return [*outside, *over, *cut, *small]
 

@@ -203,6 +203,8 @@ def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     )
     if card.reason is Reason.STORE_FAILED:
         title = QCoreApplication.translate("Card", "State could not be written")
+    elif card.reason is Reason.RETRY_DISABLED:
+        icon, muted = text.icon, f"{text.explanation} {text.remedy}"
     elif card.reason in _POLICY_SAID_NO:
         icon, line, muted = text.icon, text.explanation, text.remedy
     told = _told(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)

@@ -134,7 +134,7 @@ def _policy(card: Card) -> str:
 
 def _shortened(budget: Budget) -> str:
     if not budget.automatic:
-        return QCoreApplication.translate("Details", "Automatic retries are turned off.")
+        return QCoreApplication.translate("Details", "Automatic retry is switched off in the settings.")
     if budget.agent_attempts:
         own = QCoreApplication.translate("Details", "Fewer attempts: the agent's own tries were {count}.")
         return own.format(count=budget.agent_attempts)

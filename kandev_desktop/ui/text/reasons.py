@@ -27,7 +27,7 @@ _SENTENCES: Mapping[Reason, str] = MappingProxyType({
     Reason.UNCLASSIFIED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: the cause is unknown."),
     Reason.WAIT_TOO_LONG: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: the stated wait is longer than a minute."),
     Reason.WAIT_NOT_CONFIRMED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: nobody confirmed how long to wait."),
-    Reason.RETRY_DISABLED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: automatic retries are turned off."),
+    Reason.RETRY_DISABLED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: automatic retry is switched off in the settings."),
     Reason.BUDGET_SPENT: QT_TRANSLATE_NOOP("Reasons", "Every automatic attempt is used."),
     Reason.STREAM_RETRY_SPENT: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the answer broke off twice."),
     Reason.ENDED_AS_ASKED: QT_TRANSLATE_NOOP("Reasons", "The turn ended as it was asked to."),

@@ -31,7 +31,11 @@ class DetailsPanel(QWidget):
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 1)
         self._copy = Button(
-            look, QCoreApplication.translate("Details", "Copy details"), "action.copy", variant=Variant.QUIET
+            look,
+            QCoreApplication.translate("Details", "Copy details"),
+            "action.copy",
+            variant=Variant.QUIET,
+            size="large",
         )
         self._copy.setAccessibleDescription(
             QCoreApplication.translate(

@@ -53,7 +53,7 @@ class RecoveryCard(ToneFrame):
         self._line = CountedLine(look)
         self._bar = Bar(look)
         self._details = Button(look, self.tr("Details"), variant=Variant.QUIET, size="large")
-        self._quiet_details = Button(look, variant=Variant.QUIET, size="dense")
+        self._quiet_details = Button(look, variant=Variant.QUIET, size="large")
         self._actions = CardActions(look, clock, self._details, zone)
         self._actions.command_asked.connect(self.command_asked)
         self._actions.remedy_asked.connect(self.remedy_asked)
