@@ -4153,8 +4153,8 @@
         <translation>لم يُعَد الإرسال تلقائيًا: لم يرَ أحد هل وصل الطلب.</translation>
     </message>
     <message>
-        <source>Stopped: the same step fails again.</source>
-        <translation>أُوقف: الخطوة نفسها تفشل مجددًا.</translation>
+        <source>Stopped: the same step fails again. Ask for it in smaller steps.</source>
+        <translation>أُوقف: الخطوة نفسها تفشل مجددًا. اطلبها على خطوات أصغر.</translation>
     </message>
     <message>
         <source>Not retried automatically: trying again would meet the same limit.</source>

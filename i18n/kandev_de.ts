@@ -4053,8 +4053,8 @@
         <translation>Nicht automatisch erneut gesendet: Niemand sah, ob der Prompt ankam.</translation>
     </message>
     <message>
-        <source>Stopped: the same step fails again.</source>
-        <translation>Angehalten: Derselbe Schritt schlägt wieder fehl.</translation>
+        <source>Stopped: the same step fails again. Ask for it in smaller steps.</source>
+        <translation>Angehalten: Derselbe Schritt schlägt wieder fehl. Bitten Sie in kleineren Schritten darum.</translation>
     </message>
     <message>
         <source>Not retried automatically: trying again would meet the same limit.</source>

@@ -4028,8 +4028,8 @@
         <translation>自動では再送信しません: プロンプトが届いたか確認できていません。</translation>
     </message>
     <message>
-        <source>Stopped: the same step fails again.</source>
-        <translation>停止しました: 同じ手順がまた失敗しました。</translation>
+        <source>Stopped: the same step fails again. Ask for it in smaller steps.</source>
+        <translation>停止しました: 同じ手順がまた失敗しました。より小さな手順に分けて依頼してください。</translation>
     </message>
     <message>
         <source>Not retried automatically: trying again would meet the same limit.</source>

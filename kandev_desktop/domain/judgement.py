@@ -25,7 +25,7 @@ from kandev_desktop.domain.explanation import (
     safe,
 )
 from kandev_desktop.domain.own_problems import no_result, of_problem
-from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Reason
+from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Point, Reason
 from kandev_desktop.domain.policy.gate import gate, seen
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, SILENT_LOOP, decide, outer_budget
 from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
@@ -40,7 +40,8 @@ class Circumstances:
     `problem` is ours where the attempt never reached its prompt. `unanswered` says that it is over without a
     result. `silent_for` is the time from dispatch to a failure that no frame came before, `None` where
     unknown. `ordinal` numbers the retry that would follow, of `max_attempts`; `jitter` lies in [-1, 1];
-    `automatic` is the person's setting. `hindrance` is what the owner has against a retry.
+    `automatic` is the person's setting. `hindrance` is what the owner has against a retry. `step` is what the
+    attempt did last, `before` where the same prompt failed last after effects.
     """
 
     problem: KnownError | None = None
@@ -51,6 +52,8 @@ class Circumstances:
     jitter: float = 0.0
     automatic: bool = True
     hindrance: Reason | None = None
+    step: str = ""
+    before: Point | None = None
 
 
 FIRST_FAILURE = Circumstances()
@@ -102,8 +105,9 @@ def judge(
     attempts = reported_attempts(evidence, catalogue=catalogue)
     outer = outer_budget(agent_attempts=attempts, silent_failure_after=circumstances.silent_for)
     budget = min(circumstances.max_attempts, outer)
-    answer = gate(classification, evidence)
-    unattended = gate(classification, evidence, unattended=True)
+    step, before = circumstances.step, circumstances.before
+    answer = gate(classification, evidence, step=step, before=before)
+    unattended = gate(classification, evidence, step=step, before=before, unattended=True)
     return Judgement(
         classification=classification,
         effects=seen(classification, evidence),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.decisions import Point, Reason
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.engine.ports import Rng
 from kandev_desktop.engine.session.attempt import AttemptEnd
@@ -27,8 +27,11 @@ class Judge:
         self._rng = rng
         self._automatic = automatic
 
-    def judge(self, end: AttemptEnd, row: OwnerRow, *, now: datetime) -> "Judgement":
-        """Judge an attempt that ended, for the owner row that it belongs to."""
+    def judge(
+        self, end: AttemptEnd, row: OwnerRow, *, step: str, before: Point | None, now: datetime
+    ) -> "Judgement":
+        """Judge an attempt that ended, for the owner row that it belongs to. `step` is what it did last, `before`
+        where its generation failed last after effects."""
         from kandev_desktop.domain.judgement import (  # ruff: ignore[import-outside-top-level] - see the class
             Circumstances,
             judge,
@@ -43,6 +46,8 @@ class Judge:
             jitter=self._rng.uniform(-1.0, 1.0),
             automatic=self._automatic(),
             hindrance=_hindrance(end, row),
+            step=step,
+            before=before,
         )
         return judge(end.evidence, catalogue=self._catalogue(), now=now, circumstances=circumstances)
 

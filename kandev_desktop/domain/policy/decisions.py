@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import Phase
+
 
 class GateAnswer(StrEnum):
     """Section 4: whether anything may be sent again."""
@@ -71,6 +74,16 @@ class Gate:
 
     answer: GateAnswer
     reason: Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """Where a failure met an attempt that had had effects. `step` names what was done last, empty where that was
+    no tool."""
+
+    code: Code
+    phase: Phase
+    step: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

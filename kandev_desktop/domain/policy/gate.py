@@ -3,13 +3,24 @@
 from kandev_desktop.domain.codes import Classification, Confidence
 from kandev_desktop.domain.evidence.shown import activity, with_shown
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence
-from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Point, Reason
 
 _STOP = GateAnswer.STOP
 
 
-def gate(classification: Classification, evidence: Evidence, *, unattended: bool = False) -> Gate:
-    """The gate's answer. An unattended prompt is never resent on silence, and may `continue` instead."""
+def gate(
+    classification: Classification,
+    evidence: Evidence,
+    *,
+    step: str = "",
+    before: Point | None = None,
+    unattended: bool = False,
+) -> Gate:
+    """The gate's answer. An unattended prompt is never resent on silence, and may `continue` instead.
+
+    `before` is where the same prompt failed last after effects, and `step` what this attempt did last: the same
+    failure there once more stops also what a guarantee would let pass.
+    """
     if not evidence.correlated:
         return Gate(answer=_STOP, reason=Reason.NOT_CORRELATED)
     if classification.confidence is not Confidence.HIGH:
@@ -20,6 +31,8 @@ def gate(classification: Classification, evidence: Evidence, *, unattended: bool
     silent = effects.delivery is Delivery.SILENT and unattended
     if effects.nothing_happened and not silent:
         return Gate(answer=GateAnswer.RESEND, reason=Reason.NOTHING_HAPPENED)
+    if before == Point(code=classification.code, phase=evidence.phase, step=step):
+        return Gate(answer=_STOP, reason=Reason.SAME_STEP_FAILS)
     if evidence.guarantee:
         return Gate(answer=GateAnswer.RESEND, reason=Reason.GUARANTEED)
     unfinished = effects.tools_open or effects.waiting or effects.strange

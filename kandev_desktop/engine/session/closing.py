@@ -14,7 +14,7 @@ from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.recovery import Recovery
-from kandev_desktop.engine.session.settle import failure_record, step_for
+from kandev_desktop.engine.session.settle import failure_record, last_point, last_step, step_for
 from kandev_desktop.engine.session.state import SessionState
 
 _SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
@@ -133,7 +133,13 @@ class Closing:
 
     async def _judged(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
         now = self._out.clock.now()
-        judgement = self._judge.judge(end, row, now=now)
+        judgement = self._judge.judge(
+            end,
+            row,
+            step=last_step(self._state, ended.id),
+            before=last_point(self._state, row.generation),
+            now=now,
+        )
         failure: FailureRecord | None = None
         if judgement.classification.code is not Code.NONE:
             failure = failure_record(

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, assert_never
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.policy.decisions import Action
+from kandev_desktop.domain.policy.decisions import Action, Point
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.attempt import AttemptEnd
@@ -49,6 +49,25 @@ def _failed(on: Happening, judgement: "Judgement", end: AttemptEnd, now: datetim
         max_attempts=judgement.budget,
         nothing_happened=end.evidence.effects.nothing_happened,
     )
+
+
+def last_step(state: SessionState, attempt_id: str) -> str:
+    """The tool that an attempt used last, empty where it used none."""
+    used = (
+        message.tool for message in reversed(state.transcript.messages) if message.attempt_id == attempt_id
+    )
+    last = next((tool for tool in used if tool is not None), None)
+    return "" if last is None else f"{last.kind.value} {last.title}"
+
+
+def last_point(state: SessionState, generation: int) -> Point | None:
+    """Where a generation failed last, if that was after effects."""
+    failures = state.failures_of(generation)
+    if not failures or failures[-1].explanation is None or failures[-1].effects.nothing_happened:
+        return None
+    last, explained = failures[-1], failures[-1].explanation
+    step = last_step(state, last.attempt_id)
+    return Point(code=last.classification.code, phase=explained.phase, step=step)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ _SENTENCES: Mapping[Reason, str] = MappingProxyType({
     Reason.REQUESTS_SEEN: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the agent had already asked for files, a terminal or permission."),
     Reason.STRANGE_SEEN: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the agent sent something that Kandev cannot read."),
     Reason.DELIVERY_UNKNOWN: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: nobody saw whether the prompt arrived."),
-    Reason.SAME_STEP_FAILS: QT_TRANSLATE_NOOP("Reasons", "Stopped: the same step fails again."),
+    Reason.SAME_STEP_FAILS: QT_TRANSLATE_NOOP("Reasons", "Stopped: the same step fails again. Ask for it in smaller steps."),
     Reason.HARD_LIMIT: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: trying again would meet the same limit."),
     Reason.OUTSIDE_POLICY: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: the provider is not the cause."),
     Reason.UNCLASSIFIED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: the cause is unknown."),

@@ -7,7 +7,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Classification, Code, Confidence, policy_class, scope
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Phase, Signal, SignalKind
-from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Point, Reason
 from kandev_desktop.domain.policy.gate import gate
 
 ACKED = Effects(delivery=Delivery.ACKED)
@@ -50,6 +50,39 @@ class Case:
     evidence: Evidence
     interactive: Gate
     unattended: Gate
+
+
+AT = Point(code=Code.PROVIDER_OVERLOADED, phase=Phase.SETUP, step="execute make")
+TOOL = Effects(delivery=Delivery.ACKED, tools=1)
+
+
+@pytest.mark.parametrize(
+    ("effects", "guarantee", "step", "before", "interactive", "unattended"),
+    [
+        (TOOL, False, "execute make", None, Reason.TOOLS_SEEN, Reason.TOOLS_COMPLETED),
+        (TOOL, False, "execute make", AT, Reason.SAME_STEP_FAILS, Reason.SAME_STEP_FAILS),
+        (TOOL, True, "execute make", AT, Reason.SAME_STEP_FAILS, Reason.SAME_STEP_FAILS),
+        (TOOL, True, "execute test", AT, Reason.GUARANTEED, Reason.GUARANTEED),
+        (TOOL, False, "execute test", AT, Reason.TOOLS_SEEN, Reason.TOOLS_COMPLETED),
+        (TOOL, False, "execute make", replace(AT, phase=Phase.TOOL), Reason.TOOLS_SEEN, Reason.TOOLS_COMPLETED),
+        (TOOL, False, "execute make", replace(AT, code=Code.MODEL_CAPACITY), Reason.TOOLS_SEEN, Reason.TOOLS_COMPLETED),
+        (ACKED, False, "execute make", AT, Reason.NOTHING_HAPPENED, Reason.NOTHING_HAPPENED),
+    ],
+    ids=["first", "again", "guaranteed", "another step, guaranteed", "another step", "another phase", "another code",
+         "nothing happened this time"],
+)  # fmt: skip
+def test_section_4_the_same_failure_at_the_same_point_after_effects_stops(
+    effects: Effects,
+    *,
+    guarantee: bool,
+    step: str,
+    before: Point | None,
+    interactive: Reason,
+    unattended: Reason,
+) -> None:
+    evidence = attempt(effects, guarantee=guarantee)
+    assert gate(classified(), evidence, step=step, before=before).reason is interactive
+    assert gate(classified(), evidence, step=step, before=before, unattended=True).reason is unattended
 
 
 def stop(reason: Reason) -> Gate:
