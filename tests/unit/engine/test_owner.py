@@ -99,6 +99,8 @@ async def after_a_crash(rig: Rig) -> Rig:
     ids=lambda command: type(command).__name__,
 )
 async def test_section_5_each_trigger_ends_the_wait(rig: Rig, command: Command) -> None:
+    """A changed prompt, model, profile or configuration during the wait disarms it, and so do Delete, Stop, Start fresh and
+    a later generation; the new prompt is not sent by the old timer."""
     await scheduled(rig, until_cancelled)
     await rig.do(command)
     assert not waits(rig)
