@@ -5483,6 +5483,10 @@
         <translation>الانتقال إلى اللوح التالي</translation>
     </message>
     <message>
+        <source>Go to the previous pane</source>
+        <translation>الانتقال إلى اللوح السابق</translation>
+    </message>
+    <message>
         <source>Open the list of sessions</source>
         <translation>فتح قائمة الجلسات</translation>
     </message>

@@ -5347,6 +5347,10 @@
         <translation>Zum nächsten Bereich</translation>
     </message>
     <message>
+        <source>Go to the previous pane</source>
+        <translation>Zum vorigen Bereich</translation>
+    </message>
+    <message>
         <source>Open the list of sessions</source>
         <translation>Liste der Sitzungen öffnen</translation>
     </message>

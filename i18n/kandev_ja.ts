@@ -5313,6 +5313,10 @@
         <translation>次のペインへ</translation>
     </message>
     <message>
+        <source>Go to the previous pane</source>
+        <translation>前のペインへ</translation>
+    </message>
+    <message>
         <source>Open the list of sessions</source>
         <translation>セッションの一覧を開く</translation>
     </message>

@@ -264,6 +264,8 @@ def test_the_keys_of_the_window(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     window = shown.window
     QTest.keySequence(window, QKeySequence("F6"))
+    assert QApplication.focusWidget() is window.rail.marked
+    QTest.keySequence(window, QKeySequence("F6"))
     assert QApplication.focusWidget() is window.sessions.list
     QTest.keySequence(window, QKeySequence("F6"))
     assert QApplication.focusWidget() is window.conversation.transcript

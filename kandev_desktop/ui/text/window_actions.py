@@ -23,6 +23,7 @@ class WindowAction(StrEnum):
     IMPORT_SESSIONS = "import_sessions"
     STOP = "stop"
     NEXT_PANE = "next_pane"
+    PREVIOUS_PANE = "previous_pane"
     LIST_DRAWER = "list_drawer"
     INSPECTOR = "inspector"
     LIST_WIDER = "list_wider"
@@ -73,6 +74,7 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.IMPORT_SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Import an agent's sessions"), Group.SESSIONS, "", "action.export"),
     WindowAction.STOP: Entry(QT_TRANSLATE_NOOP("WindowActions", "Stop what runs or waits"), Group.SESSIONS, "", "action.stop"),
     WindowAction.NEXT_PANE: Entry(QT_TRANSLATE_NOOP("WindowActions", "Go to the next pane"), Group.WINDOW, "F6"),
+    WindowAction.PREVIOUS_PANE: Entry(QT_TRANSLATE_NOOP("WindowActions", "Go to the previous pane"), Group.WINDOW, "Shift+F6"),
     WindowAction.LIST_DRAWER: Entry(QT_TRANSLATE_NOOP("WindowActions", "Open the list of sessions"), Group.WINDOW, "", "action.menu"),
     WindowAction.INSPECTOR: Entry(QT_TRANSLATE_NOOP("WindowActions", "Inspector"), Group.WINDOW, "Ctrl+Shift+I", "action.inspector"),
     WindowAction.LIST_WIDER: Entry(QT_TRANSLATE_NOOP("WindowActions", "Make the list of sessions wider"), Group.WINDOW),

@@ -78,6 +78,12 @@ class Rail(QWidget):
             button.show_label(wanted)
         self.updateGeometry()
 
+    @property
+    def marked(self) -> QWidget:
+        """The button of the screen in front, else the first."""
+        buttons = [self._buttons[screen] for screen in _PLACES if screen in self._buttons]
+        return next((button for button in buttons if button.isChecked()), buttons[0])
+
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [self._buttons[screen] for screen in _PLACES if screen in self._buttons]

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from kandev_desktop.ui.models.sessions import SessionListModel
 from kandev_desktop.ui.text.session_counts import SESSION_COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.came_from import CameFrom
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.session_list import SessionList
@@ -51,6 +52,7 @@ class SessionSearchBox(QWidget):
         self._settled.timeout.connect(self._on_settled)
         self._preparing = QTimer(self, interval=0)
         self._preparing.timeout.connect(self._on_idle)
+        self._before = CameFrom(self)
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._on_text_changed)
         self.close_button.clicked.connect(self.end)
@@ -72,9 +74,11 @@ class SessionSearchBox(QWidget):
         """End the search; false where none is open."""
         was_open = not self.isHidden()
         if was_open:
+            inside = self._before.inside
             self.line.clear()
             self.hide()
-            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+            if not inside or not self._before.give_back():
+                self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         return was_open
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

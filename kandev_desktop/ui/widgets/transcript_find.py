@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Slot
 
+from kandev_desktop.ui.widgets.came_from import CameFrom
 from kandev_desktop.ui.widgets.find_bar import FindBar
 from kandev_desktop.ui.widgets.finding import Hit
 from kandev_desktop.ui.widgets.theme import Look
@@ -9,7 +10,7 @@ from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
 
 class TranscriptFind(QObject):
-    """Closing the bar gives the focus to the transcript, at the match that was shown last."""
+    """Closing the bar gives the focus to the transcript, at the match that was shown last, else to where it was."""
 
     def __init__(self, look: Look, view: TranscriptView) -> None:
         super().__init__(view)
@@ -17,6 +18,7 @@ class TranscriptFind(QObject):
         self._view, self._finder = view, view.finder
         self._at = -1
         self._typed = False
+        self._before = CameFrom(self.bar)
         self.bar.wanted.connect(self._on_wanted)
         self.bar.next_asked.connect(lambda: self._go(1))
         self.bar.previous_asked.connect(lambda: self._go(-1))
@@ -36,8 +38,11 @@ class TranscriptFind(QObject):
         """Put the bar away; false where it is not shown."""
         if self.bar.isHidden():
             return False
+        found = self._view.parts.marks.current is not None
         self._view.parts.end_find()
         self.bar.hide()
+        if not found:
+            self._before.give_back()
         self._finder.look_for("", case=False)
         return True
 

@@ -38,7 +38,7 @@ class Commanding(QObject):
         self._window, self._bridge, self._look = window, bridge, look
         self._screens, self._home = screens, home
         self._palette: Palette | None = None
-        self._inspector_stops: Callable[[], list[QWidget]] = list
+        self._inspector_panes: Callable[[], list[keys.Pane]] = list
         self.actions = WindowActions(window)
         self._bind()
         keys.bind_numbers(window, self._on_number_pressed)
@@ -65,7 +65,7 @@ class Commanding(QObject):
     def bind_inspector(self, inspecting: Inspecting) -> None:
         """Have the inspector's actions act."""
         panes = self._home.panes
-        self._inspector_stops = inspecting.focusable
+        self._inspector_panes = inspecting.panes_in_order
         shown = {"available": lambda: panes.inspector_wanted}
         self.actions.bind(
             WindowAction.INSPECTOR,
@@ -107,7 +107,8 @@ class Commanding(QObject):
         actions.bind(WindowAction.SESSIONS, self.show_home)
         actions.bind(WindowAction.FIND, self._on_find_asked, available=lambda: bool(home.shown_session))
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
-        actions.bind(WindowAction.NEXT_PANE, self._on_next_pane_asked)
+        actions.bind(WindowAction.NEXT_PANE, lambda: self._go_to_pane(1))
+        actions.bind(WindowAction.PREVIOUS_PANE, lambda: self._go_to_pane(-1))
         actions.bind(WindowAction.FIND_SESSION, self._on_find_session_asked)
         actions.bind(
             WindowAction.RENAME_SESSION, self._on_rename_asked, available=lambda: bool(home.shown_session)
@@ -151,8 +152,7 @@ class Commanding(QObject):
         if number < len(ordered):
             self.open_session(ordered[number].id)
 
-    def _on_next_pane_asked(self) -> None:
-        if self._screens.shown is Screen.SESSIONS:
-            keys.next_pane([*self._home.panes_in_order(), *self._inspector_stops()[:1]])
-        else:
-            self._screens.focus_shown()
+    def _go_to_pane(self, step: int) -> None:
+        home = self._screens.shown is Screen.SESSIONS
+        panes = [*self._home.panes_in_order(), *self._inspector_panes()] if home else []
+        keys.go_to_pane([*panes, *self._screens.panes_in_order()], step)

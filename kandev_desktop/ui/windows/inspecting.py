@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from kandev_desktop.ui.windows.keys import Pane
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
 
 if TYPE_CHECKING:  # loaded when it is first wanted
@@ -64,6 +65,11 @@ class Inspecting(QObject):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return self._inspector.focusable() if self._inspector is not None else []
+
+    def panes_in_order(self) -> list[Pane]:
+        """What F6 visits."""
+        inspector = self._inspector
+        return [] if inspector is None else [Pane(inspector, inspector.focusable()[0])]
 
     @Slot(bool)
     def _on_inspector_shown(self, shown: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal

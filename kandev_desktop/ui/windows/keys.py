@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -29,15 +30,25 @@ def order(stops: Sequence[QWidget]) -> None:
         QWidget.setTabOrder(before, after)
 
 
-def next_pane(panes: Sequence[QWidget]) -> None:
-    """Move the focus to the pane after the one that has it; hidden panes are passed over."""
-    shown = [pane for pane in panes if pane.isVisible()]
-    focused = QApplication.focusWidget()
+class Pane(NamedTuple):
+    """A part of the window that F6 visits; `enter` is what gets the focus. `beside` belongs to it as well."""
+
+    area: QWidget
+    enter: QWidget
+    beside: QWidget | None = None
+
+    def holds(self, focused: QWidget | None) -> bool:
+        """Whether the focus is here."""
+        areas = (area for area in (self.area, self.beside) if area is not None)
+        return focused is not None and any(area is focused or area.isAncestorOf(focused) for area in areas)
+
+
+def go_to_pane(panes: Sequence[Pane], step: int) -> None:
+    """Move the focus so many panes on from the one that has it; hidden ones are passed over."""
+    shown = [pane for pane in panes if pane.enter.isVisible()]
     if not shown:
         return
-    at = next((n for n, pane in enumerate(shown) if focused is not None and _holds(pane, focused)), -1)
-    shown[(at + 1) % len(shown)].setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def _holds(pane: QWidget, focused: QWidget) -> bool:
-    return pane is focused or pane.isAncestorOf(focused)
+    focused = QApplication.focusWidget()
+    outside = -1 if step > 0 else 0
+    at = next((n for n, pane in enumerate(shown) if pane.holds(focused)), outside)
+    shown[(at + step) % len(shown)].enter.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
+from kandev_desktop.ui.widgets.came_from import CameFrom
 from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
@@ -40,7 +41,7 @@ class _Side:
 
 
 class Panes(QWidget):
-    """`pages` are beside the list, an empty one at first. Widths are divided by the text factor before they are
+    """`pages` are beside the list, an empty one at first. A side that lies over them gives the focus back. Widths are divided by the text factor before they are
     compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus."""
 
     drawer_offered = Signal(bool)
@@ -57,6 +58,7 @@ class Panes(QWidget):
         self.pages.addWidget(QWidget())
         self._slot = _Slot(look)
         self._inspector = _Side(self._slot, "inspector")
+        self._before_list, self._before_inspector = CameFrom(sessions), CameFrom(self._slot)
         self._fitting = False
         self.pages.setMinimumWidth(1)
         self._split = _Splitter()
@@ -110,7 +112,10 @@ class Panes(QWidget):
         """Put a floating inspector away; false where none floats."""
         floats = self._inspector.wanted and self._inspector.over
         if floats:
+            inside = self._before_inspector.inside
             self.show_inspector(False)
+            if inside:
+                self._before_inspector.give_back()
         return floats
 
     def widen(self, *, inspector: bool, steps: int) -> None:
@@ -141,7 +146,10 @@ class Panes(QWidget):
         """Put the drawer away; false where none is open."""
         was_open = self.drawer_open
         if was_open:
+            inside = self._before_list.inside
             self.sessions.hide()
+            if inside:
+                self._before_list.give_back()
         return was_open
 
     def resizeEvent(self, event: QResizeEvent) -> None:

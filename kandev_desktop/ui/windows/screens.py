@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Rail, Screen
+from kandev_desktop.ui.windows.keys import Pane
 
 
 class Screens(QStackedWidget):
@@ -67,6 +68,14 @@ class Screens(QStackedWidget):
     def focus_shown(self) -> None:
         """Give the focus to the screen in front, where it was before."""
         self._focused.get(self.shown, self._made[self.shown]).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def panes_in_order(self) -> list[Pane]:
+        """What F6 visits beside what the home screen has: the rail, and a page in front."""
+        page = self._made[self.shown]
+        rail = Pane(self._rail, self._rail.marked)
+        if self.shown is Screen.SESSIONS:
+            return [rail]
+        return [Pane(page, self._focused.get(self.shown, page)), rail]
 
     def stops(self) -> list[QWidget]:
         """What Tab should visit on a page in front; the home screen orders itself."""

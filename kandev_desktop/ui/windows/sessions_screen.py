@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import tzinfo
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.snapshots import SessionSnapshot
@@ -16,6 +16,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.acting import Acting
 from kandev_desktop.ui.windows.file_asking import FileAsking
 from kandev_desktop.ui.windows.importing import Importing
+from kandev_desktop.ui.windows.keys import Pane
 from kandev_desktop.ui.windows.panes import Panes
 from kandev_desktop.ui.windows.returned import Returned
 from kandev_desktop.ui.windows.session_acts import SessionActs
@@ -147,12 +148,17 @@ class SessionsScreen(QWidget):
         shown = self.shown
         return shown is not None and (status.busy(shown.summary.status.kind) or bool(shown.permissions))
 
-    def panes_in_order(self) -> list[QWidget]:
+    def panes_in_order(self) -> list[Pane]:
         """What F6 visits."""
-        page = self.conversation if self.shown_session else None
-        panes: list[QWidget] = [self.sessions.list]
-        panes += [page.transcript, page.composer.editor] if page is not None else [self.start.composer.editor]
-        return panes
+        sessions, talk = Pane(self.sessions, self.sessions.list), self.conversation
+        if not self.shown_session:
+            return [sessions, Pane(self.start, self.start.composer.editor)]
+        return [
+            sessions,
+            Pane(talk.finding.bar, talk.finding.bar.editor),
+            Pane(talk.transcript, talk.transcript, talk.header),
+            Pane(talk.composer, talk.composer.editor, talk.banner),
+        ]
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, from the leading side on."""
@@ -163,7 +169,8 @@ class SessionsScreen(QWidget):
     def close_open(self) -> bool:
         """Close what is open; false where nothing is."""
         if self.panes.close_drawer() or self.panes.close_inspector():
-            self.focus_composer()
+            if QApplication.focusWidget() is None:
+                self.focus_composer()
         elif not self.shown_session and self.conversation.session_id:
             self.open_session(self.conversation.session_id)
         else:

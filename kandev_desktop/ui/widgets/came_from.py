@@ -1,0 +1,39 @@
+"""Gives the focus back to where it was before it went into a part of the window that closes again."""
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+
+class CameFrom(QObject):
+    """Follows the focus into `area`, however that is opened."""
+
+    def __init__(self, area: QWidget) -> None:
+        super().__init__(area)
+        self._area = area
+        self._before: QWidget | None = None
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
+
+    @property
+    def inside(self) -> bool:
+        """Whether the focus is in the area now."""
+        return self._holds(QApplication.focusWidget())
+
+    def give_back(self) -> bool:
+        """Put the focus where it came from; false where that is gone or out of sight."""
+        before, self._before = self._before, None
+        if before is None or not isValid(before) or not before.isVisible():
+            return False
+        before.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _holds(self, widget: QWidget | None) -> bool:
+        return widget is not None and (widget is self._area or self._area.isAncestorOf(widget))
+
+    @Slot(QWidget, QWidget)
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        # An area that is being deleted loses the focus as well.
+        if isValid(self._area) and old is not None and self._holds(new) and not self._holds(old):
+            self._before = old

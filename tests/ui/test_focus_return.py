@@ -1,0 +1,196 @@
+"""Escape closes what is open and gives the focus back, and F6 leads through every pane in sight and back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.commands import ListAgentSessions
+from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, SCENES, Scene
+
+Show = Callable[[Scene], Stage]
+Place = Callable[[MainWindow], QWidget]
+
+
+def _composer(window: MainWindow) -> QWidget:
+    return window.conversation.composer.editor
+
+
+def _transcript(window: MainWindow) -> QWidget:
+    return window.conversation.transcript
+
+
+def _list(window: MainWindow) -> QWidget:
+    return window.sessions.list
+
+
+def _press(window: MainWindow, sequence: str) -> None:
+    QTest.keySequence(QApplication.focusWidget() or window, QKeySequence(sequence))
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def _inspector(window: MainWindow) -> None:
+    _press(window, "Ctrl+Shift+I")
+    window.inspecting.focusable()[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _revisions(window: MainWindow) -> None:
+    before = RevisionRecord(
+        message_id="m2", revision=1, attempt_id="a1", replaced_at=NOW, parts=(TextPart(text="Before"),)
+    )
+    window.conversation.transcript.parts.show_revisions((before,))
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What opens at a width of the window, from where it is tried, and where the focus goes, where that is no way
+    back."""
+
+    id: str
+    open: Callable[[MainWindow], object]
+    width: int = 1280
+    places: tuple[Place, ...] = (_composer, _transcript, _list)
+
+
+OPENED = (
+    Opened("find bar", lambda window: _press(window, "Ctrl+F")),
+    Opened("palette", lambda window: _press(window, "Ctrl+K")),
+    Opened("search of sessions", lambda window: _press(window, "Ctrl+Shift+F")),
+    Opened("import sheet", lambda window: window.home.importing.open()),
+    Opened("settings", lambda window: _press(window, "Ctrl+,")),
+    Opened("keys", lambda window: _press(window, "Ctrl+/")),
+    Opened("drawer", lambda window: window.panes.open_drawer(), 700, (_composer, _transcript)),
+    Opened("floating inspector", _inspector, 1000),
+    Opened("floating inspector beside", lambda window: _press(window, "Ctrl+Shift+I"), 1000),
+    Opened("reader", lambda window: window.conversation.transcript.parts.read(1), places=(_transcript,)),
+    Opened("earlier versions", _revisions, places=(_transcript,)),
+)
+
+
+@pytest.mark.parametrize("opened", OPENED, ids=lambda opened: opened.id)
+def test_escape_closes_what_is_open_and_gives_the_focus_back(opened: Opened, stage: Show) -> None:
+    shown = stage(SCENES["streaming"]())
+    window = shown.window
+    window.resize(opened.width, 800)
+    shown.settle()
+    before = _visible(window)
+    for place in opened.places:
+        came_from = place(window)
+        came_from.setFocus(Qt.FocusReason.OtherFocusReason)
+        opened.open(window)
+        assert _visible(window) != before, "nothing opened"
+        _press(window, "Esc")
+        assert _visible(window) == before
+        assert QApplication.focusWidget() is came_from
+    assert [each for each in shown.engine.commands if not isinstance(each, ListAgentSessions)] == []
+
+
+def _visible(window: MainWindow) -> list[QWidget]:
+    """What is in sight, but for the bar of a row, which comes and goes with the focus."""
+    bar = window.conversation.transcript.parts.overlay.bar
+    found = [each for each in window.findChildren(QWidget) if each.isVisible()]
+    return [each for each in found if each is not bar and not bar.isAncestorOf(each)]
+
+
+def test_escape_in_the_find_bar_leads_to_the_match_that_is_shown(stage: Show) -> None:
+    shown = stage(SCENES["streaming"]())
+    window = shown.window
+    _composer(window).setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Ctrl+F")
+    QTest.keyClicks(window.conversation.finding.bar.editor, "refunds")
+    finder = window.conversation.transcript.finder
+    while not finder.done:
+        QApplication.processEvents()
+    _press(window, "Esc")
+    assert QApplication.focusWidget() is _transcript(window)
+
+
+# -- F6
+
+PANES: dict[str, Place] = {
+    "list": _list,
+    "find bar": lambda window: window.conversation.finding.bar,
+    "transcript": _transcript,
+    "composer": lambda window: window.conversation.composer,
+    "inspector": lambda window: window.panes._slot,
+    "start page": lambda window: window.start,
+    "settings": lambda window: window.setting.screen(),
+    "rail": lambda window: window.rail,
+}
+
+
+@dataclass(frozen=True)
+class Round:
+    """What F6 visits in order, from where the focus is at first."""
+
+    id: str
+    prepare: Callable[[MainWindow], object]
+    expected: tuple[str, ...]
+    width: int = 1280
+
+
+def _open_beside(window: MainWindow) -> None:
+    for keys in ("Ctrl+Shift+I", "Ctrl+F"):
+        _press(window, keys)
+
+
+ROUNDS = (
+    Round("a session", lambda window: None, ("list", "transcript", "composer", "rail")),
+    Round(
+        "all panes",
+        _open_beside,
+        ("list", "find bar", "transcript", "composer", "inspector", "rail"),
+    ),
+    Round("a drawer", lambda window: None, ("transcript", "composer", "rail"), width=700),
+    Round("the start page", lambda window: window.show_start(), ("list", "start page", "rail")),
+    Round("the settings", lambda window: _press(window, "Ctrl+,"), ("settings", "rail")),
+)
+
+
+@pytest.mark.parametrize("turn", ROUNDS, ids=lambda turn: turn.id)
+@pytest.mark.parametrize("deep", [False, True], ids=["", "from within"])
+def test_f6_leads_through_the_panes_and_back(turn: Round, stage: Show, *, deep: bool) -> None:
+    shown = stage(SCENES["manual"]())
+    window = shown.window
+    window.resize(turn.width, 800)
+    shown.settle()
+    turn.prepare(window)
+    window.rail.marked.setFocus(Qt.FocusReason.OtherFocusReason)
+    for keys, order in (("F6", turn.expected), ("Shift+F6", (*reversed(turn.expected[:-1]), "rail"))):
+        visited = []
+        for _ in order:
+            _press(window, keys)
+            visited.append(_pane(window))
+            if deep and visited[-1] in {"composer", "inspector"}:
+                _press(window, "Tab")
+        assert tuple(visited) == order
+
+
+def test_the_head_of_a_session_belongs_to_its_transcript(stage: Show) -> None:
+    window = stage(SCENES["manual"]()).window
+    for keys, expected in (("F6", "composer"), ("Shift+F6", "list")):
+        window.conversation.header.more.setFocus(Qt.FocusReason.OtherFocusReason)
+        _press(window, keys)
+        assert _pane(window) == expected
+
+
+def _pane(window: MainWindow) -> str:
+    focused = QApplication.focusWidget()
+    in_settings = window.screens.shown is Screen.SETTINGS
+    for name, place in PANES.items():
+        if (name == "settings") is not in_settings and name != "rail":
+            continue
+        area = place(window)
+        if focused is area or (focused is not None and area.isAncestorOf(focused)):
+            return name
+    return f"{focused}"
