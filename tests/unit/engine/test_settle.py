@@ -211,7 +211,7 @@ KNOWN = (
 @pytest.mark.parametrize("case", KNOWN, ids=lambda case: case.id)
 def test_the_engine_judges_by_what_it_knows(case: Known) -> None:
     judge = Judge(catalogue=catalogue, rng=FakeRng(), automatic=lambda: case.automatic)
-    found = judge.judge(case.end, case.row, now=START)
+    found = judge.judge(case.end, case.row, step="", before=None, now=START)
     assert (
         found.classification.code,
         found.interactive.action,
