@@ -8,9 +8,9 @@ import pytest
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.session.updates import AgentRetrying
-from kandev_desktop.engine.commands import WaitAndResume
+from kandev_desktop.engine.commands import RetryNow, WaitAndResume
 from kandev_desktop.engine.machine.ports import ClockSet
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.session.attempt import STDERR_GRACE_S
 from kandev_desktop.engine.snapshots import CardState
 from tests.fakes.clock import START
@@ -166,3 +166,36 @@ async def test_section_5_a_wait_of_seven_days_ends_at_its_instant_also_where_the
     assert rig.clock.now() - START > timedelta(days=6)
     await rig.clock.advance(WEEK.total_seconds())
     assert len(rig.agents.prompts) == 2
+
+
+async def test_section_5_retry_now_works_against_a_stated_wait(rig: Rig) -> None:
+    sent: list[datetime] = []
+    await rig.start(busy("60", sent), answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.card.retry_at is not None
+    assert rig.card.retry_at - sent[0] >= timedelta(seconds=60)
+    await rig.do(RetryNow(session_id=SESSION, generation=1))
+    assert rig.states()[-1] == "recovered"
+    await rig.clock.advance(3600)
+    assert len(rig.agents.prompts) == 2
+
+
+async def test_section_5_a_wait_that_a_person_armed_is_not_counted_over_restarts(rig: Rig) -> None:
+    await rig.start(tool_then_overloaded)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    until = rig.clock.now() + WEEK
+    await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=until))
+    run = rig
+    for number in range(2, 8):
+        after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened(f"instance-{number}"))
+        after.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+        await run.stop()
+        run = after
+        await run.start(answers)
+        await run.clock.advance(86_400)
+    assert (run.card.state, run.card.retry_at) == (CardState.SCHEDULED, until)
+    await run.clock.advance(86_400)
+    assert run.agents.sent() == ["RESUME"]
+    await run.stop()
