@@ -234,7 +234,8 @@ class ReadBlob:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenSession:
-    """Read a stored session into memory, so that its snapshot can be shown."""
+    """Read a stored session into memory, so that its snapshot can be shown; the answer is `SessionOpened`, also
+    where it is there already."""
 
     session_id: str
 
@@ -394,7 +395,6 @@ SessionCommand = (
     | ShowAsOne
     | ReadRevisions
     | ReadBlob
-    | OpenSession
 )
 """What one session's actor takes."""
 
@@ -415,6 +415,7 @@ ProfileCommand = (
 
 AppCommand = (
     CreateSession
+    | OpenSession
     | RestoreSession
     | ListAgentSessions
     | ImportSession

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
@@ -156,12 +157,8 @@ class Engine:
             await self._desk.take(command)
             return
         match command:
-            case ask.CreateSession():
-                await self._roster.create(command)
-            case ask.ImportSession():
-                await self._roster.take_over(command)
-            case ask.RestoreSession():
-                await self._roster.restore(command.session_id)
+            case ask.CreateSession() | ask.OpenSession() | ask.ImportSession() | ask.RestoreSession():
+                await self._bring(command)
             case ask.ListAgentSessions():
                 self._errands.list_sessions(self._roster.profile(command.profile), command.cwd)
             case ask.ListFiles():
@@ -175,3 +172,18 @@ class Engine:
                 await self._trash.remove(command.session_id)
             case _:
                 (await self._roster.opened(command.session_id)).post(command)
+
+    async def _bring(
+        self, command: ask.CreateSession | ask.OpenSession | ask.ImportSession | ask.RestoreSession
+    ) -> None:
+        match command:
+            case ask.CreateSession():
+                await self._roster.create(command)
+            case ask.OpenSession():
+                await self._roster.open(command.session_id)
+            case ask.ImportSession():
+                await self._roster.take_over(command)
+            case ask.RestoreSession():
+                await self._roster.restore(command.session_id)
+            case unreachable:
+                assert_never(unreachable)

@@ -126,6 +126,15 @@ class Roster:
         self._rows.touch(session_id)
         self._out.bus.publish(AppChanged(at=self._out.clock.now()))
 
+    async def open(self, session_id: str) -> None:
+        """Open a session and tell of it, also where it is open already: whoever asks may have begun to listen after
+        that was told."""
+        known = self._actors.get(session_id)
+        if known is None:
+            await self.opened(session_id)
+        else:
+            self._tell_opened(known.state.record)
+
     async def opened(self, session_id: str) -> SessionActor:
         """The actor of a session, which is opened for it where needed."""
         actor = self._actors.get(session_id)
@@ -191,12 +200,15 @@ class Roster:
         actor = assemble(state, agents=self._agents, outside=self._out, run=self._run)
         self._actors[record.id] = actor
         self._tasks[record.id] = self._out.supervisor.spawn(actor.run(), name=f"session {record.id}")
+        self._tell_opened(record)
+        return actor
+
+    def _tell_opened(self, record: SessionRecord) -> None:
         self._out.bus.publish(
             SessionOpened(
                 at=self._out.clock.now(), session_id=record.id, profile=record.profile, cwd=record.cwd
             )
         )
-        return actor
 
     def _summary(self, session_id: str) -> SessionSummary | None:
         actor = self._actors.get(session_id)

@@ -183,8 +183,7 @@ class SessionActor:
         | ask.ArchiveSession
         | ask.DeleteSession
         | ask.CloseSession
-        | ask.ForkSession
-        | ask.OpenSession,
+        | ask.ForkSession,
     ) -> None:
         keeping, record = self._parts.keeping, self.state.record
         match command:
@@ -200,8 +199,6 @@ class SessionActor:
                 await self._release()
             case ask.ForkSession():
                 await keeping.fork(command.fork_id)
-            case ask.OpenSession():
-                pass
             case unreachable:
                 assert_never(unreachable)
 

@@ -11,6 +11,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import Observed
 from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
+from kandev_desktop.engine.events import SessionOpened
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
@@ -49,6 +50,17 @@ async def test_a_scheduled_retry_is_armed_again_and_fires_once() -> None:
     assert rig.states()[-1] == "recovered"
     assert rig.last(OwnerState.RECOVERED).instance_id == "instance-2"
     assert rig.last(OwnerState.RECOVERED).rearmed == 1
+    await rig.stop()
+
+
+async def test_a_session_that_the_start_opened_by_itself_is_told_to_who_asks_for_it_later() -> None:
+    first = await scheduled()
+    rig = next_run(first)
+    await first.stop()
+    await rig.start()
+    rig.events.clear()
+    await rig.do(OpenSession(session_id=SESSION))
+    assert [event.session_id for event in rig.events if isinstance(event, SessionOpened)] == [SESSION]
     await rig.stop()
 
 
