@@ -24,12 +24,11 @@ from kandev_desktop.acp.tap import Tap
 from kandev_desktop.acp.tasks import within
 from kandev_desktop.acp.terminals import Terminals
 from kandev_desktop.acp.wire import Wire
+from kandev_desktop.acp.withheld import Withheld
 from kandev_desktop.domain.errors import Problem
 from kandev_desktop.engine.ports import AgentInfo, AgentSink, LaunchError, LaunchSpec
 
 INITIALIZE_SECONDS = 60.0
-SECRET_LENGTH = 8
-"""A shorter value of a profile's variable is a word, not a key, and stays in an error message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,7 +109,14 @@ def _attach(host: ClientHost, spec: LaunchSpec, sink: AgentSink, tap: Tap, progr
         inherited=host.inherited,
         new_id=host.rng.token,
     )
-    rpc = Rpc(writer=program.stdin, tap=tap, service=services, spawn=host.spawn, name=name)
+    rpc = Rpc(
+        writer=program.stdin,
+        tap=tap,
+        service=services,
+        spawn=host.spawn,
+        name=name,
+        withheld=Withheld(spec.environment),
+    )
     wire = Wire(program, tap=tap, rpc=rpc, clock=host.clock, spawn=host.spawn, name=name)
     return Attached(program=program, rpc=rpc, wire=wire, services=services)
 
@@ -154,8 +160,4 @@ def _ended_early(spec: LaunchSpec, parts: Attached) -> LaunchError:
 
 def _tail(spec: LaunchSpec, parts: Attached) -> str:
     """The last lines of output without the values that the profile brought in."""
-    tail = str(parts.wire.tail)
-    for value in spec.environment.values():
-        if len(value) >= SECRET_LENGTH:
-            tail = tail.replace(value, "***")
-    return tail
+    return Withheld(spec.environment).out_of(str(parts.wire.tail))

@@ -15,6 +15,7 @@ from kandev_desktop.acp.frames import encode
 from kandev_desktop.acp.pipes import PipeWriter, Refused
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.acp.tasks import Spawner
+from kandev_desktop.acp.withheld import Withheld
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked
 
 METHOD_NOT_FOUND = -32601
@@ -74,8 +75,18 @@ class Service(Protocol):
 class Rpc:
     """Both directions of one connection. `take` every frame after the tap saw it; `end` when there are no more."""
 
-    def __init__(self, *, writer: PipeWriter, tap: Tap, service: Service, spawn: Spawner, name: str) -> None:
+    def __init__(
+        self,
+        *,
+        writer: PipeWriter,
+        tap: Tap,
+        service: Service,
+        spawn: Spawner,
+        name: str,
+        withheld: Withheld,
+    ) -> None:
         self._writer = writer
+        self._withheld = withheld
         self._tap = tap
         self._service = service
         self._spawn = spawn
@@ -154,9 +165,8 @@ class Rpc:
         if read.failed(frame):
             error = read.mapping(frame["error"])
             code = read.whole(error.get("code"))
-            future.set_result(
-                Bad(code=INTERNAL_ERROR if code is None else code, message=read.text(error.get("message")))
-            )
+            message = self._withheld.out_of(read.text(error.get("message")))
+            future.set_result(Bad(code=INTERNAL_ERROR if code is None else code, message=message))
         else:
             future.set_result(Good(result=read.mapping(frame.get("result"))))
 

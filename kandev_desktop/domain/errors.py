@@ -3,7 +3,9 @@
 Errors carry a problem and its facts, never a sentence: `ui/text/problems.py` speaks.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 
 class Problem(StrEnum):
@@ -73,19 +75,48 @@ class Problem(StrEnum):
     SETTINGS_DAMAGED = "settings_damaged"  # path, detail, kept
 
 
+SAID_BY_AGENTS: Mapping[Problem, frozenset[str]] = MappingProxyType(
+    {
+        Problem.LAUNCH_TIMED_OUT: frozenset({"stderr"}),
+        Problem.AGENT_ENDED_EARLY: frozenset({"stderr"}),
+        Problem.PROTOCOL_UNSUPPORTED: frozenset({"version"}),
+        Problem.SIGN_IN_NEEDED: frozenset({"agent"}),
+        Problem.REQUEST_REFUSED: frozenset({"detail"}),
+        Problem.REQUEST_UNANSWERED: frozenset({"detail"}),
+        Problem.NOT_OFFERED: frozenset({"agent", "method"}),
+        Problem.SESSION_NOT_LOADABLE: frozenset({"agent"}),
+        Problem.FORK_NOT_KEPT: frozenset({"agent"}),
+        Problem.VARIABLE_REFUSED: frozenset({"agent", "variables"}),
+        Problem.PRACTICE_FAILED: frozenset({"detail"}),
+    }
+)
+"""The facts that are another program's own words: each is kept as a sanitised excerpt only."""
+
+
 class KnownError(Exception):
-    """Something outside this program is in the way. `facts` fill the sentence's placeholders."""
+    """Something outside this program is in the way. `facts` fill the sentence's placeholders.
+
+    Whoever raises it passes on what an agent said as it came: no error holds a key or an address of it.
+    """
 
     def __init__(self, problem: Problem, **facts: str | float | None) -> None:
-        super().__init__(problem, facts)
+        told = {name: "" if value is None else str(value) for name, value in facts.items()}
         self.problem = problem
-        self.facts: dict[str, str] = {
-            name: "" if value is None else str(value) for name, value in facts.items()
-        }
+        self.facts: dict[str, str] = told | _safe(problem, told)
+        super().__init__(problem, self.facts)
 
     def __str__(self) -> str:
         """For logs: the problem's name and its facts."""
         return " ".join([self.problem.value, *(f"{name}={value!r}" for name, value in self.facts.items())])
+
+
+def _safe(problem: Problem, told: Mapping[str, str]) -> dict[str, str]:
+    said = {name: told[name] for name in SAID_BY_AGENTS.get(problem, ()) if told.get(name)}
+    if not said:
+        return {}
+    from kandev_desktop.domain.evidence.sanitiser import excerpt  # ruff: ignore[import-outside-top-level] - its patterns are needed only once an agent failed
+
+    return {name: excerpt(text) for name, text in said.items()}
 
 
 class BugError(Exception):

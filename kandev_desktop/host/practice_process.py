@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import IO
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.host.environment import trimmed
 
 # -P: the folder that this program was started in is no place to import from.
@@ -97,7 +96,7 @@ class PracticeProcess:
 def _told(stderr: IO[bytes], error: Exception) -> str:
     """The end of what the child wrote to stderr, else what went wrong with it."""
     stderr.seek(max(0, stderr.seek(0, os.SEEK_END) - _TOLD))
-    text = sanitise(stderr.read().decode("utf-8", "replace")).strip()
+    text = stderr.read().decode("utf-8", "replace").strip()
     return text or str(error) or "did not listen in time"
 
 

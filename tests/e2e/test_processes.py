@@ -61,6 +61,7 @@ class LaunchCase:
 
 
 PYTHON = sys.executable
+KEY = "sk-ant-api03-" + "Qx7Zk4vQ8mTn2Xw7Lr5Yb3Hc9Jd" * 3
 LAUNCHES = [
     LaunchCase(
         "no such command", ("no-such-agent",), Problem.COMMAND_NOT_FOUND, {"command": "no-such-agent"}
@@ -80,6 +81,12 @@ LAUNCHES = [
         (PYTHON, "-c", "import sys; sys.exit('no key, secret-value')"),
         Problem.AGENT_ENDED_EARLY,
         {"exit": "1", "stderr": "no key, ***"},
+    ),
+    LaunchCase(
+        "a key and an address",
+        (PYTHON, "-c", f"import sys; sys.exit('invalid key {KEY} for bob@example.com')"),
+        Problem.AGENT_ENDED_EARLY,
+        {"stderr": "invalid key [redacted] for [redacted]"},
     ),
     LaunchCase(
         "killed at once",
@@ -202,11 +209,12 @@ async def test_a_child_gets_the_named_variables_and_no_other_key(
 ) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "ours")
     client = Client(tmp_path)
-    code = "import os,sys; sys.exit(repr([os.environ.get(n) for n in ('OPENAI_API_KEY', 'NAMED', 'PATH')]))"
+    path = os.environ["PATH"]
+    code = f"from os import environ as e; import sys; sys.exit(repr((e.get('OPENAI_API_KEY'), e['NAMED'], e['PATH'] == {path!r})))"
     spec = client.spec(None, PYTHON, "-c", code, environment={"NAMED": "yes"})
     with pytest.raises(LaunchError) as failed:
         await client.launcher.launch(spec, listener)
-    assert failed.value.facts["stderr"] == repr([None, "yes", os.environ["PATH"]])
+    assert failed.value.facts["stderr"] == repr((None, "yes", True))
     await client.supervisor.close()
 
 

@@ -12,6 +12,7 @@ from kandev_desktop.acp.dialects import Dialects
 from kandev_desktop.acp.pipes import PipeReader, PipeWriter, Refused
 from kandev_desktop.acp.rpc import MAX_SERVED, Bad, Gone, Good, Reply, Rpc, ServiceError
 from kandev_desktop.acp.tap import Tap
+from kandev_desktop.acp.withheld import Withheld
 from kandev_desktop.domain.session.updates import PermissionAsked
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.catalogue import catalogue
@@ -48,6 +49,7 @@ class Wired:
             service=Service(),
             spawn=self.supervisor.spawn,
             name="acp:x",
+            withheld=Withheld({"KEY": "odd-shaped value", "WORD": "word"}),
         )
 
     async def sent(self) -> list[dict[str, Any]]:
@@ -135,3 +137,11 @@ async def test_more_open_requests_than_bound_are_refused(wired: Wired) -> None:
         wired.rpc.take({"id": key, "method": "wait"}, None)
     refused = [frame["id"] for frame in await wired.sent()]
     assert refused == [MAX_SERVED]
+
+
+async def test_an_error_holds_no_value_of_the_profile(wired: Wired) -> None:
+    request = wired.supervisor.spawn(wired.rpc.request("session/new", {}), name="ask")
+    await settle()
+    error = {"code": -32000, "message": "the word odd-shaped value is no key"}
+    wired.rpc.take({"jsonrpc": "2.0", "id": 1, "error": error}, None)
+    assert await request == Bad(code=-32000, message="the word *** is no key")
