@@ -1626,6 +1626,13 @@
     </message>
 </context>
 <context>
+    <name>Foreign</name>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
+    </message>
+</context>
+<context>
     <name>Header</name>
     <message>
         <source>Stop</source>

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import UTC
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from pydantic import TypeAdapter
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.explanation import Explanation, SafeText
+from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.text import details, proof
 from tests.contract.store_cases import EXPLANATION
 from tests.ui.scenes import card, classification
@@ -94,3 +96,16 @@ def test_what_an_agent_wrote_cannot_act_on_the_reader() -> None:
     signal = replace(EXPLANATION.signals[0], stale=False, says=acting, code=acting)
     shown = next(proof.rows(replace(EXPLANATION, signals=(signal,), left_out=0)))
     assert shown.value.count("⟨U+202E⟩evil name") == 2
+
+
+def test_words_of_the_agent_keep_their_direction_where_the_language_runs_the_other_way(
+    languages: Languages,
+) -> None:
+    shown = card(explanation=EXPLANATION)
+    languages.use("ar")
+    values = [row.value for row in details.rows(shown, UTC)]
+    said = "\u2068Selected model is at capacity. Please try a different model.\u2069"
+    assert said in values
+    assert any("\u2068retry-after: 7\u2069" in value for value in values)
+    assert any("\u2068-32603\u2069" in value for value in values)
+    assert not {"\u2068", "\u2069"} & set(details.report(shown, UTC))

@@ -14,6 +14,7 @@ from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, times
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.foreign import bare, foreign
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
@@ -64,7 +65,7 @@ def rows(card: Card, zone: tzinfo | None = None) -> tuple[Detail, ...]:
 
 def report(card: Card, zone: tzinfo | None = None) -> str:
     """What a report of a fault needs, for the clipboard: the rows as text, then the whole explanation as JSON."""
-    lines = [codes.words(card.code).title, *(f"{row.key}: {row.value}" for row in rows(card, zone))]
+    lines = [codes.words(card.code).title, *(f"{row.key}: {bare(row.value)}" for row in rows(card, zone))]
     if card.explanation is not None:
         lines += ["", json.dumps(asdict(card.explanation), ensure_ascii=False, indent=2)]
     return "\n".join(lines)
@@ -99,7 +100,7 @@ def _classified(judged: Classification, explanation: Explanation | None) -> Iter
         " ".join(part for part in (confidence(judged.confidence), doubts) if part),
     )
     if judged.safe_excerpt:
-        excerpt = _once(one_line(judged.safe_excerpt, _EXCERPT))
+        excerpt = foreign(_once(one_line(judged.safe_excerpt, _EXCERPT)))
         yield Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True)
 
 

@@ -20,6 +20,7 @@ from kandev_desktop.domain.explanation import (
     SeenSignal,
 )
 from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
@@ -151,9 +152,9 @@ def _listed(key: str, lines: Sequence[str], more: int = 0) -> Iterator[Detail]:
 
 
 def _signal(signal: SeenSignal) -> str:
-    said = one_line(signal.says, _SAID)
-    status = "" if signal.status is None else f"HTTP {signal.status}"
-    code = "" if signal.code is None else one_line(str(signal.code), _SAID)
+    said = foreign(one_line(signal.says, _SAID))
+    status = "" if signal.status is None else foreign(f"HTTP {signal.status}")
+    code = "" if signal.code is None else foreign(one_line(str(signal.code), _SAID))
     parts = (_said(_KINDS[signal.kind]), _said(_PHASES[signal.phase]), said, code, status)
     line = listed(parts)
     if signal.decided:
@@ -171,7 +172,9 @@ def _rule(rule: MatchedRule) -> str:
 
 
 def _hint(hint: SeenHint, judged_at: datetime | None, zone: tzinfo | None) -> str:
-    stated = ": ".join(part for part in (one_line(hint.place, _SAID), one_line(hint.value, _SAID)) if part)
+    stated = foreign(
+        ": ".join(part for part in (one_line(hint.place, _SAID), one_line(hint.value, _SAID)) if part)
+    )
     wait = _wait(hint, judged_at, zone)
     why = _SOURCES[hint.source] if hint.passed is None else _PASSED[hint.passed]
     return QCoreApplication.translate("Proof", "{stated}{wait}, {why}").format(
