@@ -7,7 +7,7 @@ from pathlib import Path
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.whole_file import replace
 
-_LARGEST = 64 * 1024
+_LARGEST = 1024 * 1024
 
 
 def load(file: Path) -> dict[str, object] | None:

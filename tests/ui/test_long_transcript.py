@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QAccessible, QImage, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QAccessible, QImage, QMouseEvent, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -18,11 +18,13 @@ from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageSta
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import MessageRow
+from kandev_desktop.ui.widgets.row_paint import SPACE
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, Scene, message, snapshot
+from tests.ui.transcript_scenes import ran
 
 MANY = 3_000
 _SENTENCE = "What one says here is a sentence of some length.\n\n"
@@ -262,3 +264,52 @@ def test_a_session_out_of_sight_builds_and_paints_nothing(stage: Callable[[Scene
         shown.settle()
     assert painted.areas == []
     assert (view.rows.rowCount(), laid_out(view)) == before
+
+
+def test_finding_goes_round_ten_thousand_rows_into_folded_output_and_stays_while_text_streams(
+    stage: Callable[[Scene], Stage], qtbot: QtBot
+) -> None:
+    texts = (f"row {n}" + (" has a needle" if n % 100 == 0 else "") for n in range(1, 10_001))
+    rows = tuple(message(n, MessageKind.ANSWER, text) for n, text in enumerate(texts, 1))
+    rows = (*rows, ran(10_001, "make", "a\nhidden needle\nb"))
+    shown = stage(Scene(snapshot(StatusKind.RUNNING, messages=rows)))
+    view, finding = shown.window.conversation.transcript, shown.window.conversation.finding
+    finding.open()
+    QTest.keyClicks(finding.bar.editor, "needle")
+    qtbot.waitUntil(lambda: view.finder.done)
+    assert (len(view.finder.hits), finding.bar._count.text()) == (101, "100 of 101")
+    QTest.keyClick(finding.bar.editor, Qt.Key.Key_Return)
+    assert view.parts.painter.folds.is_open(rows[-1])
+    last = view.parts.marks.current
+    QTest.keyClick(finding.bar.editor, Qt.Key.Key_Return)
+    assert (finding.bar._count.text(), view.rowAt(view.viewport().height() // 2) < 120) == ("1 of 101", True)
+    QTest.keyClick(finding.bar.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert view.parts.marks.current == last
+    more = message(10_002, MessageKind.ANSWER, "a needle and a needle")
+    shown.engine.show(snapshot(StatusKind.RUNNING, messages=(*rows, more)))
+    qtbot.waitUntil(lambda: len(view.finder.hits) == 103)
+    assert (view.parts.marks.current, finding.bar._count.text()) == (last, "101 of 103")
+
+
+def test_text_is_selected_upwards_over_folded_rows(stage: Callable[[Scene], Stage]) -> None:
+    kinds = (MessageKind.USER, MessageKind.ANSWER, MessageKind.THOUGHT, MessageKind.ANSWER)
+    spoken = [message(n, kind, f"message {n}") for n, kind in enumerate(kinds, 1)]
+    rows = (*spoken[:2], ran(9, "make test", "folded out"), *spoken[2:])
+    view = stage(Scene(snapshot(StatusKind.DONE, messages=rows))).window.conversation.transcript
+    left, _ = view.parts.delegate.column()
+    last, first = (view.visualRect(view.rows.index(row, 0)) for row in (4, 0))
+    QTest.mousePress(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(left + 700, last.bottom() - SPACE - 4)
+    )
+    to = QPointF(left + 2, first.bottom() - 20)
+    moved = QMouseEvent(
+        QEvent.Type.MouseMove, to, QPointF(view.viewport().mapToGlobal(to)),
+        Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QApplication.sendEvent(view.viewport(), moved)
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=to.toPoint())
+    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    text = QApplication.clipboard().text()
+    assert [line for line in text.splitlines() if line.startswith(("message", "folded", "Ran"))] == [
+        "message 1", "message 2", "Ran make test", "folded out", "message 3", "message 4",
+    ]  # fmt: skip

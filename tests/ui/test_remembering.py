@@ -73,6 +73,29 @@ def test_the_start_page_is_no_session_to_come_back_to(stage: Show) -> None:
     assert not state_of(shown.window).session_id
 
 
+def test_what_was_written_where_a_session_begins_is_there_again(stage: Show, tmp_path: Path) -> None:
+    file = tmp_path / "window.json"
+    first = stage(SCENES["scheduled"]())
+    memory = restored(first.window, file)
+    first.window.show_start()
+    first.window.start.folder_edit.setText("/p/caf\u00e9")
+    first.window.start.composer.editor.setPlainText("Write\nthe tests")
+    memory.flush()
+    second = stage(SCENES["scheduled"]())
+    memory = restored(second.window, file)
+    page = second.window.start
+    assert (page.composer.text, page.folder) == ("Write\nthe tests", "/p/caf\u00e9")
+    assert page.isVisible()
+    second.window.open_session(SESSION)
+    memory.flush()
+    third = stage(SCENES["scheduled"]())
+    memory = restored(third.window, file)
+    assert third.window.shown_session == SESSION
+    assert third.window.start.composer.text == "Write\nthe tests"
+    third.window.start.composer.clear()
+    assert not remembered(file).start_text
+
+
 @pytest.mark.logs("is damaged")
 @pytest.mark.parametrize("content", ["{", '{"x": "a"}'])
 def test_a_damaged_file_opens_the_window_as_at_first(stage: Show, tmp_path: Path, content: str) -> None:

@@ -5,8 +5,11 @@ from dataclasses import asdict, dataclass, fields
 
 from PySide6.QtCore import QPoint, QRect
 
+from kandev_desktop.ui.text import pasting
+
 _FARTHEST = 32_767
 _LONGEST = 200
+_LONGEST_OF = {"start_text": pasting.LONGEST, "start_folder": 4_096}
 _LEAST_SIZE = 200
 _GRIP = 64
 """How much of a window has to lie on a screen, so that it can be taken hold of."""
@@ -15,7 +18,8 @@ _GRIP = 64
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowState:
     """Pixels as Qt counts them; widths of panes at 100 % text, 0 for those that nobody chose. A width of the
-    window of 0 means that nothing is remembered."""
+    window of 0 means that nothing is remembered. `start_text` is what was written for a session that does not
+    exist yet, `start_folder` where it was to work; the text of a session's own prompt is kept with the session."""
 
     x: int = 0
     y: int = 0
@@ -27,6 +31,8 @@ class WindowState:
     inspector: bool = False
     inspector_tab: int = 0
     session_id: str = ""
+    start_text: str = ""
+    start_folder: str = ""
 
     def as_json(self) -> dict[str, int | bool | str]:
         """What goes into the file."""
@@ -39,17 +45,17 @@ def read_state(found: Mapping[str, object]) -> WindowState | None:
     taken = {name: value for name, value in found.items() if name in known}
     if any(type(value) is not type(known[name]) for name, value in taken.items()):
         return None
-    return WindowState(**{name: _bounded(value) for name, value in taken.items()})  # type: ignore[arg-type]
+    return WindowState(**{name: _bounded(name, value) for name, value in taken.items()})  # type: ignore[arg-type]
 
 
-def _bounded(value: object) -> object:
+def _bounded(name: str, value: object) -> object:
     match value:
         case bool():
             return value
         case int():
             return min(max(value, -_FARTHEST), _FARTHEST)
         case _:
-            return str(value)[:_LONGEST]
+            return str(value)[: _LONGEST_OF.get(name, _LONGEST)]
 
 
 def on_screens(state: WindowState, screens: list[QRect]) -> QRect | None:

@@ -29,6 +29,7 @@ class Remembering(QObject):
         window.panes.inspector_shown.connect(self._settled.start)
         window.inspecting.tab_chosen.connect(self._settled.start)
         window.home.shown_changed.connect(self._on_shown_changed)
+        window.start.composer.editor.textChanged.connect(self._on_written)
         self._session_id = window.shown_session
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -51,9 +52,17 @@ class Remembering(QObject):
             self._session_id = self._window.shown_session
             self._settled.start()
 
+    @Slot()
+    def _on_written(self) -> None:
+        if self._window.start.composer.text:
+            self._settled.start()
+        else:  # what was sent must not be there once more after a crash
+            self.flush()
+
 
 def state_of(window: MainWindow) -> WindowState:
     """How the window is now."""
+    written = window.start.composer.text
     place = window.normalGeometry() if window.isMaximized() else window.geometry()
     list_width, inspector_width = window.panes.widths
     return WindowState(
@@ -67,6 +76,8 @@ def state_of(window: MainWindow) -> WindowState:
         inspector=window.inspecting.wanted,
         inspector_tab=window.inspecting.tab,
         session_id=window.shown_session,
+        start_text=written,
+        start_folder=window.start.folder_edit.text() if written else "",
     )
 
 
@@ -85,8 +96,13 @@ def restore_place(window: MainWindow, state: WindowState) -> None:
 
 
 def restore_content(window: MainWindow, state: WindowState) -> None:
-    """Show in the window what it showed."""
+    """Show in the window what it showed, and what was being written where a session begins."""
     window.inspecting.show_tab(state.inspector_tab)
     window.inspecting.want(state.inspector)
     if state.session_id and state.session_id != window.shown_session:
         window.home.show_first(state.session_id)
+    if state.start_text:
+        window.start.composer.show_draft(state.start_text)
+        window.start.folder_edit.setText(state.start_folder)
+        if not state.session_id:
+            window.show_start()
