@@ -5,15 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QGraphicsOpacityEffect
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.fade import Fade
 from kandev_desktop.ui.widgets.motion import Motion, Reduce
+from kandev_desktop.ui.widgets.parts import Bar
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, tokens
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
@@ -178,9 +180,17 @@ def test_a_card_fades_in_as_a_row_and_its_state_is_never_held_back(stage: Show) 
     _halfway(_view(shown).fading.fade)
     effect = shown.card.graphicsEffect()
     assert effect is not None
+    bar = shown.card.findChild(Bar)
+    assert bar is not None
+    shot = _view(shown).viewport().grab(QRect(shown.card.pos(), shown.card.size())).toImage()
+    line = bar.mapTo(shown.card, bar.rect().topRight()) - QPoint(0, 12)
+    soft = shown.window.look.tone_soft(Tone.WARNING)
+    assert shot.pixelColor(line).lightness() > soft.lightness()
+    assert not bar.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
     shown.engine.show(replace(failed, cards=(replace(card(), ordinal=3),)))
     shown.window.bridge.flush()
     assert shown.card.graphicsEffect() is None
+    assert bar.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
 
 def test_details_open_in_the_same_time_and_close_at_once(stage: Show, qtbot: QtBot) -> None:

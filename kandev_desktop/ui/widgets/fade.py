@@ -1,10 +1,12 @@
 """Brings in what is new: a widget as a whole, or what somebody paints."""
 
-from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import QEasingCurve, QObject, Qt, QVariantAnimation, Signal, Slot
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 from shiboken6 import isValid
 
 from kandev_desktop.ui.widgets.motion import Motion
+
+_OPAQUE = Qt.WidgetAttribute.WA_OpaquePaintEvent
 
 
 class Fade(QObject):
@@ -18,6 +20,7 @@ class Fade(QObject):
         self._motion = motion
         self._widget: QWidget | None = None
         self._effect: QGraphicsOpacityEffect | None = None
+        self._opaque: list[QWidget] = []
         self.animation = QVariantAnimation(self)
         self.animation.setStartValue(0.0)
         self.animation.setEndValue(1.0)
@@ -41,9 +44,7 @@ class Fade(QObject):
         if not self._motion.fade_ms:
             return
         if widget is not None:
-            self._widget, self._effect = widget, QGraphicsOpacityEffect(widget)
-            self._effect.setOpacity(0.0)
-            widget.setGraphicsEffect(self._effect)
+            self._cover(widget)
         self.animation.setDuration(self._motion.fade_ms)
         self.animation.start()
         self.moved.emit()
@@ -55,7 +56,19 @@ class Fade(QObject):
         widget, self._widget, self._effect = self._widget, None, None
         if widget is not None and isValid(widget):
             widget.setGraphicsEffect(None)  # type: ignore[arg-type]  # Qt takes none
+        opaque, self._opaque = self._opaque, []
+        for part in filter(isValid, opaque):
+            part.setAttribute(_OPAQUE)
         self.moved.emit()
+
+    def _cover(self, widget: QWidget) -> None:
+        self._widget, self._effect = widget, QGraphicsOpacityEffect(widget)
+        self._effect.setOpacity(0.0)
+        widget.setGraphicsEffect(self._effect)
+        # Qt leaves out what is behind an opaque part, also where that part is drawn half.
+        self._opaque = [part for part in widget.findChildren(QWidget) if part.testAttribute(_OPAQUE)]
+        for part in self._opaque:
+            part.setAttribute(_OPAQUE, False)
 
     @Slot()
     def _on_value_changed(self) -> None:
