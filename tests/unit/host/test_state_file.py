@@ -23,7 +23,7 @@ def test_what_is_saved_is_read_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[1]", b"null", b"\xff\xfe", b'{"a": 1}' + b" " * 70_000, b"[" * 60_000, b'{"a": 1} x'],
+    [b"", b"{", b"[1]", b"null", b"\xff\xfe", b'{"a": 1}' + b" " * 1_100_000, b"[" * 60_000, b'{"a": 1} x'],
     ids=["empty", "cut", "a list", "null", "no text", "large", "deep", "more"],
 )
 def test_a_damaged_file_is_told_from_an_absent_one(tmp_path: Path, content: bytes) -> None:
