@@ -37,8 +37,6 @@ LOAD_SECONDS = 300.0
 DRAIN_SECONDS = 1.0
 """How long the rest of the output may take once nobody is left to write more."""
 
-REQUEST_TIMED_OUT = "no answer"
-
 
 class AcpLink:
     """Implements AgentLink over one guarded process."""
@@ -184,7 +182,9 @@ class AcpLink:
         finally:
             request.cancel()
         if not in_time:
-            raise RequestRefusedError(code=None, method=method, detail=REQUEST_TIMED_OUT)
+            raise RequestRefusedError(
+                code=None, method=method, detail=self._rpc.withheld.out_of(str(self._wire.tail))
+            )
         return _result(method, request.result())
 
     def _opened(self, native_id: str, result: dict[str, Any]) -> NativeSession:

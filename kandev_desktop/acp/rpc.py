@@ -86,7 +86,7 @@ class Rpc:
         withheld: Withheld,
     ) -> None:
         self._writer = writer
-        self._withheld = withheld
+        self.withheld = withheld
         self._tap = tap
         self._service = service
         self._spawn = spawn
@@ -165,7 +165,7 @@ class Rpc:
         if read.failed(frame):
             error = read.mapping(frame["error"])
             code = read.whole(error.get("code"))
-            message = self._withheld.out_of(read.text(error.get("message")))
+            message = self.withheld.out_of(read.text(error.get("message")))
             future.set_result(Bad(code=INTERNAL_ERROR if code is None else code, message=message))
         else:
             future.set_result(Good(result=read.mapping(frame.get("result"))))

@@ -14,6 +14,7 @@ import psutil
 import pytest
 
 from kandev_desktop.acp import assembly
+from kandev_desktop.acp.link import REQUEST_SECONDS
 from kandev_desktop.domain.errors import Problem
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.content import TextPart
@@ -29,7 +30,7 @@ from kandev_desktop.domain.session.updates import (
 from kandev_desktop.engine.ports import LaunchError, PromptOutcome, RequestRefusedError, StopKind
 from tests.e2e.process_rig import alive, gone, pid_in, text_in
 from tests.fakes.agents.client import Client, Listener
-from tests.fakes.clock import FakeClock
+from tests.fakes.clock import FakeClock, settle
 
 ROOT = Path(__file__).parents[2]
 PROMPT = (TextPart(text="go"),)
@@ -144,6 +145,30 @@ async def test_an_agent_that_cannot_be_used_is_not_left_running(
     assert failed.value.problem is case.problem
     assert failed.value.facts.get("version") == case.version
     assert not alive(await pid_in(pid_file))
+
+
+@pytest.mark.parametrize("said", ["waiting for a sign-in", ""], ids=["said", "silent"])
+async def test_a_new_session_has_a_deadline_and_its_failure_the_stderr_tail(
+    tmp_path: Path, listener: Listener, said: str
+) -> None:
+    clock = FakeClock()
+    client = Client(tmp_path, clock=clock)
+    pid_file = tmp_path / "pid"
+    steps = [*([{"stderr": f"{said} with key-that-is-long\n"}] if said else []), {"pid": str(pid_file)}]
+    spec = client.spec({"start": steps, "new_session": "silent"}, environment={"KEY": "key-that-is-long"})
+    link = await client.launcher.launch(spec, listener)
+    if said:
+        await listener.hears(lambda update: isinstance(update, Observed))
+    opening = client.supervisor.spawn(link.new_session(str(tmp_path)), name="new session")
+    await settle()
+    await clock.advance(REQUEST_SECONDS)
+    with pytest.raises(RequestRefusedError) as failed:
+        await opening
+
+    assert failed.value.problem is Problem.REQUEST_UNANSWERED
+    assert failed.value.facts["detail"] == (f"{said} with ***" if said else "")
+    assert await link.stop()
+    await client.supervisor.close()
 
 
 async def test_initialize_has_a_deadline_and_its_failure_the_stderr_tail(

@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from enum import StrEnum
 
 from kandev_desktop.domain.errors import Problem, StoreError
@@ -26,9 +27,11 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
     StartFresh,
     Stop,
+    WaitAndResume,
 )
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.records import AttemptKind, AttemptRecord
+from kandev_desktop.engine.session.actor import SessionActor
 from tests.fakes.fake_agents import (
     ENDED,
     Behaviour,
@@ -41,6 +44,7 @@ from tests.fakes.fake_agents import (
 )
 from tests.unit.engine.rig import SESSION, Rig
 
+WAIT = timedelta(seconds=50)
 BY_ITSELF = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 OVER = frozenset({OwnerState.CANCELLED, OwnerState.SUPERSEDED, OwnerState.DONE, OwnerState.RECOVERED})
 
@@ -55,6 +59,7 @@ class Befalls(StrEnum):
     QUEUED_PROMPT = "queued prompt"
     STOP = "stop"
     RESUME = "resume"
+    WAIT_AND_RESUME = "wait and resume"
     START_FRESH = "start fresh"
     MODEL_CHANGE = "model change"
     FIRST_FRAME = "first frame"
@@ -95,6 +100,10 @@ class World:
     turns: list[Turn] = field(default_factory=list)
     in_flight: int = 0
     texts: int = 0
+    went_on: set[int] = field(default_factory=set)
+    """Generations whose agent went on by itself while a retry waited."""
+    pressed: bool = False
+    """Whether a person pressed Retry now."""
 
     def __post_init__(self) -> None:
         self.rig.agents.info = AgentInfo(name="fake", can_load=self.loads)
@@ -107,6 +116,7 @@ class World:
     async def _play(self, play: Play) -> PromptOutcome:
         self.in_flight += 1
         assert self.in_flight == 1, "two prompts at the agent"
+        self._check_kind()
         turn = Turn(play, asyncio.get_running_loop().create_future())
         self.turns.append(turn)
         stopped = asyncio.ensure_future(play.cancelled.wait())
@@ -120,6 +130,17 @@ class World:
             stopped.cancel()
             self.in_flight -= 1
 
+    def _check_kind(self) -> None:
+        attempt = self._actor.state.attempts[-1]
+        if attempt.kind not in BY_ITSELF:
+            self.went_on.discard(attempt.generation)
+        assert attempt.generation not in self.went_on, "sent again after the agent went on"
+
+    @property
+    def _actor(self) -> SessionActor:
+        (actor,) = self.rig.engine._roster.actors
+        return actor
+
     # -- what befalls it
 
     async def befall(self, what: Befalls) -> None:
@@ -128,10 +149,12 @@ class World:
             self._end(ENDS[what])
         elif what in _ASKED:
             self.texts += 1
+            self.pressed = self.pressed or what is Befalls.RETRY_NOW
             self.rig.engine.dispatch(_ASKED[what](f"prompt {self.texts}", self.rig.snapshot.generation))
         else:
             others: Mapping[Befalls, Callable[[], Awaitable[None]]] = {
                 Befalls.TIMER: self._time_passes,
+                Befalls.WAIT_AND_RESUME: self._wait,
                 Befalls.FIRST_FRAME: self._frame,
                 Befalls.LATE_ACTIVITY: self._late,
                 Befalls.SECOND_PROCESS: self._other_process,
@@ -146,12 +169,19 @@ class World:
     async def _time_passes(self) -> None:
         await self.rig.clock.advance(70)
 
+    async def _wait(self) -> None:
+        generation, until = self.rig.snapshot.generation, self.rig.clock.now() + WAIT
+        self.rig.engine.dispatch(WaitAndResume(session_id=SESSION, generation=generation, until=until))
+
     async def _frame(self) -> None:
         if self.turns:
             self.turns[-1].play.emit(UsageChanged(seq=0, at=self.rig.clock.now(), used=1))
 
     async def _late(self) -> None:
         if self.turns:
+            row = self._actor.state.owner
+            if row is not None and row.state is OwnerState.SCHEDULED:
+                self.went_on.add(row.generation)
             self.turns[-1].play.tool(f"late {self.texts}", ToolStatus.IN_PROGRESS)
 
     async def _disk(self) -> None:
@@ -182,6 +212,9 @@ class World:
         for card in self.rig.snapshot.cards:
             assert card.retry_at is None or card.owner_state is OwnerState.SCHEDULED
         assert len([row for row in self.rows() if row.state in OPEN]) <= 1
+        scheduled = [row for row in self.rows() if row.state is OwnerState.SCHEDULED]
+        armed = [task for task in asyncio.all_tasks() if task.get_name().startswith("retry of ")]
+        assert len([task for task in armed if not task.cancelling()]) <= len(scheduled), "armed for nothing"
 
     async def end(self) -> None:
         """The disk has room again, the agent answers, time passes; then the books are compared."""
@@ -213,8 +246,8 @@ class World:
         assert [row for row in stored.owners if row.state in OPEN] == []
         assert [attempt.id for attempt in stored.attempts if attempt.ended_at is None] == []
         assert went_back(stored.attempts) == []
-        (actor,) = self.rig.engine._roster.actors
-        assert {row.generation: row for row in stored.owners} == actor.state.owners
+        assert self.pressed or early(self.rig.rows()) == []
+        assert {row.generation: row for row in stored.owners} == self._actor.state.owners
 
 
 _ASKED: Mapping[Befalls, Callable[[str, int], Command]] = {
@@ -243,6 +276,18 @@ def doubled(attempts: tuple[AttemptRecord, ...]) -> list[str]:
         ]
         if any(old.effects.activity for old in earlier):
             found.append(f"{attempt.generation}.{attempt.number}")
+    return found
+
+
+def early(rows: list[OwnerRow]) -> list[str]:
+    """Retries that went out before their time, where nobody pressed anything."""
+    found, waits = [], dict[int, datetime]()
+    for row in rows:
+        due = waits.pop(row.generation, None)
+        if row.state is OwnerState.SCHEDULED and row.retry_at is not None:
+            waits[row.generation] = row.retry_at
+        elif row.state is OwnerState.DISPATCHING and due is not None and row.updated_at < due:
+            found.append(f"{row.generation} version {row.version}")
     return found
 
 
