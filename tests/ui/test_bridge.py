@@ -2,17 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from kandev_desktop.app.awaited import AwaitedEngine
 from kandev_desktop.domain.session.updates import ToolStatus
+from kandev_desktop.engine.commands import OpenSession
 from kandev_desktop.engine.events import AgentSessionsListed, FilesListed, TextAdded, ToolMoved
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import FRAME_MS, TEXT_MS, EngineBridge
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import whole_window
+from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
-from tests.ui.scenes import NOW, SESSION, others, snapshot, summary
+from tests.fakes.rng import FakeRng
+from tests.ui.scenes import NOW, SCENES, SESSION, others, snapshot, summary
 
 TOOL = ToolMoved(
     at=NOW, session_id=SESSION, generation=2, attempt=0, tool_call_id="t", title="ls", status=ToolStatus.COMPLETED
@@ -92,3 +100,29 @@ def test_an_answer_is_told_at_once(heard: Heard, engine: FakeEngine) -> None:
     engine.emit(FilesListed(at=NOW, folder="/folder", files=FolderFiles(paths=("a.py",))))
     assert heard.answers == [listed, ("/folder", FolderFiles(paths=("a.py",)))]
     assert heard.take() == (0, [])
+
+
+async def test_after_its_engine_was_lost_a_window_shows_nothing_before_it_read_the_stored_state(
+    look: Look, qtbot: QtBot
+) -> None:
+    """In one process the link is lost only with the engine: what the next start shows first is the list as it was
+    stored, and a session only as the new engine found it."""
+    lost = snapshot(StatusKind.RUNNING)
+    awaited = AwaitedEngine(FakeClock(NOW), FakeRng(), (lost.summary,))
+    window = whole_window(awaited, look=look, folder="/tmp", open_url=print, zone=UTC)
+    qtbot.addWidget(window)
+    assert not window.shown_session
+    assert window.conversation.transcript.rows.rowCount() == 0
+    found = SCENES["maybe-delivered"]().snapshot
+    assert found is not None
+    engine = FakeEngine(FakeClock(NOW))
+    engine.list(found.summary)
+    awaited.arrive(engine)
+    assert engine.commands == [OpenSession(session_id=SESSION)]
+    assert not window.shown_session
+    engine.show(found)
+    window.bridge.flush()
+    assert window.shown_session == SESSION
+    assert [row.status.kind for row in window.bridge.app().sessions] == [StatusKind.NEEDS_YOU]
+    assert window.conversation.transcript.widgets.recovery(found.generation) is not None
+    window.close_for_good()

@@ -12,8 +12,10 @@ from kandev_desktop.app.companions import Companions
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import CloseSession, ImportSession
 from kandev_desktop.engine.events import MachineWoke
 from kandev_desktop.engine.notices import Notice
+from kandev_desktop.engine.ports import AgentInfo
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.host import settings
@@ -23,9 +25,12 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.notifying import Notifying
 from kandev_desktop.ui.windows.revealing import reveal
 from kandev_desktop.ui.windows.settings.notifications_page import NotificationsPage
+from tests.fakes.fake_agents import answers
 from tests.fakes.notifier import FakeNotifier
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, engine_for, settled, snapshot
+from tests.unit.engine.rig import Rig
+from tests.unit.engine.test_keeping import HISTORY
 
 Show = Callable[[Scene], Stage]
 
@@ -249,3 +254,23 @@ def test_a_press_leads_from_the_desktop_to_the_turn(stage: Show, look: Look) -> 
     assert shown.window.isVisible()
     assert shown.window.shown_session == SESSION
     companions.close()
+
+
+@pytest.mark.parametrize("loaded", ["imported", "resumed"])
+async def test_history_that_a_load_replays_tells_nothing(look: Look, loaded: str) -> None:
+    rig = Rig()
+    rig.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+    rig.agents.history = HISTORY
+    await rig.start(answers)
+    bridge, notifier = EngineBridge(rig.engine), FakeNotifier()
+    Notifying(bridge, Preferences(), [notifier], in_front=lambda: False, parent=bridge)
+    rig.engine.subscribe(lambda _event: bridge.flush())
+    await rig.do(ImportSession(session_id=SESSION, profile="one", native_id="old", cwd="/folder"))
+    bridge.flush()
+    if loaded == "resumed":
+        await rig.do(CloseSession(session_id=SESSION))
+        await rig.prompt("Go on.")
+        bridge.flush()
+    assert [notice.body for notice in notifier.seen] == ["One has finished."] * (loaded == "resumed")
+    bridge.close()
+    await rig.stop()

@@ -1,7 +1,7 @@
 """The race matrix of section 5: whatever happens, in whatever order, what must always hold holds."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 import pytest
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.changes import Change
 from tests.unit.engine.race import Befalls, World
 
 FROM: dict[OwnerState, tuple[Befalls, ...]] = {
@@ -69,6 +70,28 @@ async def test_section_5_after_a_stop_nothing_is_sent_by_itself(state: OwnerStat
     await world.rig.clock.advance(7_200)
     assert len(world.rig.agents.prompts) == before
     assert [row.state for row in world.rows()] == [OwnerState.CANCELLED]
+    await world.end()
+
+
+async def test_section_5_a_stale_timer_sends_nothing_of_a_later_wait() -> None:
+    """It comes due while the end of its own wait is being committed, behind the person's next one."""
+    world = await brought_to(OwnerState.SCHEDULED)
+    held, commit = asyncio.Event(), world.rig.store.commit
+
+    async def slow(changes: Sequence[Change]) -> bool:
+        await held.wait()
+        return await commit(changes)
+
+    world.rig.store.commit = slow  # type: ignore[method-assign]
+    for what in (Befalls.LATE_ACTIVITY, Befalls.WAIT_AND_RESUME):
+        await world.befall(what)
+        await world.rig.clock.advance(0)
+    await world.rig.clock.advance(40)
+    held.set()
+    await world.rig.clock.advance(0)
+    (row,) = world.rows()
+    assert (row.state, row.person_armed) == (OwnerState.SCHEDULED, True)
+    world.check()
     await world.end()
 
 
