@@ -9,6 +9,9 @@ A byte on the control pipe, or its end, asks for the end of everything; the latt
 owner is killed. Lines on the status pipe: `started <pid>`, `failed <errno>`, `exit <code>` or
 `signal <number>` for the started program, and `gone` when no descendant is left.
 
+With -1 for the status pipe nothing is reported. The guard then stands for the program: what that left behind
+is ended with it, and its exit code is the guard's, 128 and the number for a signal, 127 where it did not start.
+
 Linux: the guard is a child subreaper, so that daemons stay its descendants. Elsewhere it knows the
 program's process group only, and a daemon that left the group is not found. Windows has none of this.
 """
@@ -88,7 +91,7 @@ class Guard:
         self._control = control
         self._status = status
         self._pid = 0
-        self._reaped = False
+        self._code: int | None = None
         self._poll = select.poll()
         self._wake, wake_write = os.pipe()
         os.set_blocking(self._wake, False)
@@ -99,13 +102,15 @@ class Guard:
         signal.set_wakeup_fd(wake_write, warn_on_full_buffer=False)
         self._poll.register(self._wake, select.POLLIN)
 
-    def run(self, argv: list[str], close_grace: float, term_grace: float) -> None:
-        """Start, watch, end."""
+    def run(self, argv: list[str], close_grace: float, term_grace: float) -> int:
+        """Start, watch, end. Returns the program's exit code as a shell would."""
         self._pid, failure = start(argv)
+        if failure and self._status < 0:
+            os.write(2, os.strerror(failure).encode())
         self._let_go_of_the_pipes()
         self._say(f"failed {failure}" if failure else f"started {self._pid}")
         self._poll.register(self._control, select.POLLIN | select.POLLHUP)
-        while self._any_left() and not self._asked_to_stop(None):
+        while self._goes_on() and not self._asked_to_stop(None):
             pass
         self._poll.unregister(self._control)
         self._wait(close_grace)
@@ -117,6 +122,11 @@ class Guard:
             self._asked_to_stop(KILL_EVERY if kills < HASTY_KILLS else KILL_EVERY_AT_LAST)
             kills += 1
         self._say("gone")
+        return self._code or 0
+
+    def _goes_on(self) -> bool:
+        any_left = self._any_left()
+        return any_left and (self._status >= 0 or self._code is None)
 
     @staticmethod
     def _let_go_of_the_pipes() -> None:
@@ -128,7 +138,8 @@ class Guard:
     def _say(self, line: str) -> None:
         # The owner may be gone, which changes nothing here.
         with contextlib.suppress(OSError):
-            os.write(self._status, line.encode() + b"\n")
+            if self._status >= 0:
+                os.write(self._status, line.encode() + b"\n")
 
     def _any_left(self) -> bool:
         """Reap what ended. False once there is no child left to wait for."""
@@ -140,8 +151,8 @@ class Guard:
             if pid == 0:
                 return True
             if pid == self._pid:
-                self._reaped = True
                 code = os.waitstatus_to_exitcode(status)
+                self._code = code if code >= 0 else 128 - code
                 self._say(f"exit {code}" if code >= 0 else f"signal {-code}")
 
     def _asked_to_stop(self, seconds: float | None) -> bool:
@@ -157,7 +168,7 @@ class Guard:
             self._asked_to_stop(left)
 
     def _signal_all(self, number: int) -> None:
-        if not self._reaped or not PROC.is_dir():
+        if self._code is None or not PROC.is_dir():
             with contextlib.suppress(OSError):
                 os.killpg(self._pid, number)
         for pid in descendants(os.getpid()):
@@ -166,14 +177,15 @@ class Guard:
                 os.kill(pid, number)
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: list[str]) -> int:
     """Run as a program."""
     control, status = int(arguments[0]), int(arguments[1])
     os.set_inheritable(control, False)
-    os.set_inheritable(status, False)
+    if status >= 0:
+        os.set_inheritable(status, False)
     prctl(PR_SET_CHILD_SUBREAPER, 1)
-    Guard(control, status).run(arguments[4:], float(arguments[2]), float(arguments[3]))
+    return Guard(control, status).run(arguments[4:], float(arguments[2]), float(arguments[3]))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

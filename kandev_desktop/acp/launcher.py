@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kandev_desktop.acp.places import private_places
 from kandev_desktop.engine.ports import AgentSink, Clock, LaunchSpec, Rng
+from kandev_desktop.shipped import GUARD_COMMAND
 
 if TYPE_CHECKING:  # loaded with the first agent
     from kandev_desktop.acp.host import ClientHost
@@ -57,7 +58,7 @@ class AcpLauncher:
         # ruff: disable[import-outside-top-level]
         from kandev_desktop.acp.dialects import Dialects
         from kandev_desktop.acp.host import ClientHost
-        from kandev_desktop.acp.process import GUARD_COMMAND, Patience
+        from kandev_desktop.acp.process import Patience
 
         # ruff: enable[import-outside-top-level]
         import_module("kandev_desktop.acp.assembly")

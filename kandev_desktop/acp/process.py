@@ -3,17 +3,13 @@
 import asyncio
 import os
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
-from pathlib import Path
 
 from kandev_desktop.acp.pipes import PipeReader, PipeWriter
 from kandev_desktop.acp.tasks import Spawner, within
 from kandev_desktop.engine.ports import Clock
-
-GUARD_COMMAND = (sys.executable, "-I", "-S", str(Path(__file__).with_name("guard.py")))
-"""How the guard is started. A frozen bundle has no interpreter and names its own way."""
+from kandev_desktop.shipped import GUARD_COMMAND
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

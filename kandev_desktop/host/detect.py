@@ -4,11 +4,9 @@ import os
 import re
 import select
 import shutil
-import signal
 import sys
 import time
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
 
@@ -16,6 +14,7 @@ from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.engine.snapshots import Need, ProfileSummary
 from kandev_desktop.host.environment import search_path, trimmed
+from kandev_desktop.host.guarded import guarded
 from kandev_desktop.host.local_models import probe
 from kandev_desktop.host.threads import in_thread
 
@@ -157,24 +156,23 @@ async def _answered(path: str, seconds: float, environment: Mapping[str, str]) -
 
 def _ask(path: str, environment: Mapping[str, str], seconds: float) -> bytes:
     # Not asyncio's subprocess: its `wait` never returns where output beyond the reader's limit stays unread.
-    try:
-        process = Popen(
-            [path, "--version"],
-            stdin=DEVNULL,
-            stdout=PIPE,
-            stderr=STDOUT,
-            env=environment,
-            start_new_session=True,
-            bufsize=0,
-        )
-    except OSError:
-        return b""
-    with process:
+    with guarded((path, "--version")) as command:
         try:
-            return b"".join(_read(process, time.monotonic() + seconds))
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+            process = Popen(
+                command.argv,
+                stdin=DEVNULL,
+                stdout=PIPE,
+                stderr=STDOUT,
+                env=environment,
+                pass_fds=command.descriptors,
+                start_new_session=True,
+                bufsize=0,
+            )
+        except OSError:
+            return b""
+        output = b"".join(_read(process, time.monotonic() + seconds))
+    with process:
+        return output
 
 
 def _read(process: "Popen[bytes]", deadline: float) -> Iterator[bytes]:

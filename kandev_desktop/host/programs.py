@@ -1,15 +1,16 @@
 """Runs what a person agreed to: an install with its output told, a command in a terminal window."""
 
 import asyncio
+import errno
 import os
 import shutil
-import signal
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack
 from subprocess import DEVNULL, Popen
 
 from kandev_desktop.host.environment import search_path, trimmed
+from kandev_desktop.host.guarded import Guarded, guarded
 
 _LONGEST_LINE = 65_536
 _TERMINALS: tuple[tuple[str, ...], ...] = (
@@ -36,26 +37,39 @@ class SystemPrograms:
         self._environment = environment
 
     async def run(self, command: Sequence[str], tell: Callable[[str], None]) -> int | None:
-        """Run in a process group of its own, which a cancel kills whole."""
+        """Run it; nothing that it started stays, also after a cancel."""
+        program = shutil.which(command[0], path=search_path(self._environment))
+        if program is None:
+            tell(os.strerror(errno.ENOENT))
+            return None
+        with ExitStack() as held:
+            process = await self._start(held.enter_context(guarded((program, *command[1:]))), tell)
+            if process is None:
+                return None
+            try:
+                await _read(process, tell)
+                return await process.wait()
+            finally:
+                if process.returncode is None:
+                    held.close()
+                    await _read(process, lambda _line: None)
+                    await process.wait()
+
+    async def _start(self, under: Guarded, tell: Callable[[str], None]) -> asyncio.subprocess.Process | None:
         try:
-            process = await asyncio.create_subprocess_exec(
-                *command,
+            return await asyncio.create_subprocess_exec(
+                *under.argv,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,
                 env=trimmed(self._environment),
+                pass_fds=under.descriptors,
                 start_new_session=True,
                 limit=_LONGEST_LINE,
             )
         except OSError as error:
             tell(error.strerror or str(error))
             return None
-        try:
-            await _read(process, tell)
-            return await process.wait()
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
 
     def open_terminal(self, command: Sequence[str], environment: Mapping[str, str]) -> bool:
         """The environment is the person's own, as in a terminal that they open themselves, and this beside it.

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -178,6 +180,33 @@ async def test_a_program_that_stays_is_killed_with_its_children(tmp_path: Path) 
     child = int((tmp_path / "pid").read_text())
     with suppress(psutil.NoSuchProcess):
         psutil.Process(child).wait(10)  # it was signalled; the kernel takes a moment
+
+
+async def test_a_daemon_that_left_its_group_is_ended(tmp_path: Path) -> None:
+    script = (
+        f"#!/bin/sh\nsetsid sleep 1000 >/dev/null 2>&1 &\necho $! > {tmp_path}/pid\nsleep 0.2\necho 1.2.3\n"
+    )
+    found = Found(profile=profile("a", "agent"), path=str(program(tmp_path / "agent", script)), missing="")
+    assert await version_of(found) == "1.2.3"
+    assert not psutil.pid_exists(int((tmp_path / "pid").read_text()))
+
+
+ASKS = """
+import asyncio, sys
+from kandev_desktop.host.detect import node_version
+asyncio.run(node_version(seconds=1000, environment={"PATH": sys.argv[1] + ":/usr/bin:/bin"}))
+"""
+
+
+def test_a_kill_of_this_program_ends_a_program_that_is_asked(tmp_path: Path) -> None:
+    fifo = tmp_path / "pid"
+    os.mkfifo(fifo)
+    program(tmp_path / "node", f"#!/bin/sh\necho $$ > {fifo}\nexec sleep 1000\n")
+    with subprocess.Popen([sys.executable, "-c", ASKS, tmp_path]) as asking:
+        child = psutil.Process(int(fifo.read_text()))
+        asking.kill()
+    with suppress(psutil.NoSuchProcess):
+        child.wait(10)
 
 
 async def test_a_program_that_does_not_start(tmp_path: Path) -> None:

@@ -54,6 +54,12 @@ async def test_a_cancel_ends_it_with_its_children(tmp_path: Path) -> None:
         psutil.Process(int((tmp_path / "pid").read_text())).wait(10)
 
 
+async def test_what_it_leaves_behind_ends_with_it(tmp_path: Path) -> None:
+    script = f"setsid sleep 1000 >/dev/null 2>&1 & echo $! > {tmp_path}/pid; exit 4"
+    assert await SystemPrograms().run(shell(script), lambda _line: None) == 4
+    assert not psutil.pid_exists(int((tmp_path / "pid").read_text()))
+
+
 @pytest.mark.parametrize("name", ["x-terminal-emulator", "kitty", "konsole"])
 async def test_a_terminal_runs_the_words_as_they_are(tmp_path: Path, name: str) -> None:
     terminal = tmp_path / name
