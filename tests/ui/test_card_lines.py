@@ -41,6 +41,9 @@ def test_for_a_damaged_session_start_fresh_is_first_and_resume_second_with_a_war
     assert fresh.x() < resume.x()
     assert (fresh.variant, resume.variant) == (Variant.PRIMARY, Variant.NORMAL)
     assert resume.accessibleDescription().startswith("may fail again, or go on from a wrong state")
+    told = {label.accessibleName(): label.y() for label in shown.findChildren(QLabel) if label.isVisible()}
+    sentences = {name.split(" ")[0]: y for name, y in told.items() if name.startswith(("Start", "Resume"))}
+    assert sentences["Start"] < sentences["Resume"]
 
 
 # -- resets

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.codes import ResetSource
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -13,6 +14,9 @@ from kandev_desktop.engine.snapshots import CardAction, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import actions, problems, times
 from kandev_desktop.ui.text import card as cards
+from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import Look
+from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, limited, snapshot
 
@@ -170,3 +174,22 @@ def test_the_time_left_ticks_without_a_word_to_a_reader(stage: Callable[[Scene],
     assert shown.card.text is not None
     assert shown.card.text.line.after == ", in 7 min."
     assert ([(widget, widget.accessibleName()) for widget, _ in before], spoken) == (before, [])
+
+
+def test_a_button_takes_its_short_label_where_details_would_fall_out_of_the_row(
+    qtbot: QtBot, look: Look
+) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    found = RecoveryCard(look, FakeClock(NOW), UTC)
+    found.setParent(holder)
+    holder.show()
+    found.show_card(limited(reset(timedelta(minutes=12))))
+    labels = []
+    for width in (760, 560, 760):
+        found.resize(width, found.height_for(width))
+        wait = found.button(CardAction.WAIT)
+        labels.append(wait.text())
+        assert wait.accessibleName() == "Wait until 14:20 and resume"
+        assert wait.y() == found.details.y()
+    assert labels == ["Wait until 14:20 and resume", "Wait until 14:20", "Wait until 14:20 and resume"]

@@ -48,15 +48,16 @@ class CardActions(QWidget):
         self._buttons = {which: self._button(look, which) for which in CardAction}
         self._sentences = {which: Text(look, "caption", "text_muted") for which in CardAction}
         self._order: tuple[CardAction, ...] = ()
+        self._labels: dict[CardAction, tuple[str, str]] = {}
+        self._room = 0
         self._row = QWidget()
         self._flow = Flow(last_at_end=True)
         self._row.setLayout(self._flow)
+        self._told = QVBoxLayout()
         self._place(tuple(CardAction))
-        told = QVBoxLayout()
+        told = self._told
         told.setContentsMargins(OUTSET, 0, OUTSET, 0)
         told.setSpacing(8)
-        for sentence in self._sentences.values():
-            told.addWidget(sentence)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4)
@@ -67,9 +68,8 @@ class CardActions(QWidget):
         """One of the buttons."""
         return self._buttons[which]
 
-    def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool, compact: bool) -> None:
-        """Show the buttons of this state, short ones where it is compact, and under them what they send where
-        that is told."""
+    def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool) -> None:
+        """Show the buttons of this state, and under them what they send where that is told."""
         if self._pressed_on is not None and self._pressed_on != _identity(card):
             self.release()
         self._card = card
@@ -77,7 +77,7 @@ class CardActions(QWidget):
         self._place((*card.actions, *(which for which in CardAction if which not in card.actions)))
         for which, button in self._buttons.items():
             words = actions.action(which, card, self._clock.now(), self._zone)
-            button.setText(words.short if compact else words.label)
+            self._labels[which] = words.label, words.short
             button.set_icon(words.icon)
             button.setAccessibleName(words.label)
             button.setAccessibleDescription(words.sentence)
@@ -87,6 +87,7 @@ class CardActions(QWidget):
             self._sentences[which].setVisible(told and which in there and which in actions.EXPLAINED)
             if which in there:
                 button.show()
+        self._fit(there)
         if shown:
             self.show()
         # What is hidden stands behind what is shown: a focus that loses its button goes on to Details.
@@ -95,6 +96,13 @@ class CardActions(QWidget):
                 button.hide()
         if not shown:
             self.hide()
+
+    def fit(self, room: int) -> None:
+        """Take the short labels where the long ones and Details do not stand in a row of this width."""
+        if room != self._room and self._card is not None:
+            self._room = room
+            self._fit(self._card.actions)
+        self._room = room
 
     def release(self) -> None:
         """Take presses again: the last one was refused, or its effect is on screen."""
@@ -113,6 +121,13 @@ class CardActions(QWidget):
         """What Tab should visit, in order."""
         return [*(self._buttons[which] for which in self._order), self._details]
 
+    def _fit(self, there: tuple[CardAction, ...]) -> None:
+        wide = sum(self._buttons[which].size_with(self._labels[which][0]).width() for which in there)
+        short = wide + self._details.sizeHint().width() > self._room
+        for which, labels in self._labels.items():
+            if self._buttons[which].text() != labels[short]:
+                self._buttons[which].setText(labels[short])
+
     def _place(self, order: tuple[CardAction, ...]) -> None:
         """Stand the buttons in this order; they stay the same widgets."""
         if order == self._order:
@@ -124,6 +139,9 @@ class CardActions(QWidget):
             self._flow.addWidget(part)
         for before, after in pairwise(self.focusable()):
             QWidget.setTabOrder(before, after)
+        for which in order:
+            self._told.removeWidget(self._sentences[which])
+            self._told.addWidget(self._sentences[which])
 
     def _button(self, look: Look, which: CardAction) -> Button:
         button = Button(look, size="large")

@@ -145,13 +145,21 @@ class RecoveryCard(ToneFrame):
     def _fit(self, width: int) -> None:
         compact = width < self._look.scaled(tokens()["recovery_card"]["compact_below"])
         if compact == self._compact:
+            self._actions.fit(self._room(width))
             return
         self._compact = compact
+        self._actions.fit(self._room(width))
         self._show_details_buttons()
         if self.text is not None:
             self._show_frame(self.text)
             self._show_moment(self.text)
             self._show_actions()
+
+    def _room(self, width: int) -> int:
+        """What the buttons have of a width."""
+        if self._compact:
+            return width - (16 - OUTSET) - (12 - OUTSET)
+        return width - 16 - 12 - self._look.size("icon") - 12 + OUTSET
 
     def _build(self) -> None:
         head = _row(self._head, self._icon, self._title, self._aside, self._pill)
@@ -226,7 +234,7 @@ class RecoveryCard(ToneFrame):
         if shown or self.details_open:
             self._body.show()
         told = not self._compact or self.details_open
-        self._actions.show_card(self.card, self.text.tone, shown=shown, told=told, compact=self._compact)
+        self._actions.show_card(self.card, self.text.tone, shown=shown, told=told)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
         self._details.setVisible(not quiet)
