@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -31,6 +31,7 @@ from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes import pictures
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, snapshot
@@ -564,3 +565,31 @@ def test_the_head_opens_the_search_in_the_transcript_where_it_has_room(stage: Sh
     assert talk.finding.bar.isVisible()
     talk.header.resize(400, talk.header.height())
     assert not talk.header.find_button.isVisible()
+
+
+def test_other_words_in_the_empty_box_are_drawn_at_once(look: Look, qtbot: QtBot) -> None:
+    box = PromptEdit(look)
+    box.setPlaceholderText("Claude Code waits for your answer above")
+    with qtbot.waitExposed(box):
+        box.show()
+    QApplication.processEvents()
+    watch = _Watch()
+    box.viewport().installEventFilter(watch)
+    box.setPlaceholderText("Ask for a change")
+    QApplication.processEvents()
+    box.viewport().removeEventFilter(watch)
+    box.close()
+    box.deleteLater()
+    assert QEvent.Type.Paint in watch.seen
+
+
+class _Watch(QObject):
+    """Writes down what a widget is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[QEvent.Type] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # ruff: ignore[invalid-function-name] - Qt calls it
+        self.seen.append(event.type())
+        return super().eventFilter(watched, event)

@@ -1,7 +1,7 @@
 """A box that offers a few values, as high as a button, with the look's own arrow."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
 from kandev_desktop.ui.widgets import icons
@@ -12,7 +12,8 @@ _GAP = 8
 
 
 class Choice(QComboBox):
-    """Qt's combo box: the arrow keys change the value, Space opens the list."""
+    """Qt's combo box: the arrow keys change the value, Space opens the list. The wheel scrolls the page and changes
+    nothing."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -29,6 +30,9 @@ class Choice(QComboBox):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.scaled(72), self.sizeHint().height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look = self._look

@@ -24,6 +24,7 @@ class Text(QLabel):
     def __init__(self, look: Look, style: str = "body", role: str = "text", weight: int = 0) -> None:
         super().__init__()
         self._look, self._style, self._role, self._weight = look, style, role, weight
+        self._sentence: tuple[str, str] | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -48,6 +49,7 @@ class Text(QLabel):
         """Show a sentence that begins with the label of the button it explains."""
         from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a sentence
 
+        self._sentence = label, sentence
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
         html = f'<span style="color:{strong};font-weight:600">{escape(label)}</span> {escape(sentence)}'
@@ -67,6 +69,8 @@ class Text(QLabel):
             palette = QPalette()
             palette.setColor(QPalette.ColorRole.WindowText, self._look.colour(self._role))
             self.setPalette(palette)
+        if self._sentence is not None:
+            self.show_sentence(*self._sentence)  # its colours are written into it
 
 
 class ElidedText(QWidget):

@@ -54,6 +54,11 @@ class PromptEdit(QPlainTextEdit):
         """Whether an input method has a word at work, to which Enter and Escape belong."""
         return bool(self.textCursor().block().layout().preeditAreaText())
 
+    def setPlaceholderText(self, text: str) -> None:
+        """Qt draws the words anew only when they come or go, and not when they become others."""
+        super().setPlaceholderText(text)
+        self.viewport().update()
+
     def fit(self) -> None:
         """Take the height of the text."""
         self.setFont(self._look.font("reading"))

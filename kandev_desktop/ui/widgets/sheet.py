@@ -12,6 +12,9 @@ QLineEdit, QComboBox {{
     border-radius: {radius}px; padding: 5px 10px; selection-background-color: {selection};
 }}
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 9px; }}
+QComboBox {{ combobox-popup: 0; }}
+QComboBox QAbstractItemView::item {{ padding: 6px 10px; border-radius: 4px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {selection}; color: {text}; }}
 QComboBox QAbstractItemView {{ background: {raised}; border: 1px solid {border_control}; outline: none; }}
 QPlainTextEdit, QTextBrowser {{ background: {raised}; color: {text}; border: none; selection-background-color: {selection}; selection-color: {text}; placeholder-text-color: {text_muted}; }}
 QPlainTextEdit#field {{ border: 1px solid {border_control}; border-radius: {radius}px; padding: 4px 8px; }}
