@@ -83,14 +83,10 @@ class Button(QPushButton):
         self.set_pending(bool(held))
 
     def sizeHint(self) -> QSize:
-        return self.size_with(self.text())
-
-    def size_with(self, words: str) -> QSize:
-        """The size that it would take with these words."""
         height, padding = _HEIGHTS[self._size]
         metrics = QFontMetrics(self._look.font("body", 500))
         icon, gap = self._icon_px(), self._gap()
-        text = metrics.horizontalAdvance(words) if words else 0
+        text = metrics.horizontalAdvance(self.text()) if self.text() else 0
         parts = [width for width in (icon if self._icon else 0, text, icon if self._end_icon else 0) if width]
         tall = max(height, self._look.line("body") + height - _LINE)
         alone = not text and len(parts) == 1

@@ -4,7 +4,7 @@ from datetime import datetime, tzinfo
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import BugError
@@ -40,7 +40,7 @@ class CardActions(QWidget):
 
     def __init__(self, look: Look, clock: Clock, details: Button, zone: tzinfo | None = None) -> None:
         super().__init__()
-        self._clock, self._zone = clock, zone
+        self._look, self._clock, self._zone = look, clock, zone
         self._card: Card | None = None
         self._pressed_on: tuple[object, ...] | None = None
         self._pressed_at = float("-inf")
@@ -122,8 +122,13 @@ class CardActions(QWidget):
         return [*(self._buttons[which] for which in self._order), self._details]
 
     def _fit(self, there: tuple[CardAction, ...]) -> None:
-        wide = sum(self._buttons[which].size_with(self._labels[which][0]).width() for which in there)
-        short = wide + self._details.sizeHint().width() > self._room
+        metrics = QFontMetrics(self._look.font("body", 500))
+        shown = self._details.sizeHint().width()
+        for which in there:
+            button, (label, _) = self._buttons[which], self._labels[which]
+            shown += button.sizeHint().width()
+            shown += metrics.horizontalAdvance(label) - metrics.horizontalAdvance(button.text())
+        short = shown > self._room
         for which, labels in self._labels.items():
             if self._buttons[which].text() != labels[short]:
                 self._buttons[which].setText(labels[short])
