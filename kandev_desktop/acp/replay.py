@@ -39,8 +39,8 @@ _SERVED = KNOWN_REQUESTS - {PERMISSION}
 class ReplayedAttempt:
     """One prompt's evidence; `prompt` counts from 1, 0 is a launch that never reached one.
 
-    `ended_at` is the recording's time of the end, `silent_for` the time from dispatch to the first frame that
-    answered, `None` where the agent did something.
+    `ended_at` is the recording's time of the end, `silent_for` the longest time without a frame, `None` where
+    the agent did something.
     """
 
     prompt: int
@@ -123,8 +123,6 @@ class _Player:
         self._time = _RecordedTime(started_at)
         self._tap = self._new_tap()
         self._collector = self._new_collector(Phase.SPAWN)
-        self._dispatched = 0.0
-        self._first_frame: float | None = None
         self._settled: float | None = None
         self._number = 0
         self._asked: int | str | None = None
@@ -194,15 +192,12 @@ class _Player:
     def _launch(self) -> None:
         self._tap = self._new_tap()
         self._unanswered.clear()
-        self._dispatched = self._time.t
         self._collector = self._new_collector(Phase.SPAWN)
         self._launching = True
 
     def _dispatch(self, native_id: str | None, key: object) -> None:
         self._number += 1
         self._asked = key if isinstance(key, int | str) else None
-        self._dispatched = self._time.t
-        self._first_frame = None
         self._open = True
         self._collector = self._new_collector(Phase.SETUP, native_id)
 
@@ -240,14 +235,11 @@ class _Player:
     def _silence(self) -> timedelta | None:
         if not self._open or self._collector.effects.activity:
             return None
-        first = self._first_frame if self._first_frame is not None else self._time.t
-        return timedelta(seconds=first - self._dispatched)
+        until = self._time.t if self._settled is None else self._settled
+        return self._collector.silence.longest(until=until)
 
     def _hear(self, update: Update) -> None:
-        before = self._collector.first_frame_seen
         self._collector.add(update, mono=self._time.t)
-        if self._collector.first_frame_seen and not before:
-            self._first_frame = self._time.t
 
     def _new_tap(self) -> Tap:
         return Tap(dialect=self._dialects.of(self._agent), emit=self._hear, clock=self._time)

@@ -38,10 +38,10 @@ class Circumstances:
     """What an attempt is judged by beside its evidence; as it stands, a first failure under the defaults.
 
     `problem` is ours where the attempt never reached its prompt. `unanswered` says that it is over without a
-    result. `silent_for` is the time from dispatch to a failure that no frame came before, `None` where
-    unknown. `ordinal` numbers the retry that would follow, of `max_attempts`; `jitter` lies in [-1, 1];
-    `automatic` is the person's setting. `hindrance` is what the owner has against a retry. `step` is what the
-    attempt did last, `before` where the same prompt failed last after effects.
+    result. `silent_for` is the longest time without a frame before the failure, `None` where unknown or where
+    something happened. `ordinal` numbers the retry that would follow, of `max_attempts`; `jitter` lies in
+    [-1, 1]; `automatic` is the person's setting. `hindrance` is what the owner has against a retry. `step` is
+    what the attempt did last, `before` where the same prompt failed last after effects.
     """
 
     problem: KnownError | None = None

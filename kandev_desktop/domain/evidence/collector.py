@@ -28,6 +28,7 @@ from kandev_desktop.domain.evidence.signals import (
     Signal,
     SignalKind,
 )
+from kandev_desktop.domain.evidence.silence import Silence
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
@@ -81,6 +82,7 @@ class EvidenceCollector:
         self._counter = EffectCounter()
         self._delivery = Delivery.NONE
         self._settled: float | None = None
+        self.silence = Silence(dispatched_mono)
         self._late_activity = False
         self._attempts: int | None = None
         self._guarantee = False
@@ -172,6 +174,7 @@ class EvidenceCollector:
     def _watch(self, update: Update, mono: float) -> None:
         if _answers_us(update):
             self._delivery = Delivery.ACKED
+            self.silence.heard(mono)
         tools = self._counter.tools
         self._counter.add(update)
         if isinstance(update, ToolChanged):

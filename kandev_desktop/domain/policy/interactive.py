@@ -18,8 +18,9 @@ _NOMINAL = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 def outer_budget(*, agent_attempts: int | None, silent_failure_after: timedelta | None) -> int:
     """Automatic attempts left after the agent's own, section 2.
 
-    `agent_attempts` is what the agent reported; `silent_failure_after` is the time from dispatch to the
-    failure where no frame stood between.
+    `agent_attempts` is what the agent reported; `silent_failure_after` is the longest time without a
+    frame before the failure. A frame that says nothing of the prompt, such as a list of commands, does not make up
+    for the silence after it.
     """
     if agent_attempts:
         return max(1, AUTOMATIC_ATTEMPTS - agent_attempts)

@@ -20,10 +20,6 @@ STDERR_GRACE_S = 0.25
 JUMP = timedelta(seconds=2)
 """Wall time beyond monotonic time by more than this is a sleep of the machine, or a clock that was set."""
 
-SILENT_AFTER = timedelta(seconds=30)
-"""Section 2: a failure this long after dispatch with no frame between is presumed to be a loop's end."""
-
-
 _BY_ITSELF = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 
 
@@ -67,7 +63,6 @@ class AttemptRun:
         self._slot = slot
         self._clock = clock
         self._zone = zone
-        self._first_frame: float | None = None
         self._went_on = False
         self._dispatched = clock.monotonic()
         self._begun = (clock.now(), self._dispatched)
@@ -100,10 +95,7 @@ class AttemptRun:
             self._went_on = self._went_on or acts(update)
         before = self.collector.first_frame_seen
         self.collector.add(update, mono=mono)
-        first = self.prompting and self.collector.first_frame_seen and not before
-        if first:
-            self._first_frame = mono
-        return first
+        return self.prompting and self.collector.first_frame_seen and not before
 
     async def run(
         self,
@@ -210,6 +202,4 @@ class AttemptRun:
     def _silent_for(self) -> timedelta | None:
         if self.collector.effects.activity or not self._wanted.profile.retries_silently:
             return None
-        first = self._clock.monotonic() if self._first_frame is None else self._first_frame
-        silence = timedelta(seconds=first - self._dispatched)
-        return silence if silence > SILENT_AFTER else None
+        return self.collector.silence.longest(until=self._clock.monotonic())

@@ -261,9 +261,12 @@ def test_each_process_is_a_launch_of_its_own() -> None:
     ]
 
 
-def test_the_time_until_the_first_answer_is_silence() -> None:
-    answer = entry(41.0, "in", {"id": 3, "error": {"code": 503, "message": "Service Unavailable"}})
-    (attempt,) = of(*START, PROMPT, answer)
+def test_the_longest_time_without_a_frame_is_silence() -> None:
+    # It belongs to the new session and says nothing of the prompt that was sent meanwhile.
+    offered = {"sessionUpdate": "available_commands_update", "availableCommands": []}
+    early = entry(2.0, "in", {"method": "session/update", "params": {"sessionId": "s1", "update": offered}})
+    answer = entry(42.0, "in", {"id": 3, "error": {"code": 503, "message": "Service Unavailable"}})
+    (attempt,) = of(*START, PROMPT, early, answer, entry(99.0, "note", "nothing more"))
     assert isinstance(attempt, ReplayedAttempt)
     assert attempt.silent_for is not None
     assert attempt.silent_for.seconds == 40

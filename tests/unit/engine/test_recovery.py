@@ -10,7 +10,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerState
-from kandev_desktop.domain.session.updates import ConfigOption, OptionValue, ToolStatus
+from kandev_desktop.domain.session.updates import CommandsChanged, ConfigOption, OptionValue, ToolStatus
 from kandev_desktop.engine.commands import (
     AnswerPermission,
     CancelRetry,
@@ -560,6 +560,8 @@ async def test_a_fault_in_a_session_is_told_and_the_session_goes_on(rig: Rig) ->
 
 
 async def silent_then_overloaded(play: Play, clock: FakeClock) -> PromptOutcome:
+    # What a new session is told of may come when the prompt has gone out.
+    play.emit(CommandsChanged(seq=0, at=clock.now(), commands=()))
     await clock.sleep(45)
     return await overloaded(play)
 
