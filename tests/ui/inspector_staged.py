@@ -17,7 +17,7 @@ RECOVERY, PLAN, CHANGES, DIAGNOSTICS = range(4)
 
 def _shown(make: Callable[[], SessionSnapshot], tab: int) -> Staged:
     def act(window: MainWindow) -> None:
-        window.inspecting.want(True)
+        window.inspecting.open()
         window.inspecting.show_tab(tab)
 
     return Staged(lambda: Scene(make()), act)
@@ -25,7 +25,7 @@ def _shown(make: Callable[[], SessionSnapshot], tab: int) -> Staged:
 
 def _changes(changes: WorkChanges) -> Staged:
     def act(window: MainWindow) -> None:
-        window.inspecting.want(True)
+        window.inspecting.open()
         window.inspecting.show_tab(CHANGES)
         window.bridge.changes_read.emit(SESSION, changes)
 

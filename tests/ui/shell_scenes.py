@@ -47,7 +47,7 @@ def _scheduled() -> Scene:
 
 
 SHELL: Mapping[str, Staged] = {
-    "inspector": Staged(_scheduled, lambda window: window.inspecting.want(True)),
+    "inspector": Staged(_scheduled, lambda window: window.inspecting.open()),
     "palette": Staged(_scheduled, _palette),
     "palette-typed": Staged(_scheduled, lambda window: _palette(window, "se")),
     "shortcuts": Staged(_scheduled, lambda window: window.commanding.actions.run(WindowAction.SHORTCUTS)),

@@ -148,7 +148,7 @@ def test_a_menu_is_filled_from_the_same_table(stage: Show) -> None:
 # -- panes
 
 
-def test_the_inspector_stands_beside_the_page_or_floats_over_it(stage: Show) -> None:
+def test_the_inspector_stands_beside_the_page_and_is_put_away_where_there_is_little_room(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     window = shown.window
     toggle = window.conversation.header.inspector
@@ -163,14 +163,78 @@ def test_the_inspector_stands_beside_the_page_or_floats_over_it(stage: Show) -> 
     assert beside.geometry().left() >= window.home._pages.geometry().right()
     window.resize(1000, 700)
     shown.settle()
+    assert (beside.isVisible(), toggle.isChecked()) == (False, False)
+    window.resize(1280, 800)
+    shown.settle()
+    assert (beside.isVisible(), toggle.isChecked()) == (True, True)
+
+
+@pytest.mark.parametrize("width", [1100, 1000, 800, 700, 520])
+def test_where_there_is_little_room_an_opened_inspector_covers_nothing(width: int, stage: Show) -> None:
+    shown = stage(SCENES["permission"]())
+    window = shown.window
+    window.resize(width, 700)
+    shown.settle()
+    window.inspecting.toggle()
+    shown.settle()
+    beside, page = window.panes._slot, window.home._pages
     assert beside.isVisible()
-    assert beside.parentWidget() is window.panes
-    assert window.home._pages.width() > window.panes.width() - beside.width()
-    window.setFocus()
-    QTest.keyClick(window, Qt.Key.Key_Escape)
-    assert not beside.isVisible()
-    assert not toggle.isChecked()
+    assert beside.mapTo(window, beside.rect().topLeft()).x() > page.mapTo(window, page.rect().topRight()).x()
+    assert page.width() >= window.panes.width() // 2 - window.sessions.width() * window.sessions.isVisible()
+
+
+def _press_escape(shown: Stage) -> None:
+    shown.window.setFocus()
+    QTest.keyClick(shown.window, Qt.Key.Key_Escape)
+
+
+def _press_beside(shown: Stage) -> None:
+    viewport = shown.window.conversation.transcript.viewport()
+    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=viewport.rect().topLeft())
+
+
+def _press_its_button(shown: Stage) -> None:
+    QTest.mouseClick(shown.window.conversation.header.inspector, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("put_away", [_press_escape, _press_beside, _press_its_button])
+def test_where_there_is_little_room_the_inspector_is_put_away(
+    put_away: Callable[[Stage], None], stage: Show
+) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.resize(1000, 700)
+    shown.settle()
+    toggle = window.conversation.header.inspector
+    _press_its_button(shown)
+    shown.settle()
+    beside = window.panes._slot
+    assert (beside.isVisible(), toggle.isChecked()) == (True, True)
+    QTest.mouseClick(beside, Qt.MouseButton.LeftButton)
+    shown.settle()
+    assert beside.isVisible()
+    put_away(shown)
+    shown.settle()
+    assert (beside.isVisible(), toggle.isChecked()) == (False, False)
     assert shown.engine.commands == []
+    window.resize(1280, 800)
+    shown.settle()
+    assert not beside.isVisible()
+
+
+def test_an_inspector_that_is_open_when_room_comes_stays_and_keeps_the_focus(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.resize(1000, 700)
+    shown.settle()
+    window.inspecting.toggle()
+    first = window.inspecting.focusable()[0]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    window.resize(1280, 800)
+    shown.settle()
+    assert window.panes._slot.isVisible()
+    assert window.inspecting.wanted
+    assert window.focusWidget() is first
 
 
 def test_the_start_page_has_no_inspector_but_does_not_forget_it(stage: Show) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal, Slot
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QSplitterHandle, QWidget
 
 from kandev_desktop.ui.windows.keys import Pane
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
@@ -15,6 +16,9 @@ if TYPE_CHECKING:  # loaded when it is first wanted
 
 class Inspecting(QObject):
     """The inspector is made when it is first wanted. The start page has none.
+
+    Where there is little room it is there for the moment: it does not stay from wider times and does not come back
+    after a start, and Escape and a press beside it put it away.
 
     `file_asked` asks for a file at a line in the person's editor.
     """
@@ -27,12 +31,15 @@ class Inspecting(QObject):
         self._home, self._make = home, make
         self._inspector: Inspector | None = None
         self._tab = 0
-        self.wanted = False
+        self.wanted = self._passing = False
+        self._leaving = QTimer(self, singleShot=True, interval=0)
+        self._leaving.timeout.connect(home.panes.close_inspector)
         button = home.conversation.header.inspector
         button.show()
         button.clicked.connect(self.toggle)
         home.shown_changed.connect(self._show)
         home.panes.inspector_shown.connect(self._on_inspector_shown)
+        home.panes.narrowed.connect(self._on_narrowed)
 
     @property
     def available(self) -> bool:
@@ -54,13 +61,41 @@ class Inspecting(QObject):
     @Slot()
     def toggle(self) -> None:
         """Show the inspector, or put it away."""
-        self.want(not self.wanted)
+        self.open(not self._home.panes.inspector_wanted)
+
+    def open(self, wanted: bool = True) -> None:  # ruff: ignore[boolean-type-hint-positional-argument, boolean-default-value-positional-argument] - a setter
+        """Show it now, or put it away, whatever room there is."""
+        if self._home.panes.narrow:
+            self._passing = wanted
+            self._show()
+            self._home.focus_order_changed.emit()
+        else:
+            self.want(wanted)
 
     def want(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
-        """Whether it is shown beside a session."""
+        """Whether it is shown beside a session where there is room."""
         self.wanted = wanted
         self._show()
         self._home.focus_order_changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Put away what is there for the moment once a press beside it has ended: nothing moves under a press."""
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() == QEvent.Type.MouseButtonRelease
+            and isinstance(watched, QWidget)
+            and self._beside(watched, event.globalPosition().toPoint())
+        ):
+            self._leaving.start()
+        return super().eventFilter(watched, event)
+
+    def _beside(self, widget: QWidget, at: QPoint) -> bool:
+        """Whether a press on a widget of the window is outside of the inspector. What is not taken inside is told
+        to what is around it, hence the place. The button opens and closes by itself, and an edge is dragged."""
+        kept = isinstance(widget, QSplitterHandle) or widget is self._home.conversation.header.inspector
+        slot = None if self._inspector is None else self._inspector.parentWidget()
+        inside = slot is not None and slot.rect().contains(slot.mapFromGlobal(at))
+        return widget.window() is self._home.window() and not inside and not kept
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -73,8 +108,15 @@ class Inspecting(QObject):
 
     @Slot(bool)
     def _on_inspector_shown(self, shown: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
-        if self.available and shown != self.wanted:
-            self.want(shown)
+        if self.available and not shown and self._passing:
+            self.open(False)
+
+    @Slot(bool)
+    def _on_narrowed(self, narrow: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
+        self.wanted = self.wanted or (self._passing and not narrow)
+        self._passing = False
+        self._show()
+        self._home.focus_order_changed.emit()
 
     @Slot(int)
     def _on_tab_changed(self, tab: int) -> None:
@@ -84,11 +126,19 @@ class Inspecting(QObject):
     @Slot()
     def _show(self) -> None:
         session_id = self._home.shown_session
-        shown = self.wanted and bool(session_id)
+        shown = (self._passing if self._home.panes.narrow else self.wanted) and bool(session_id)
         if shown:
             self._made().show_session(session_id)
         self._home.panes.show_inspector(shown)
         self._home.conversation.header.inspector.setChecked(shown)
+        self._listen(shown and self._passing)
+
+    def _listen(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+            if wanted:
+                app.installEventFilter(self)
 
     def _made(self) -> "Inspector":
         if self._inspector is None:

@@ -1,6 +1,7 @@
 """The panes of the sessions screen: list, page and inspector, side by side where there is room.
 
-Where there is little, the list becomes a drawer over the page, and the inspector floats over it.
+Where there is little, the list becomes a drawer over the page. The inspector never lies over it, since it would
+cover what asks a person: the page gives way, for as long as the inspector is open.
 """
 
 from dataclasses import dataclass
@@ -10,7 +11,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
 from kandev_desktop.ui.widgets.came_from import CameFrom
-from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.sessions_pane import SessionsPane
 from kandev_desktop.ui.widgets.theme import Look, tokens
@@ -42,11 +42,13 @@ class _Side:
 
 class Panes(QWidget):
     """`pages` are beside the list, an empty one at first. A side that lies over them gives the focus back. Widths are divided by the text factor before they are
-    compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus."""
+    compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus, `narrowed`
+    that there is, or no longer is, too little room for an inspector that stays."""
 
     drawer_offered = Signal(bool)
     focus_folded = Signal()
     inspector_shown = Signal(bool)
+    narrowed = Signal(bool)
     widths_changed = Signal()
 
     def __init__(self, look: Look, sessions: SessionsPane) -> None:
@@ -59,7 +61,7 @@ class Panes(QWidget):
         self._slot = _Slot(look)
         self._inspector = _Side(self._slot, "inspector")
         self._before_list, self._before_inspector = CameFrom(sessions), CameFrom(self._slot)
-        self._fitting = False
+        self._fitting = self.narrow = False
         self.pages.setMinimumWidth(1)
         self._split = _Splitter()
         self._split.addWidget(sessions)
@@ -83,7 +85,7 @@ class Panes(QWidget):
 
     @property
     def inspector_wanted(self) -> bool:
-        """Whether the inspector is shown, beside the page or over it."""
+        """Whether the inspector is shown."""
         return self._inspector.wanted
 
     @property
@@ -102,21 +104,21 @@ class Panes(QWidget):
         self._slot.fill(inspector)
 
     def show_inspector(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
-        """Show or hide the pane at the far side."""
+        """Show or hide the pane at the far side. A focus that is in it goes back to where it came from."""
         if wanted != self._inspector.wanted:
+            inside = self._before_inspector.inside
             self._inspector.wanted = wanted
             self.fit()
             self.inspector_shown.emit(wanted)
+            if inside and not wanted:
+                self._before_inspector.give_back()
 
     def close_inspector(self) -> bool:
-        """Put a floating inspector away; false where none floats."""
-        floats = self._inspector.wanted and self._inspector.over
-        if floats:
-            inside = self._before_inspector.inside
+        """Put an inspector away that takes the page's room; false where none does."""
+        takes = self._inspector.wanted and self.narrow
+        if takes:
             self.show_inspector(False)
-            if inside:
-                self._before_inspector.give_back()
-        return floats
+        return takes
 
     def widen(self, *, inspector: bool, steps: int) -> None:
         """Make a side wider by steps, narrower by negative ones."""
@@ -137,7 +139,7 @@ class Panes(QWidget):
     def open_drawer(self) -> None:
         """Lay the list over the page and give it the focus."""
         if self.has_drawer:
-            self._place(self._list, at_start=True)
+            self._place_drawer()
             self.sessions.show()
             self.sessions.raise_()
             self.sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -163,9 +165,13 @@ class Panes(QWidget):
         self._list.measure = "session_list" if width >= points["rail_icons_only"] else "session_list_narrow"
         self._fitting = True
         self._lay_list(over=width < points["list_drawer"])
-        self._lay_inspector(over=width < points["inspector_overlay"])
+        self._slot.setVisible(self._inspector.wanted)
         self._share()
         self._fitting = False
+        narrow = width < points["inspector_overlay"]
+        if narrow != self.narrow:
+            self.narrow = narrow
+            self.narrowed.emit(narrow)
 
     def _lay_list(self, *, over: bool) -> None:
         side = self._list
@@ -182,40 +188,24 @@ class Panes(QWidget):
             if focused and over:
                 self.focus_folded.emit()
         if self.drawer_open:
-            self._place(side, at_start=True)
-
-    def _lay_inspector(self, *, over: bool) -> None:
-        side = self._inspector
-        if over != side.over:
-            side.over = over
-            side.pane.hide()
-            if over:
-                side.pane.setParent(self)
-            else:
-                self._split.addWidget(side.pane)
-        side.pane.setVisible(side.wanted)
-        if over and side.wanted:
-            self._place(side, at_start=False)
-            side.pane.raise_()
+            self._place_drawer()
 
     def _share(self) -> None:
-        """Give the sides their widths, as far as the page keeps some room of its own."""
+        """Give the sides their widths, as far as the page keeps some room of its own, or half of all."""
         sides = [side for side in (self._list, self._inspector) if not side.over]
         shown = {id(side.pane): side.width(self._look) for side in sides if side.wanted}
-        left = max(0, self.width() - self._look.scaled(_PAGE_LEAST))
+        left = max(self.width() // 2, self.width() - self._look.scaled(_PAGE_LEAST))
         if sum(shown.values()) > left and shown:
             shown = dict.fromkeys(shown, left // len(shown))
         page = self.width() - sum(shown.values())
         panes = (self._split.widget(number) for number in range(self._split.count()))
         self._split.setSizes([page if pane is self.pages else shown.get(id(pane), 0) for pane in panes])
 
-    def _place(self, side: _Side, *, at_start: bool) -> None:
-        """Lay a side over the page. The far one leaves the head free, where its button is."""
-        wide = min(side.width(self._look), max(1, self.width()))
-        top = 0 if at_start else header_height(self._look)
+    def _place_drawer(self) -> None:
+        """Lay the list over the page."""
+        wide = min(self._list.width(self._look), max(1, self.width()))
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        left = 0 if at_start != rtl else self.width() - wide
-        side.pane.setGeometry(QRect(left, top, wide, self.height() - top))
+        self.sessions.setGeometry(QRect(self.width() - wide if rtl else 0, 0, wide, self.height()))
 
     @Slot(int, int)
     def _on_splitter_moved(self, _position: int, _index: int) -> None:
