@@ -68,7 +68,7 @@ class Counts:
         return self.tr("1 needs you") if n == 1 else self.tr("%n need you", "sessions", n)
 
     def failed(self, n: int) -> str:
-        """For the tray."""
+        """For the status bar."""
         return self.tr("%n failed", "sessions", n)
 
     def agents_ready(self, n: int) -> str:

@@ -119,6 +119,7 @@ def facts_of(sessions: Sequence[SessionSummary], zone: tzinfo | None = None, *, 
         (kinds.count(StatusKind.RETRYING), "state.retrying", COUNTS.retrying, 2),
         (sum(map(kinds.count, _WAITING)), "state.waiting", COUNTS.waiting, 2),
         (kinds.count(StatusKind.NEEDS_YOU), "state.needs_you", COUNTS.need_you, 4),
+        (kinds.count(StatusKind.EXHAUSTED), "state.failed", COUNTS.failed, 4),
     )
     first = (
         Fact(connected, "thing.online", "success", 3)

@@ -3,15 +3,15 @@
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
-from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import window_actions
-from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.widgets.app_icon import app_icon
 from kandev_desktop.ui.widgets.status_strip import facts_of
 from kandev_desktop.ui.widgets.theme import Look
+
+_FOR_A_PERSON = frozenset({StatusKind.NEEDS_YOU, StatusKind.EXHAUSTED})
 
 
 def tray_available() -> bool:
@@ -57,11 +57,8 @@ class Tray(QObject):
         app = self._bridge.app()
         facts = facts_of(app.sessions, online=app.online)
         said = [fact.words for fact in facts if fact.icon]
-        failed = _count(app, StatusKind.EXHAUSTED)
-        if failed:
-            said.append(COUNTS.failed(failed))
         self.icon.setToolTip("\n".join(["Kandev", *said]))
-        badge = failed + _count(app, StatusKind.NEEDS_YOU)
+        badge = sum(summary.status.kind in _FOR_A_PERSON for summary in app.sessions)
         if badge != self._badge:
             self._badge = badge
             self._draw()
@@ -74,7 +71,3 @@ class Tray(QObject):
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason in {QSystemTrayIcon.ActivationReason.Trigger, QSystemTrayIcon.ActivationReason.DoubleClick}:
             self.show_asked.emit()
-
-
-def _count(app: AppSnapshot, kind: StatusKind) -> int:
-    return sum(summary.status.kind is kind for summary in app.sessions)
