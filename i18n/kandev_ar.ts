@@ -414,6 +414,10 @@
         <translation>يعمل منذ {span}</translation>
     </message>
     <message>
+        <source>Resuming</source>
+        <translation>جارٍ الاستئناف</translation>
+    </message>
+    <message>
         <source>No sign of life.</source>
         <translation>لا إشارة حياة.</translation>
     </message>

@@ -406,6 +406,10 @@
         <translation>läuft seit {span}</translation>
     </message>
     <message>
+        <source>Resuming</source>
+        <translation>Wird fortgesetzt</translation>
+    </message>
+    <message>
         <source>No sign of life.</source>
         <translation>Kein Lebenszeichen.</translation>
     </message>

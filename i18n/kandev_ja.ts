@@ -404,6 +404,10 @@
         <translation>実行時間 {span}</translation>
     </message>
     <message>
+        <source>Resuming</source>
+        <translation>再開中</translation>
+    </message>
+    <message>
         <source>No sign of life.</source>
         <translation>応答の兆しがありません。</translation>
     </message>

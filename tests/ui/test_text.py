@@ -25,7 +25,8 @@ from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ToolKind
-from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
+from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.snapshots import CardAction, CardState, Dispatched, Reset
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
     actions,
@@ -327,6 +328,23 @@ CASES = [
             tone=Tone.INFO,
             icon="recovery.sending",
             spoken="Sending again. Codex has it; no answer yet.",
+            aside="attempt 2 of 5",
+        ),
+    ),
+    Case(
+        "resuming",
+        settled(
+            CardState.SENDING,
+            OwnerState.DISPATCHING,
+            effects=Effects(delivery=Delivery.SILENT),
+            dispatches=(Dispatched(kind=AttemptKind.RESUME, started_at=NOW),),
+        ),
+        CardText(
+            title="Resuming",
+            line=Line(before="Codex has it; no answer yet. ", strong="0:03"),
+            tone=Tone.INFO,
+            icon="recovery.sending",
+            spoken="Resuming. Codex has it; no answer yet.",
             aside="attempt 2 of 5",
         ),
     ),

@@ -13,6 +13,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import Card, CardState, Quiet, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
@@ -96,12 +97,7 @@ def _waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTe
 
 
 def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
-    again = card.tries > 1
-    title = (
-        QCoreApplication.translate("Card", "Sending again")
-        if again
-        else QCoreApplication.translate("Card", "Sending")
-    )
+    title = _sending_title(card)
     line = f"{_known_of(card.effects)} {{strong}}"
     spoken = split(line, "", agent=agent(card)).plain
     return CardText(
@@ -112,6 +108,14 @@ def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
         spoken=f"{title}. {spoken}",
         aside=_ordinal(card),
     )
+
+
+def _sending_title(card: Card) -> str:
+    if card.tries <= 1:
+        return QCoreApplication.translate("Card", "Sending")
+    if card.dispatches and card.dispatches[-1].kind is AttemptKind.RESUME:
+        return QCoreApplication.translate("Card", "Resuming")
+    return QCoreApplication.translate("Card", "Sending again")
 
 
 def _stopping(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
