@@ -42,6 +42,9 @@ def gate(
 
 
 def _why(effects: Effects) -> Reason:
+    # A command that has run weighs more than the question whether it may.
+    if effects.tools > effects.tools_open:
+        return Reason.TOOLS_SEEN
     if effects.permissions or effects.files or effects.terminals:
         return Reason.REQUESTS_SEEN
     if effects.tools:

@@ -124,6 +124,18 @@ CASES = (
         stop(Reason.REQUESTS_SEEN),
         stop(Reason.REQUESTS_SEEN),
     ),
+    Case(
+        "a completed tool that asked before",
+        attempt(replace(ACKED, tools=1, permissions=1)),
+        stop(Reason.TOOLS_SEEN),
+        CONTINUE,
+    ),
+    Case(
+        "an open tool that asked before",
+        attempt(replace(ACKED, tools=1, tools_open=1, permissions=1)),
+        stop(Reason.REQUESTS_SEEN),
+        stop(Reason.REQUESTS_SEEN),
+    ),
     Case("file", attempt(replace(ACKED, files=1)), stop(Reason.REQUESTS_SEEN), CONTINUE),
     Case("terminal", attempt(replace(ACKED, terminals=1)), stop(Reason.REQUESTS_SEEN), CONTINUE),
     Case(
