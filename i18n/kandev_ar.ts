@@ -2613,6 +2613,25 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>Opening this session…</source>
+        <translation>يجري فتح هذه الجلسة…</translation>
+    </message>
+    <message>
+        <source>Its transcript is being read. You can write meanwhile.</source>
+        <translation>تجري قراءة سجلّها. يمكنك الكتابة في هذه الأثناء.</translation>
+    </message>
+    <message>
+        <source>This session was not opened</source>
+        <translation>لم تُفتح هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Choose it again in the list to try again.</source>
+        <translation>اخترها مرة أخرى من القائمة لإعادة المحاولة.</translation>
+    </message>
+</context>
+<context>
     <name>PageHead</name>
     <message>
         <source>Back</source>

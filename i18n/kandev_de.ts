@@ -2513,6 +2513,25 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>Opening this session…</source>
+        <translation>Diese Sitzung wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Its transcript is being read. You can write meanwhile.</source>
+        <translation>Ihr Verlauf wird gelesen. Sie können inzwischen schreiben.</translation>
+    </message>
+    <message>
+        <source>This session was not opened</source>
+        <translation>Diese Sitzung wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Choose it again in the list to try again.</source>
+        <translation>Wählen Sie sie in der Liste noch einmal, um es erneut zu versuchen.</translation>
+    </message>
+</context>
+<context>
     <name>PageHead</name>
     <message>
         <source>Back</source>

@@ -2488,6 +2488,25 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>Opening this session…</source>
+        <translation>このセッションを開いています…</translation>
+    </message>
+    <message>
+        <source>Its transcript is being read. You can write meanwhile.</source>
+        <translation>記録を読み込んでいます。その間も入力できます。</translation>
+    </message>
+    <message>
+        <source>This session was not opened</source>
+        <translation>このセッションは開かれませんでした</translation>
+    </message>
+    <message>
+        <source>Choose it again in the list to try again.</source>
+        <translation>一覧でもう一度選ぶと、再び試みます。</translation>
+    </message>
+</context>
+<context>
     <name>PageHead</name>
     <message>
         <source>Back</source>

@@ -286,7 +286,7 @@ def test_a_stored_session_is_opened_and_shown_when_it_is_there(stage: Show) -> N
     window.sessions.list.setFocus()
     QTest.keyClick(window.sessions.list, Qt.Key.Key_Down)
     assert shown.engine.commands == [OpenSession(session_id="o1")]
-    assert window.shown_session == SESSION
+    assert window.shown_session == window.sessions.chosen == "o1"
     opened = snapshot(StatusKind.DONE)
     shown.engine.show(replace(opened, summary=replace(opened.summary, id="o1", title="Explain")))
     assert window.shown_session == "o1"

@@ -3,7 +3,7 @@
 import mimetypes
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
@@ -36,6 +36,7 @@ class Composer(QWidget):
     draft_changed = Signal(str, tuple)
     escape_pressed = Signal()
     problem_found = Signal(object)
+    announced = Signal(str)
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Composer(QWidget):
         super().__init__()
         self._look, self._clock, self._folder = look, clock, folder
         self._running = False
-        self._stopping = ""
+        self._stopping = self._held = self._hint = ""
         self._dialog: QFileDialog | None = None
         self._changed_at = float("-inf")
         self.editor = PromptEdit(look)
@@ -75,11 +76,20 @@ class Composer(QWidget):
     def show_state(self, *, running: bool, hint: str, placeholder: str, stopping: str = "") -> None:
         """Show what sending will do; `stopping` says that Stop was pressed already."""
         self._running, self._stopping = running, stopping
-        self.tools.hint.show_text(hint)
+        self._hint = hint
+        self.tools.hint.show_text(self._held or hint)
         self.tools.fit()
         if self.editor.placeholderText() != placeholder:
             self.editor.setPlaceholderText(placeholder)
         self._show_send()
+
+    def hold(self, reason: str) -> None:
+        """Take no prompt for this reason, which is shown; empty takes them again."""
+        if reason != self._held:
+            self._held = reason
+            self.tools.hint.show_text(reason or self._hint)
+            self.tools.fit()
+            self._show_send()
 
     def show_draft(self, text: str, attached: Sequence[PromptPart] = ()) -> None:
         """Put a kept draft into the box, with what is attached to it."""
@@ -127,7 +137,7 @@ class Composer(QWidget):
         self.drafting.changed.connect(self.draft_changed)
         editor.textChanged.connect(self._show_send)
         editor.send_pressed.connect(self._on_enter_pressed)
-        editor.queue_pressed.connect(self._on_queue_pressed)
+        editor.queue_pressed.connect(lambda: self._give(self.queued))
         editor.escape_pressed.connect(self.escape_pressed)
         editor.files_given.connect(self.tray.add_files)
         editor.image_given.connect(self.tray.add_image)
@@ -159,8 +169,9 @@ class Composer(QWidget):
             label, told = self.tr("Queue"), self.tr("Sends the prompt when the running turn has ended well")
         if self.tray.reading:
             held = self.tr("A file is still being read")
-        elif not self._running and self._take() is None:
+        elif not self._running and not (self.text.strip() or self.tray.attachments):
             held = self.tr("Write a prompt or attach a file first")
+        held = self._held or held
         self.send.describe(told, held)
         if label == self.send.text():
             return
@@ -172,30 +183,25 @@ class Composer(QWidget):
         self.tools.fit()
 
     def _named(self, text: str) -> list[Attachment]:
-        return [self._link(path) for path in self.completing.mentioned(text)]
+        return [_link(self._folder(), path) for path in self.completing.mentioned(text)]
 
     def _take(self) -> tuple[str, tuple[Attachment, ...]] | None:
         """What would be sent now; `None` for nothing, and while a file is on its way."""
         text = self.text.strip()
-        if self.tray.reading or not (text or self.tray.attachments):
+        if self._held or self.tray.reading or not (text or self.tray.attachments):
             return None
         return text, (*self.tray.attachments, *self._named(text))
 
-    def _link(self, path: str) -> Attachment:
-        kind = mimetypes.guess_type(path)[0] or "text/plain"
-        return Attachment(part=FilePart(path=f"{self._folder()}/{path}", name=path, mime_type=kind))
-
     @Slot()
     def _on_enter_pressed(self) -> None:
-        taken = self._take()
-        if taken is not None:
-            (self.queued if self._running else self.submitted).emit(*taken)
+        self._give(self.queued if self._running else self.submitted)
 
-    @Slot()
-    def _on_queue_pressed(self) -> None:
+    def _give(self, out: SignalInstance) -> None:
         taken = self._take()
         if taken is not None:
-            self.queued.emit(*taken)
+            out.emit(*taken)
+        elif self._held:
+            self.announced.emit(self._held)
 
     @Slot()
     def _on_send_pressed(self) -> None:
@@ -219,3 +225,8 @@ class Composer(QWidget):
     @Slot()
     def _return_focus(self) -> None:
         self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _link(folder: str, path: str) -> Attachment:
+    kind = mimetypes.guess_type(path)[0] or "text/plain"
+    return Attachment(part=FilePart(path=f"{folder}/{path}", name=path, mime_type=kind))

@@ -15,13 +15,14 @@ from kandev_desktop.engine.commands import Attachment, ChooseOption, KeepDraft, 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
-from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import choices, status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import Header
+from kandev_desktop.ui.widgets.opening import Opening
 from kandev_desktop.ui.widgets.row_paint import EDGE
 from kandev_desktop.ui.widgets.spoken_roles import speak_over
 from kandev_desktop.ui.widgets.theme import Look
@@ -58,6 +59,7 @@ class Conversation(QWidget):
         self.composer = Composer(
             look, clock, lambda: _folder(self._snapshot), lambda: _prompts(self._snapshot)
         )
+        self._opening = Opening(self.transcript, self.composer)
         self._foot = _Foot(look, self.banner, self.composer)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -76,15 +78,26 @@ class Conversation(QWidget):
     def show_snapshot(self, snapshot: SessionSnapshot | None) -> None:
         """Take over a snapshot."""
         another = snapshot is not None and snapshot.summary.id != self.session_id
-        if another:
-            self.composer.flush_draft()
+        read = another or self._opening.under_way
+        if read:
+            self._opening.leave(self.session_id)
         self._snapshot = snapshot
+        self.composer.hold("")
         if snapshot is None:
             return
         self.transcript.show_snapshot(snapshot)
         self._show_around(snapshot)
-        if another:
-            self.composer.show_draft(snapshot.draft, snapshot.draft_attachments)
+        if read:
+            self._opening.end(snapshot)
+
+    def show_opening(self, summary: SessionSummary) -> None:
+        """Show a session that is still to be read, as far as it is known. What is written stays with it."""
+        if summary.id != self.session_id:
+            self._opening.leave(self.session_id)
+            self._snapshot = SessionSnapshot(summary=summary, generation=0, messages=())
+            self._show_around(self._snapshot)
+            self._opening.begin(summary.id)
+        self._opening.show_step()
 
     @Slot(str, tuple)
     def show_revisions(self, session_id: str, revisions: tuple[RevisionRecord, ...]) -> None:
@@ -100,13 +113,11 @@ class Conversation(QWidget):
 
     def show_error(self, error: KnownError | None) -> None:
         """Show what is in the way of this session, or that nothing is."""
+        if error is not None:
+            self._opening.fail()
         said = self.banner.show_error(error)
         if said:
             self.announced.emit(said)
-
-    def release(self) -> None:
-        """Take presses again: a command was refused."""
-        self.transcript.widgets.release()
 
     def tick(self, now: datetime) -> None:
         """Draw what has passed."""
@@ -146,6 +157,7 @@ class Conversation(QWidget):
         self.composer.problem_found.connect(self.problem_found)
         self.composer.picker.option_chosen.connect(self._on_option_chosen)
         self.composer.completing.announced.connect(self.announced)
+        self.composer.announced.connect(self.announced)
         self.banner.dismissed.connect(self.problem_dismissed)
 
     def _show_around(self, snapshot: SessionSnapshot) -> None:
@@ -230,7 +242,7 @@ class Conversation(QWidget):
 
     @Slot(str, tuple)
     def _on_draft_changed(self, text: str, attachments: tuple[Attachment, ...]) -> None:
-        if self.session_id:
+        if self.session_id and not self._opening.under_way:
             self.command_asked.emit(KeepDraft(session_id=self.session_id, text=text, attachments=attachments))
 
 

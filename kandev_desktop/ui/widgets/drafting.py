@@ -57,6 +57,13 @@ class Drafting(QObject):
             self._editor.moveCursor(QTextCursor.MoveOperation.End)
         self._timer.start()
 
+    def put_behind(self, text: str, attachments: Sequence[Attachment]) -> None:
+        """Put what was written meanwhile behind the draft that is shown."""
+        self._tray.hold((*self._tray.attachments, *attachments))
+        self._editor.setPlainText(joined(self._editor.toPlainText(), text))
+        self._editor.moveCursor(QTextCursor.MoveOperation.End)
+        self._timer.start()
+
     def forget(self) -> None:
         """Leave the draft to whoever takes the prompt."""
         self._timer.stop()

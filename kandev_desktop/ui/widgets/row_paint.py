@@ -163,8 +163,12 @@ class RowPainter:
         painter.drawText(at, int(Qt.AlignmentFlag.AlignCenter), words)
 
 
-def paint_empty(painter: QPainter, look: Look, area: QRect) -> None:
-    """Paint what stands in a transcript without rows."""
+def paint_empty(painter: QPainter, look: Look, area: QRect, words: tuple[str, str] | None) -> None:
+    """Paint what stands in a transcript without rows: these words, else that nothing was sent yet."""
+    words = words or (
+        QCoreApplication.translate("Transcript", "Nothing sent yet"),
+        QCoreApplication.translate("Transcript", "Write the first prompt below. Enter sends it."),
+    )
     side = look.size("icon_large")
     middle = area.center()
     top = middle.y() - side - look.line("title")
@@ -176,9 +180,8 @@ def paint_empty(painter: QPainter, look: Look, area: QRect) -> None:
     inner.setTop(top + side + 12)
     painter.setFont(look.font("label"))
     painter.setPen(look.colour("text"))
-    painter.drawText(inner, centred, QCoreApplication.translate("Transcript", "Nothing sent yet"))
+    painter.drawText(inner, centred, words[0])
     inner.setTop(inner.top() + look.line("label") + 4)
     painter.setFont(look.font("body"))
     painter.setPen(look.colour("text_muted"))
-    hint = QCoreApplication.translate("Transcript", "Write the first prompt below. Enter sends it.")
-    painter.drawText(inner, centred, hint)
+    painter.drawText(inner, centred, words[1])

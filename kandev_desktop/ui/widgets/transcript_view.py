@@ -47,6 +47,7 @@ class TranscriptView(QTableView):
         super().__init__()
         self._look = look
         self._session_id = ""
+        self._empty: tuple[str, str] | None = None
         self.rows = TranscriptModel(zone, self)
         self.finder = Finder(self.rows, self)
         self.widgets = RowWidgets(look, clock, zone, self)
@@ -67,6 +68,7 @@ class TranscriptView(QTableView):
 
     def show_snapshot(self, snapshot: SessionSnapshot | None) -> None:
         """Take over a snapshot; another session is shown from its end."""
+        self._empty = None
         session_id = "" if snapshot is None else snapshot.summary.id
         another = session_id != self._session_id
         at_end = self.at_end() or another
@@ -85,6 +87,12 @@ class TranscriptView(QTableView):
         self.parts.heights.fit_sight()
         if self.rows.rowCount() > rows:
             self.parts.overlay.count_new(self.rows.rowCount() - rows)
+
+    def show_opening(self, title: str, step: str) -> None:
+        """Show nothing of any session but what happens to the one that comes."""
+        self.show_snapshot(None)
+        self._empty = title, step
+        self.viewport().update()
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -150,7 +158,7 @@ class TranscriptView(QTableView):
         self.parts.delegate.exposed = QRectF(event.rect())
         super().paintEvent(event)
         if not self.rows.rowCount():
-            paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect())
+            paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect(), self._empty)
         self._following.painted(framed=paint_focus(self, self._look, covered=self.parts.covered))
 
     def _connect(self) -> None:

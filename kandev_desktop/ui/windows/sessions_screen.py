@@ -86,17 +86,23 @@ class SessionsScreen(QWidget):
 
     @Slot(str)
     def open_session(self, session_id: str) -> None:
-        """Show a session; one that is not in memory is opened first and shown when it is there."""
+        """Show a session; of one that is not in memory what the list knows, until it was read."""
         self.sessions.choose(session_id)
         snapshot = self._bridge.session(session_id)
+        summary = next((each for each in self._bridge.app().sessions if each.id == session_id), None)
         if snapshot is None:
             self._bridge.dispatch(OpenSession(session_id=session_id))
-            return
+            if summary is None:
+                return
         focused = self.window().focusWidget()
         from_page = focused is self._pages or self.start.isAncestorOf(focused)
         self.panes.close_drawer()
-        self.conversation.show_snapshot(snapshot)
-        self._returned.show(session_id)
+        if snapshot is not None:
+            self.conversation.show_snapshot(snapshot)
+            self._returned.show(session_id)
+        elif summary is not None:
+            self._troubles.forget(session_id)
+            self.conversation.show_opening(summary)
         self._troubles.show(session_id)
         self._pages.setCurrentWidget(self.conversation)
         self.focus_order_changed.emit()
@@ -227,8 +233,9 @@ class SessionsScreen(QWidget):
 
     @Slot(str)
     def _on_session_changed(self, session_id: str) -> None:
-        if session_id == self.shown_session:
-            self.conversation.show_snapshot(self._bridge.session(session_id))
+        snapshot = self._bridge.session(session_id)
+        if session_id == self.shown_session and snapshot is not None:
+            self.conversation.show_snapshot(snapshot)
             self.shown_changed.emit()
 
     @Slot(str)

@@ -34,7 +34,7 @@ class Troubles(QObject):
         self._errors[session_id] = error
         if session_id in {"", self._conversation.session_id, self._chosen()}:
             self._conversation.show_error(error)
-            self._conversation.release()
+            self._conversation.transcript.widgets.release()
 
     @Slot(object)
     def _on_problem_found(self, error: KnownError) -> None:

@@ -1,0 +1,103 @@
+"""A session that is chosen before it was read: what is shown, what is live, and where words go."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.commands import KeepDraft, OpenSession, SendPrompt
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
+from tests.ui.conftest import Stage
+from tests.ui.scenes import SCENES, SESSION, Scene, snapshot
+
+Show = Callable[[Scene], Stage]
+OTHER = "o1"
+
+
+def stored(draft: str = "") -> SessionSnapshot:
+    found = snapshot(StatusKind.DONE)
+    return replace(found, summary=replace(found.summary, id=OTHER, title="Explain"), draft=draft)
+
+
+def sent(shown: Stage) -> list[tuple[str, str]]:
+    return [(each.session_id, each.text) for each in shown.engine.commands if isinstance(each, SendPrompt)]
+
+
+def kept(shown: Stage) -> list[tuple[str, str]]:
+    return [(each.session_id, each.text) for each in shown.engine.commands if isinstance(each, KeepDraft)]
+
+
+def begin(stage: Show) -> Stage:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.open_session(OTHER)
+    return shown
+
+
+def write(shown: Stage, text: str) -> None:
+    QTest.keyClicks(shown.window.conversation.composer.editor, text)
+
+
+def test_nothing_of_the_session_before_stays_live(stage: Show) -> None:
+    shown = begin(stage)
+    talk = shown.window.conversation
+    assert shown.window.shown_session == shown.window.sessions.chosen == talk.session_id == OTHER
+    assert talk.transcript.rows.rowCount() == 0
+    assert not talk.transcript.widgets.all()
+    assert not talk.composer.text
+    assert shown.engine.commands == [OpenSession(session_id=OTHER)]
+
+
+def test_enter_sends_nothing_anywhere_and_says_why(stage: Show) -> None:
+    shown = begin(stage)
+    said: list[str] = []
+    shown.window.conversation.announced.connect(said.append)
+    write(shown, "go")
+    QTest.keyClick(shown.window.conversation.composer.editor, Qt.Key.Key_Return)
+    assert sent(shown) == []
+    assert said == ["Opening this session…"]
+    assert shown.window.conversation.composer.text == "go"
+    assert shown.window.conversation.composer.tools.hint.text() == "Opening this session…"
+    shown.engine.show(stored())
+    QTest.keyClick(shown.window.conversation.composer.editor, Qt.Key.Key_Return)
+    assert sent(shown) == [(OTHER, "go")]
+
+
+def test_what_is_written_meanwhile_stands_behind_the_stored_draft(stage: Show) -> None:
+    shown = begin(stage)
+    write(shown, "and then")
+    shown.window.conversation.composer.flush_draft()
+    assert kept(shown) == []
+    shown.engine.show(stored("First"))
+    assert shown.window.conversation.composer.text == "First\n\nand then"
+    shown.window.conversation.composer.flush_draft()
+    assert kept(shown) == [(OTHER, "First\n\nand then")]
+
+
+def test_it_can_be_left_and_what_was_written_waits_for_it(stage: Show) -> None:
+    shown = begin(stage)
+    write(shown, "mine")
+    shown.window.open_session(SESSION)
+    assert shown.window.shown_session == SESSION
+    assert not shown.window.conversation.composer.editor.toPlainText()
+    shown.window.open_session(OTHER)
+    assert shown.window.conversation.composer.text == "mine"
+    shown.window.open_session(SESSION)
+    shown.engine.show(stored())
+    assert shown.window.shown_session == SESSION
+    shown.window.open_session(OTHER)
+    assert shown.window.conversation.composer.text == "mine"
+    assert (SESSION, "mine") not in kept(shown)
+
+
+def test_one_that_cannot_be_opened_says_so_and_is_tried_again(stage: Show) -> None:
+    shown = begin(stage)
+    shown.engine.trouble(OTHER, KnownError(Problem.SESSION_UNKNOWN, session=OTHER))
+    assert shown.window.conversation.banner.isVisible()
+    assert shown.window.conversation.composer.tools.hint.text() == "This session was not opened"
+    shown.window.open_session(OTHER)
+    assert shown.engine.commands.count(OpenSession(session_id=OTHER)) == 2
+    assert not shown.window.conversation.banner.isVisible()
+    assert shown.window.conversation.composer.tools.hint.text() == "Opening this session…"
