@@ -10,7 +10,7 @@ from kandev_desktop.app.companions import Companions, remembering
 from kandev_desktop.app.remembered import remembered
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.ui.models.languages import Languages
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, undressed
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.remembering import restore_content
 from kandev_desktop.ui.windows.reopening import take_place
@@ -68,7 +68,9 @@ class Front(QObject):
         old, companions = self.window, self._companions
         companions.close()
         self._look.speak()
-        self._open(self._make_window())
+        with undressed():
+            window = self._make_window()
+        self._open(window)
         take_place(self.window, old)
         old.close_for_good()
         old.deleteLater()

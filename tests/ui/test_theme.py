@@ -119,3 +119,27 @@ def test_the_desktops_font_is_followed_while_a_chosen_theme_stays(
     assert look.font("body").pixelSize() < large
     assert look.theme is ThemeName.DARK
     assert follower.parent() is window
+
+
+def test_another_sheet_is_put_on_after_the_one_before_is_off(look: Look, qapp: QApplication) -> None:
+    widget = _Dressed()
+    widget.ensurePolished()
+    widget.sheets.clear()
+    look.use(ThemeName.DARK)
+    assert [bool(sheet) for sheet in widget.sheets] == [False, True]
+    assert widget.sheets[-1] == qapp.styleSheet()
+    widget.deleteLater()
+
+
+class _Dressed(QWidget):
+    """Writes down which sheets it was dressed in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheets: list[str] = []
+
+    def changeEvent(self, event: QEvent) -> None:  # ruff: ignore[invalid-function-name] - Qt calls it
+        app = QApplication.instance()
+        if event.type() == QEvent.Type.StyleChange and isinstance(app, QApplication):
+            self.sheets.append(app.styleSheet())
+        super().changeEvent(event)
