@@ -48,6 +48,9 @@ QT = {"Scroll Left", "Scroll Right"}
 """Qt's own translations have these, in its languages."""
 
 
+ISOLATE_AS_SIGN = "⟨U+2068⟩"
+
+
 @pytest.fixture(scope="session")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("translations")
@@ -105,6 +108,11 @@ def untranslated(window: MainWindow, scene: Scene | None = None) -> set[str]:
     return own_words({text for text in shown(window) if OPENING not in text}, data_of(window, scene))
 
 
+def isolates_as_signs(window: MainWindow) -> set[str]:
+    """Texts whose translated frame was taken for foreign text."""
+    return {text for text in shown(window) if ISOLATE_AS_SIGN in text}
+
+
 @pytest.mark.parametrize("name", SCENES_TO_SHOW)
 def test_every_word_of_a_scene_is_translated(
     name: str, stage: Callable[[Scene], Stage], languages: Languages
@@ -114,13 +122,14 @@ def test_every_word_of_a_scene_is_translated(
     found = stage(scene)
     act(name, scene, found)
     assert untranslated(found.window, scene) == set()
+    assert isolates_as_signs(found.window) == set()
 
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_every_word_of_the_settings_is_translated(name: str, look: Look, languages: Languages) -> None:
     languages.use(PSEUDO)
     window = SHOTS[name](look, 1280, 800)
-    found = untranslated(window)
+    found = untranslated(window) | isolates_as_signs(window)
     window.close_for_good()
     window.deleteLater()
     assert found == set()

@@ -11,7 +11,6 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.text import fuzzy
 from kandev_desktop.ui.text.lists import listed
-from kandev_desktop.ui.text.untrusted import one_line
 
 MOST_ROWS = 60
 _QUERY = 80
@@ -28,7 +27,8 @@ class PaletteRole(IntEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaletteEntry:
     """One thing that can be done. `detail` says where it is or how it stands, `keys` how it is done without
-    the palette, in Qt's portable form."""
+    the palette, in Qt's portable form. Title and detail are shown as they are: what is foreign in them was made
+    safe where they were composed, since a translation may isolate it by characters of its own."""
 
     title: str
     run: Callable[[], None]
@@ -109,7 +109,7 @@ class PaletteModel(QAbstractListModel):
             case PaletteRole.ENTRY:
                 return entry
             case Qt.ItemDataRole.DisplayRole:
-                return one_line(entry.title)
+                return entry.title
             case Qt.ItemDataRole.AccessibleTextRole:
                 return heard(entry)
             case _:
@@ -124,4 +124,4 @@ class PaletteModel(QAbstractListModel):
 
 def heard(entry: PaletteEntry) -> str:
     """What a screen reader says of an entry."""
-    return listed(one_line(part) for part in (entry.title, entry.detail, entry.keys))
+    return listed((entry.title, entry.detail, entry.keys))

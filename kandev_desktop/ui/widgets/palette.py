@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 )
 
 from kandev_desktop.ui.models.palette import PaletteEntry, PaletteModel, PaletteRole, Source, heard
-from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
@@ -170,11 +169,11 @@ class _AnswerDelegate(QStyledItemDelegate):
             )
             rest = _cut(rest, size.width() + 12, rtl=rtl, leading=False)
         painter.setFont(look.font("body"))
-        title = elided(QFontMetrics(look.font("body")), one_line(entry.title), rest.width())
+        title = elided(QFontMetrics(look.font("body")), entry.title, rest.width())
         painter.setPen(colour)
         painter.drawText(rest, _LEADING, title)
         used = QFontMetrics(look.font("body")).horizontalAdvance(title) + 16
-        self._paint_detail(painter, _cut(rest, used, rtl=rtl, leading=True), one_line(entry.detail))
+        self._paint_detail(painter, _cut(rest, used, rtl=rtl, leading=True), entry.detail)
 
     def _paint_detail(self, painter: QPainter, area: QRectF, detail: str) -> None:
         metrics = QFontMetrics(self._look.font("caption"))

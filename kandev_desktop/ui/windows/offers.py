@@ -10,6 +10,7 @@ from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.palette import PaletteEntry, Source
 from kandev_desktop.ui.text import status, window_actions
+from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.windows.actions import Bound, WindowActions
 
@@ -43,7 +44,9 @@ def _session_title(summary: SessionSummary) -> str:
 
 
 def _begin_title(profile: ProfileSummary) -> str:
-    return QCoreApplication.translate("Palette", "New session with {profile}").format(profile=profile.title)
+    return QCoreApplication.translate("Palette", "New session with {profile}").format(
+        profile=one_line(profile.title)
+    )
 
 
 def _action(bound: Bound) -> PaletteEntry:
@@ -69,9 +72,9 @@ def _state(bound: Bound) -> str:
 def _session(open_session: Callable[[str], None], summary: SessionSummary) -> PaletteEntry:
     state = status.words(summary.status.kind)
     return PaletteEntry(
-        title=summary.title,
+        title=one_line(summary.title),
         detail=QCoreApplication.translate("Palette", "{state} · {folder}").format(
-            state=state, folder=summary.cwd
+            state=state, folder=one_line(summary.cwd)
         ),
         icon="nav.sessions",
         run=partial(open_session, summary.id),
@@ -79,12 +82,12 @@ def _session(open_session: Callable[[str], None], summary: SessionSummary) -> Pa
 
 
 def _profile(begin: Callable[[str], None], profile: ProfileSummary) -> PaletteEntry:
-    missing = QCoreApplication.translate("Palette", "needs {missing}").format(missing=profile.missing)
+    missing = one_line(profile.missing)
     return PaletteEntry(
-        title=QCoreApplication.translate("Palette", "New session with {profile}").format(
-            profile=profile.title
-        ),
-        detail=profile.model if profile.ready else missing,
+        title=_begin_title(profile),
+        detail=one_line(profile.model)
+        if profile.ready
+        else QCoreApplication.translate("Palette", "needs {missing}").format(missing=missing),
         icon="thing.agent",
         available=profile.ready,
         run=partial(begin, profile.name),
