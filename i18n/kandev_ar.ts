@@ -4039,6 +4039,10 @@
         <translation>تحرير</translation>
     </message>
     <message>
+        <source>This prompt is too long to be written into here</source>
+        <translation>هذا الطلب أطول من أن يُحرَّر هنا</translation>
+    </message>
+    <message>
         <source>Writes into this prompt</source>
         <translation>يكتب في هذا الطلب</translation>
     </message>
@@ -4809,6 +4813,14 @@
     <message>
         <source>Ask for a change, a review or an explanation</source>
         <translation>اطلب تغييرًا أو مراجعة أو شرحًا</translation>
+    </message>
+    <message>
+        <source>The session is being made…</source>
+        <translation>يجري إنشاء الجلسة…</translation>
+    </message>
+    <message>
+        <source>No agent is ready: see what each needs above</source>
+        <translation>لا وكيل جاهز: انظر أعلاه ما يحتاجه كلٌّ منها</translation>
     </message>
 </context>
 <context>
@@ -5642,6 +5654,10 @@
     <message>
         <source>Leaves the prompt as it was</source>
         <translation>يترك الطلب كما كان</translation>
+    </message>
+    <message>
+        <source>Too long for this box: attach it to a prompt of its own.</source>
+        <translation>أطول من أن يتسع له هذا الحقل: أرفقه بطلب مستقل.</translation>
     </message>
 </context>
 </TS>

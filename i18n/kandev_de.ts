@@ -3939,6 +3939,10 @@
         <translation>Bearbeiten</translation>
     </message>
     <message>
+        <source>This prompt is too long to be written into here</source>
+        <translation>Dieser Prompt ist zu lang, um hier bearbeitet zu werden</translation>
+    </message>
+    <message>
         <source>Writes into this prompt</source>
         <translation>Schreibt in diesen Prompt</translation>
     </message>
@@ -4705,6 +4709,14 @@
     <message>
         <source>Ask for a change, a review or an explanation</source>
         <translation>Was soll der Agent tun oder erklären?</translation>
+    </message>
+    <message>
+        <source>The session is being made…</source>
+        <translation>Die Sitzung wird angelegt …</translation>
+    </message>
+    <message>
+        <source>No agent is ready: see what each needs above</source>
+        <translation>Kein Agent ist bereit: Oben steht, was jeder braucht</translation>
     </message>
 </context>
 <context>
@@ -5506,6 +5518,10 @@
     <message>
         <source>Leaves the prompt as it was</source>
         <translation>Lässt den Prompt, wie er war</translation>
+    </message>
+    <message>
+        <source>Too long for this box: attach it to a prompt of its own.</source>
+        <translation>Zu lang für dieses Feld: Hängen Sie es an einen eigenen Prompt an.</translation>
     </message>
 </context>
 </TS>

@@ -3914,6 +3914,10 @@
         <translation>編集</translation>
     </message>
     <message>
+        <source>This prompt is too long to be written into here</source>
+        <translation>このプロンプトは長すぎるため、ここでは編集できません</translation>
+    </message>
+    <message>
         <source>Writes into this prompt</source>
         <translation>このプロンプトに書き込みます</translation>
     </message>
@@ -4679,6 +4683,14 @@
     <message>
         <source>Ask for a change, a review or an explanation</source>
         <translation>変更、レビュー、説明を依頼</translation>
+    </message>
+    <message>
+        <source>The session is being made…</source>
+        <translation>セッションを作成しています…</translation>
+    </message>
+    <message>
+        <source>No agent is ready: see what each needs above</source>
+        <translation>準備のできたエージェントがありません。必要なものは上に示されています</translation>
     </message>
 </context>
 <context>
@@ -5472,6 +5484,10 @@
     <message>
         <source>Leaves the prompt as it was</source>
         <translation>プロンプトを元のままにします</translation>
+    </message>
+    <message>
+        <source>Too long for this box: attach it to a prompt of its own.</source>
+        <translation>この欄には長すぎます。別のプロンプトに添付してください。</translation>
     </message>
 </context>
 </TS>

@@ -101,3 +101,44 @@ def test_one_that_cannot_be_opened_says_so_and_is_tried_again(stage: Show) -> No
     assert shown.engine.commands.count(OpenSession(session_id=OTHER)) == 2
     assert not shown.window.conversation.banner.isVisible()
     assert shown.window.conversation.composer.tools.hint.text() == "Opening this session…"
+
+
+# -- the start page
+
+
+def test_enter_before_an_agent_is_known_says_why_and_loses_nothing(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    start = shown.window.start
+    said: list[str] = []
+    shown.window.home.announced.connect(said.append)
+    profiles = shown.engine.app().profiles
+    unready = tuple(replace(each, ready=False, missing="x") for each in profiles)
+    for known, reason in (
+        ((), "Looking for agents…"),
+        (unready, "No agent is ready: see what each needs above"),
+    ):
+        shown.engine.put(profiles=known)
+        shown.settle()
+        QTest.keyClicks(start.composer.editor, "a")
+        QTest.keyClick(start.composer.editor, Qt.Key.Key_Return)
+        assert (said.pop(), start.composer.tools.hint.text()) == (reason, reason)
+        assert start.composer.send.toolTip() == reason
+    assert shown.engine.commands == []
+    shown.engine.put(profiles=profiles)
+    shown.settle()
+    QTest.keyClick(start.composer.editor, Qt.Key.Key_Return)
+    assert [getattr(each, "title", "") for each in shown.engine.commands] == ["aa"]
+
+
+def test_what_is_written_after_enter_is_no_part_of_the_prompt_and_not_lost(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    editor = shown.window.start.composer.editor
+    QTest.keyClicks(editor, "one")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    QTest.keyClicks(editor, " two")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    (create,) = shown.engine.commands
+    found = snapshot(StatusKind.IDLE, messages=())
+    shown.engine.show(replace(found, summary=replace(found.summary, id=getattr(create, "session_id", ""))))
+    assert [text for _, text in sent(shown)] == ["one"]
+    assert shown.window.start.composer.text == "two"

@@ -16,10 +16,13 @@ from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.engine.commands import SendPrompt
 from kandev_desktop.engine.events import FilesListed
 from kandev_desktop.engine.ports import FolderFiles
+from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text.pasting import LONGEST, LONGEST_LINE, fits
+from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, Scene, snapshot
@@ -147,6 +150,36 @@ def test_a_box_that_attaches_nothing_takes_text_alone(look: Look) -> None:
     box.insertFromMimeData(copied(urls=(place,)))
     assert box.toPlainText() == "file:///p/a.py"
     box.deleteLater()
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_no_way_leads_a_very_long_text_into_a_box(look: Look, name: str) -> None:
+    box = PromptEdit(look, attaches=False)
+    told: list[str] = []
+    box.text_given.connect(told.append)
+    begun = time.process_time()
+    box.insertFromMimeData(copied(text=HUGE[name]))
+    box.setPlainText(HUGE[name])
+    assert time.process_time() - begun < LONGEST_CPU_S
+    assert told == [HUGE[name], HUGE[name]]
+    assert not box.toPlainText()
+    box.deleteLater()
+
+
+def test_a_long_draft_of_before_is_attached(stage: Show, qtbot: QtBot) -> None:
+    _, composer = opened(stage)
+    composer.show_draft("x" * 400_000)
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    (attached,) = composer.tray.attachments
+    assert (composer.text, attached.content) == ("", b"x" * 400_000)
+
+
+def test_a_queued_prompt_that_is_too_long_is_not_written_into(look: Look) -> None:
+    card = QueuedCard(look, "s1", QueuedPrompt(generation=3, text="x" * 400_000))
+    assert "This prompt is too long to be written into here" in {
+        button.accessibleDescription() for button in card.findChildren(Button)
+    }
+    card.deleteLater()
 
 
 def test_attachments_come_and_go_and_the_draft_with_them(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:

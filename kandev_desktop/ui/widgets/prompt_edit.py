@@ -14,8 +14,8 @@ _MOST_LINES = 8
 class PromptEdit(QPlainTextEdit):
     """Grows from one line to eight, then scrolls.
 
-    Files, pictures and texts too long for the box that are pasted or dropped are told; one that `attaches` nothing
-    takes them as text.
+    Files and pictures that are pasted or dropped are told, unless it `attaches` nothing. A text that is too long for
+    the box is told however it comes, and never put into it.
     """
 
     send_pressed = Signal()
@@ -58,6 +58,13 @@ class PromptEdit(QPlainTextEdit):
         """Qt draws the words anew only when they come or go, and not when they become others."""
         super().setPlaceholderText(text)
         self.viewport().update()
+
+    def setPlainText(self, text: str) -> None:
+        if fits(text):
+            super().setPlainText(text)
+        else:
+            super().setPlainText("")
+            self.text_given.emit(text)
 
     def fit(self) -> None:
         """Take the height of the text."""
@@ -106,7 +113,7 @@ class PromptEdit(QPlainTextEdit):
             image = source.imageData()
             if isinstance(image, QImage) and not image.isNull():
                 self.image_given.emit(image)
-        elif self._attaches and not self._fits(source.text()):
+        elif not self._fits(source.text()):
             self.text_given.emit(source.text())
         else:
             self.insertPlainText(source.text())

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.text.lists import listed
+from kandev_desktop.ui.text.pasting import fits
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.leading import edges
@@ -32,7 +33,6 @@ class QueuedCard(ToneFrame):
         self._attached = ElidedText(look, "caption", "text_muted")
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
         self._edit = Button(look, self.tr("Edit"), size="dense", variant=Variant.QUIET)
-        self._edit.setAccessibleDescription(self.tr("Writes into this prompt"))
         self._remove = Button(look, self.tr("Remove"), size="dense", variant=Variant.QUIET)
         self._remove.setAccessibleDescription(self.tr("Forgets this prompt without sending it"))
         self._writing = _Writing(look)
@@ -62,6 +62,7 @@ class QueuedCard(ToneFrame):
     def show_queued(self, queued: QueuedPrompt) -> None:
         """Show the prompt as it stands now; what is being written stays."""
         self._queued = queued
+        self._offer_edit()
         self._text.show_text(one_line(queued.text) or self.tr("Attachments without words"))
         names = listed(one_line(part.name) or self.tr("Image") for part in queued.attached)
         self._attached.show_text(self.tr("Attached: {names}").format(names=names))
@@ -86,6 +87,7 @@ class QueuedCard(ToneFrame):
         """Take presses again: the last one was refused."""
         for button in (self._send, self._edit, self._remove):
             button.set_pending(False)
+        self._offer_edit()
         self._asked = None
         self._writing.hold(False)
 
@@ -98,6 +100,10 @@ class QueuedCard(ToneFrame):
     def height_for(self, width: int) -> int:
         """The height at a width: its caption wraps where that is narrow."""
         return max(self.sizeHint().height(), self.heightForWidth(width))
+
+    def _offer_edit(self) -> None:
+        long = "" if fits(self._queued.text) else self.tr("This prompt is too long to be written into here")
+        self._edit.describe(self.tr("Writes into this prompt"), long)
 
     @Slot()
     def _on_send_pressed(self) -> None:
@@ -168,11 +174,15 @@ class _Writing(QWidget):
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 4)
+        self._refused = Text(look, "caption", "text_muted")
+        self._refused.hide()
         column.addWidget(self._editor)
+        column.addWidget(self._refused)
         column.addLayout(row)
         self._editor.send_pressed.connect(self._on_kept)
         self._editor.escape_pressed.connect(self.given_up)
         self._editor.textChanged.connect(self._on_text_changed)
+        self._editor.text_given.connect(self._on_refused)
         self._editor.focus_changed.connect(lambda _focused: self.update())
         self._keep.clicked.connect(self._on_kept)
         self._leave.clicked.connect(self.given_up)
@@ -210,6 +220,13 @@ class _Writing(QWidget):
             self.kept.emit(self._editor.toPlainText().strip())
 
     @Slot()
+    def _on_refused(self) -> None:
+        self._refused.show_text(self.tr("Too long for this box: attach it to a prompt of its own."))
+        self._refused.show()
+        self.resized.emit()
+
+    @Slot()
     def _on_text_changed(self) -> None:
+        self._refused.hide()
         if not self.isHidden():
             self.resized.emit()

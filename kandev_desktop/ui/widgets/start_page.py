@@ -45,6 +45,7 @@ class StartPage(QWidget):
         self._look = look
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._dialog: QFileDialog | None = None
+        self._beginning = False
         self.banner = Banner(look)
         self.composer = Composer(look, clock, lambda: self.folder)
         self.folder_edit = QLineEdit(folder)
@@ -93,6 +94,12 @@ class StartPage(QWidget):
         self._under.show_text(f"{found} {promise}")
         self._profiles = app.profiles
         self.agents.show_app(app)
+        self._show_who()
+
+    def show_beginning(self, beginning: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Whether a session is on its way, which takes no second prompt."""
+        self._beginning = beginning
+        self._show_who()
 
     def choose(self, name: str) -> None:
         """Choose a profile; nothing where it is not ready."""
@@ -188,7 +195,16 @@ class StartPage(QWidget):
         title = next((profile.title for profile in self._profiles if profile.name == self.chosen), "")
         placeholder = self.tr("Ask for a change, a review or an explanation")
         self.composer.show_state(running=False, hint="", placeholder=placeholder)
+        self.composer.hold(self._held())
         self.composer.picker.show_profiles(title, self._profiles, self.chosen)
+
+    def _held(self) -> str:
+        """Why no prompt is taken now, empty where one is."""
+        if self._beginning:
+            return self.tr("The session is being made…")
+        if not self._profiles:
+            return self.tr("Looking for agents…")
+        return "" if self.chosen else self.tr("No agent is ready: see what each needs above")
 
     @Slot(object)
     def _on_row_opened(self, row: QWidget) -> None:

@@ -22,17 +22,19 @@ class SessionStarter(QObject):
         self._waiting: SendPrompt | None = None
         page.composer.submitted.connect(self._on_prompt_submitted)
         page.composer.problem_found.connect(self._show)
+        page.composer.announced.connect(self.announced)
         page.banner.dismissed.connect(self._on_dismissed)
         bridge.session_opened.connect(self._on_session_opened)
         bridge.trouble_raised.connect(self._on_trouble_raised)
 
     @Slot(str, tuple)
     def _on_prompt_submitted(self, text: str, attachments: tuple[object, ...]) -> None:
-        if self._waiting is not None or not self._page.chosen:
+        if self._waiting is not None:
             return
         session_id = self._bridge.new_id()
         self._waiting = SendPrompt(session_id=session_id, text=text, attachments=attachments)  # type: ignore[arg-type]
         self._page.banner.show_error(None)
+        self._page.show_beginning(True)
         title = next(iter(text.splitlines()), "")[:_TITLE]
         self._bridge.dispatch(
             CreateSession(
@@ -46,14 +48,23 @@ class SessionStarter(QObject):
         if waiting is None or waiting.session_id != session_id:
             return
         self._waiting = None
-        self._page.composer.clear()
+        self._page.show_beginning(False)
+        self._clear(waiting.text)
         self._bridge.dispatch(waiting)
         self.started.emit(session_id)
+
+    def _clear(self, taken: str) -> None:
+        """Empty the box but for what was written since the prompt was taken."""
+        since = self._page.composer.text.strip().removeprefix(taken).strip()
+        self._page.composer.clear()
+        if since:
+            self._page.composer.drafting.put_before(since, ())
 
     @Slot(str, object)
     def _on_trouble_raised(self, session_id: str, error: KnownError) -> None:
         if self._waiting is not None and self._waiting.session_id == session_id:
             self._waiting = None
+            self._page.show_beginning(False)
             self._show(error)
         elif not session_id:
             self._show(error)
