@@ -26,6 +26,7 @@ from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, 
 from kandev_desktop.engine.trash import UNDO_S
 from kandev_desktop.ui.models.sessions import ARCHIVED, FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, others, snapshot, summary
@@ -466,3 +467,14 @@ def test_every_control_is_named_and_reached_by_tab(stage: Show, name: str) -> No
         QTest.keyClick(_focused(), Qt.Key.Key_Tab)
     # A title or a mention that is being written takes Tab for itself.
     assert wanted <= visited or name in {"rename", "files", "commands"}
+
+
+@pytest.mark.parametrize("factor", [0.9, 1.0, 2.0])
+def test_the_descenders_of_a_title_are_clear_of_the_pill(factor: float, stage: Show, look: Look) -> None:
+    look.use(ThemeName.LIGHT, factor)
+    pane = stage(SCENES["scheduled"]()).window.sessions
+    row = pane.rows.row_of(SESSION)
+    area = pane.list.visualRect(pane.rows.index(row))
+    [shown] = [each for each in pane.rows.ordered() if each.id == SESSION]
+    pill = pane._delegate.pill_area(area, shown, rtl=False)
+    assert pill.top() - (area.top() + 7 + look.line("body")) >= 2

@@ -5,11 +5,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """Items keep their size hints: groups wrap, they never shrink. `last_at_end` moves the last one out."""
+    """Items keep their size hints: groups wrap, they never shrink. Those of a line stand on its middle, `gap` apart.
+    `last_at_end` moves the last one out."""
 
-    def __init__(self, *, last_at_end: bool = False) -> None:
+    def __init__(self, *, last_at_end: bool = False, gap: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
+        self._gap = gap
         self._last_at_end = last_at_end
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -36,7 +38,7 @@ class Flow(QLayout):
 
     def sizeHint(self) -> QSize:
         shown = self._shown()
-        width = sum(item.sizeHint().width() for item in shown)
+        width = sum(item.sizeHint().width() for item in shown) + self._gap * max(0, len(shown) - 1)
         return QSize(width, max((item.sizeHint().height() for item in shown), default=0))
 
     def minimumSize(self) -> QSize:
@@ -51,22 +53,33 @@ class Flow(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _place(self, rect: QRect, *, move: bool) -> int:
-        x, y, tall = 0, 0, 0
+    def _lines(self, wide: int) -> list[list[tuple[QLayoutItem, int]]]:
+        """The items by line, each with its distance from the leading edge."""
+        lines: list[list[tuple[QLayoutItem, int]]] = [[]]
+        x = 0
         shown = self._shown()
         for item in shown:
-            size = item.sizeHint()
-            if x and x + size.width() > rect.width():
-                x, y, tall = 0, y + tall, 0
+            width = item.sizeHint().width()
+            if lines[-1] and x + width > wide:
+                lines.append([])
+                x = 0
             at = x
             if self._last_at_end and item is shown[-1] and item is self._items[-1]:
-                at = max(x, rect.width() - size.width())
-            if move:
-                item.setGeometry(
-                    _mirrored(QRect(rect.topLeft() + QPoint(at, y), size), rect, self.parentWidget())
-                )
-            x, tall = at + size.width(), max(tall, size.height())
-        return y + tall
+                at = max(x, wide - width)
+            lines[-1].append((item, at))
+            x = at + width + self._gap
+        return lines
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        y = 0
+        for line in self._lines(rect.width()):
+            tall = max((item.sizeHint().height() for item, _at in line), default=0)
+            for item, at in line if move else ():
+                size = item.sizeHint()
+                corner = rect.topLeft() + QPoint(at, y + (tall - size.height()) // 2)
+                item.setGeometry(_mirrored(QRect(corner, size), rect, self.parentWidget()))
+            y += tall
+        return y
 
 
 def _mirrored(box: QRect, rect: QRect, parent: QWidget | None) -> QRect:

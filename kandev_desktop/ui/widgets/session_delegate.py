@@ -82,8 +82,7 @@ class SessionDelegate(QStyledItemDelegate):
             editor.selectAll()
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
-        room = option.rect.adjusted(6, 4, -6, -4)
-        editor.setGeometry(room.x(), room.y(), room.width(), min(room.height(), editor.sizeHint().height()))
+        editor.setGeometry(option.rect.adjusted(6, 4, -6, -4))
 
     # -- painting
 
@@ -177,8 +176,8 @@ class SessionDelegate(QStyledItemDelegate):
 
 
 def _inner(row: QRect) -> QRectF:
-    """Where a session's row has its words."""
-    return QRectF(row).adjusted(_INSET + 12, 8, -_INSET - 12, -8)
+    """Where a session's row has its words, two pixels for the descenders of the title between its lines."""
+    return QRectF(row).adjusted(_INSET + 12, 7, -_INSET - 12, -7)
 
 
 def _beside(summary: SessionSummary, metrics: QFontMetrics, room: float) -> str:

@@ -13,6 +13,8 @@ from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
+_WIDE = 208
+
 
 class VariablesEditor(QWidget):
     """One row a variable. Values that are secret have no place here: only references do."""
@@ -107,8 +109,9 @@ class VariableRow(QWidget):
         self._fault = Text(look, "caption", "danger")
         self._fault.hide()
         for box in (self.name, self.reference):
-            box.setFixedWidth(look.scaled(168))
-        row = Flow()
+            box.setFixedWidth(look.scaled(_WIDE))
+            box.textChanged.connect(box.setToolTip)
+        row = Flow(gap=8)
         for widget in (self.name, self.source, self.reference, self.remove):
             row.addWidget(widget)
         column = QVBoxLayout(self)
@@ -118,6 +121,8 @@ class VariableRow(QWidget):
         column.addWidget(self._fault)
         self.name.setText(variable.name)
         self.reference.setText(variable.reference)
+        for box in (self.name, self.reference):
+            box.setCursorPosition(0)  # what does not fit is its end
         self.source.setCurrentIndex(self.source.findData(variable.source))
         self._on_source_chosen()
         self.name.textEdited.connect(self._on_edited)
