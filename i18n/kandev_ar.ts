@@ -4824,6 +4824,29 @@
     </message>
 </context>
 <context>
+    <name>StartProblem</name>
+    <message>
+        <source>Kandev cannot start</source>
+        <translation>يتعذّر تشغيل Kandev</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Ends the program</source>
+        <translation>ينهي البرنامج</translation>
+    </message>
+    <message>
+        <source>Copies what is in the way and what helps</source>
+        <translation>ينسخ ما يعترض الطريق وما يفيد</translation>
+    </message>
+</context>
+<context>
     <name>Status</name>
     <message>
         <source>Ready</source>

@@ -4720,6 +4720,29 @@
     </message>
 </context>
 <context>
+    <name>StartProblem</name>
+    <message>
+        <source>Kandev cannot start</source>
+        <translation>Kandev kann nicht starten</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Ends the program</source>
+        <translation>Beendet das Programm</translation>
+    </message>
+    <message>
+        <source>Copies what is in the way and what helps</source>
+        <translation>Kopiert, was im Weg steht und was hilft</translation>
+    </message>
+</context>
+<context>
     <name>Status</name>
     <message>
         <source>Ready</source>

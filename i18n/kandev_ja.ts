@@ -4694,6 +4694,29 @@
     </message>
 </context>
 <context>
+    <name>StartProblem</name>
+    <message>
+        <source>Kandev cannot start</source>
+        <translation>Kandev を起動できません</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Ends the program</source>
+        <translation>プログラムを終了します</translation>
+    </message>
+    <message>
+        <source>Copies what is in the way and what helps</source>
+        <translation>妨げになっているものと対処法をコピーします</translation>
+    </message>
+</context>
+<context>
     <name>Status</name>
     <message>
         <source>Ready</source>

@@ -2,10 +2,12 @@
 
 import gc
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from kandev_desktop.app import instance
 from kandev_desktop.app.instance import OpenKnown, Outcome, Raise, Request
+from kandev_desktop.app.start_problem import show_start_problem
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host import paths
 
@@ -13,9 +15,17 @@ PROGRAM = "kandev-desktop"
 _TRIES, _BETWEEN_S = 50, 0.1
 
 
-def open_window(session_id: str = "") -> int:
+def open_window(session_id: str = "", *, show: Callable[[KnownError], None] = show_start_problem) -> int:
     """Open the window of the usual database, or bring the one that runs on it to the front; with a session where
-    one is named. Returns the exit code. Raises KnownError."""
+    one is named. Returns the exit code. Raises KnownError, which was shown then."""
+    try:
+        return _open(session_id)
+    except KnownError as error:
+        show(error)
+        raise
+
+
+def _open(session_id: str) -> int:
     folders = paths.find()
     folders.create()
     socket = instance.socket_file(folders.runtime, folders.database)
