@@ -40,8 +40,9 @@ def run(argv: Sequence[str], composition: "Composition") -> int:
     except BrokenPipeError:
         _abandon_output()
         return EXIT_DONE  # whoever read our output has seen enough
-    except OutputLostError:
+    except OutputLostError as lost:
         _abandon_output()
+        _complain(f"the output cannot be written: {lost}")
         return EXIT_OURS
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -147,9 +148,10 @@ def _utf8(stream: IO[str] | None) -> IO[str]:
 def _flushed(code: int) -> int:
     try:
         sys.stdout.flush()
-    except OSError:
-        _abandon_output()
+    except BrokenPipeError:
         raise
+    except OSError as error:
+        raise OutputLostError(error.strerror or str(error)) from error
     return code
 
 

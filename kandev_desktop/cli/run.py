@@ -138,7 +138,7 @@ class _Run:
             case BrokenPipeError():
                 raise self._lost
             case OSError():
-                raise OutputLostError from self._lost
+                raise OutputLostError(self._lost.strerror or str(self._lost)) from self._lost
 
     def stop(self) -> None:
         """End what runs or waits; the prompt's end ends the run."""

@@ -1,6 +1,7 @@
 """A small file of what the program remembers for itself, one JSON object. A person's settings lie elsewhere."""
 
 import json
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,6 +14,8 @@ _LARGEST = 1024 * 1024
 def load(file: Path) -> dict[str, object] | None:
     """The object; `{}` where there is no file, `None` where it is damaged, too large or not to be read."""
     try:
+        if not stat.S_ISREG(file.stat().st_mode):  # opening a pipe would wait for who writes
+            return None
         with file.open("rb") as stream:
             text = stream.read(_LARGEST + 1)
     except FileNotFoundError:

@@ -94,7 +94,8 @@ def test_a_full_disk_ends_the_prompt(place: Place, *, as_json: bool) -> None:
     arguments = place.prompt() if as_json else plain(place)
     with Path("/dev/full").open("wb") as full:
         process = run(place, arguments, stdout=full, stderr=subprocess.PIPE)
-        assert end(process) == (1, b"", b"")
+        said = b"kandev-desktop: the output cannot be written: No space left on device\n"
+        assert end(process) == (1, b"", said)
     assert left_nothing(place)
 
 

@@ -213,7 +213,7 @@ def test_a_full_disk_is_told_once(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:
         ran = start("--version", home=tmp_path, stdout=full.fileno())
     assert ran.returncode == 1
-    assert ran.stderr == b"kandev-desktop: unexpected error: OSError; details are in /log\n"
+    assert ran.stderr == b"kandev-desktop: the output cannot be written: No space left on device\n"
 
 
 @pytest.mark.parametrize("descriptor", [1, 2])

@@ -1,6 +1,7 @@
 """What the program remembers for itself: read with care, written whole, kept aside when damaged."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,11 @@ def test_a_damaged_file_is_told_from_an_absent_one(tmp_path: Path, content: byte
 
 def test_a_folder_in_its_place_is_damage_too(tmp_path: Path) -> None:
     (tmp_path / "window.json").mkdir()
+    assert state_file.load(tmp_path / "window.json") is None
+
+
+def test_a_pipe_in_its_place_is_damage_too(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "window.json")
     assert state_file.load(tmp_path / "window.json") is None
 
 
