@@ -10,6 +10,7 @@ from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import StoredSession
 from kandev_desktop.engine.session.rebuild import hindrance
+from kandev_desktop.engine.session.recovery import held_back
 from kandev_desktop.engine.session.restart import after_restart
 
 CUT_BY_RESTART = "restart"
@@ -39,7 +40,7 @@ async def _reconciled(
     after = transition(row, step)
     if after is None:
         return None
-    changes: list[Change] = [MoveOwner(before=row, after=after)]
+    changes: list[Change] = [MoveOwner(before=row, after=after), *held_back(stored.prompts, after)]
     changes += [
         EndAttempt(
             attempt_id=attempt.id,

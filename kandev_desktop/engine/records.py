@@ -57,11 +57,17 @@ class NativeRecord:
 
 
 class PromptKind(StrEnum):
-    """How a generation came to be. `queued` waits behind recovery and has not been sent."""
+    """How a generation came to be. `queued` waits behind the turn or its recovery, `held` until a person sends it;
+    neither has been sent."""
 
     SENT = "sent"
     QUEUED = "queued"
+    HELD = "held"
     FRESH = "fresh"
+
+
+WAITING = frozenset({PromptKind.QUEUED, PromptKind.HELD})
+"""Generations that have not been sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

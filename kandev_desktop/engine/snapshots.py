@@ -160,11 +160,13 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueuedPrompt:
-    """A prompt that waits behind the running turn. `attached` is what it has beside its text."""
+    """A prompt that waits behind the running turn, or, where it is `held`, until a person sends it. `attached` is what
+    it has beside its text."""
 
     generation: int
     text: str
     attached: tuple[ImagePart | FilePart, ...] = ()
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,11 +55,12 @@ VALUES (:session_id, :generation, :kind, :parts, :configuration, :created_at)
 ON CONFLICT (session_id, generation) DO UPDATE SET
     kind = excluded.kind, parts = excluded.parts, configuration = excluded.configuration,
     created_at = excluded.created_at
-WHERE kind = 'queued'
+WHERE kind IN ('queued', 'held')
 """
 
 _q_delete_queued_prompt = """
-DELETE FROM prompts WHERE session_id = :session_id AND generation = :generation AND kind = 'queued'
+DELETE FROM prompts
+WHERE session_id = :session_id AND generation = :generation AND kind IN ('queued', 'held')
 """
 
 _q_add_attempt = """
@@ -119,7 +120,7 @@ def put_native(connection: sqlite3.Connection, change: PutNative) -> None:
 
 
 def put_prompt(connection: sqlite3.Connection, change: PutPrompt) -> None:
-    """Insert a generation or rewrite a queued one. Raises BugError for one that was sent."""
+    """Insert a generation or rewrite one that waits. Raises BugError for one that was sent."""
     prompt = change.prompt
     if connection.execute(_q_put_prompt, PROMPT.dump(prompt)).rowcount != 1:
         raise BugError(f"generation {prompt.generation} of {prompt.session_id} was sent and never changes")
@@ -127,7 +128,7 @@ def put_prompt(connection: sqlite3.Connection, change: PutPrompt) -> None:
 
 
 def drop_prompt(connection: sqlite3.Connection, change: DropPrompt) -> None:
-    """Remove a queued generation. One that was sent stays."""
+    """Remove a generation that waits. One that was sent stays."""
     key = {"session_id": change.session_id, "generation": change.generation}
     connection.execute(_q_delete_queued_prompt, key)
 

@@ -132,6 +132,7 @@ class Case:
 
 END = EndAttempt(attempt_id="attempt", ended_at=known.at(20), stop_reason="end_turn", effects=known.EFFECTS)
 RENAMED = replace(known.SESSION, title="Renamed", archived=False, draft="", active_at=known.at(100))
+HELD = replace(known.QUEUED, kind=PromptKind.HELD)
 SENT = replace(known.QUEUED, kind=PromptKind.SENT, configuration=replace(known.CONFIGURATION, model="small"))
 REWRITTEN = replace(known.MESSAGE, parts=(TextPart(text="new"),), revision=3, native_message_id=None)
 TOOL_DONE = replace(known.TOOL_MESSAGE, tool=replace(known.TOOL, title="Done", content=(), locations=()))
@@ -154,6 +155,7 @@ CASES = [
         PutNative(native=SECOND_NATIVE),
         {"natives": (known.NATIVE, SECOND_NATIVE)},
     ),
+    Case("queued prompt held", PutPrompt(prompt=HELD), {"prompts": (known.PROMPT, HELD)}),
     Case("queued prompt sent", PutPrompt(prompt=SENT), {"prompts": (known.PROMPT, SENT)}),
     Case(
         "queued prompt dropped",
@@ -310,6 +312,22 @@ async def test_a_mark_lives_as_long_as_its_session(store: Store) -> None:
     assert await store.work_mark("session") == replace(known.MARK, commit="other")
     await store.commit([DeleteSession(session_id="session")])
     assert await store.work_mark("session") is None
+
+
+async def test_a_held_prompt_may_still_be_sent(store: Store) -> None:
+    await store.commit([*known.EVERYTHING, PutPrompt(prompt=HELD)])
+    await store.commit([PutPrompt(prompt=SENT)])
+    stored = await store.session("session")
+    assert stored is not None
+    assert stored.prompts == (known.PROMPT, SENT)
+
+
+async def test_a_held_prompt_may_still_be_dropped(store: Store) -> None:
+    await store.commit([*known.EVERYTHING, PutPrompt(prompt=HELD)])
+    await store.commit([DropPrompt(session_id="session", generation=2)])
+    stored = await store.session("session")
+    assert stored is not None
+    assert stored.prompts == (known.PROMPT,)
 
 
 # -- lists

@@ -35,12 +35,12 @@ from kandev_desktop.engine.changes import (
     PutWorkMark,
 )
 from kandev_desktop.engine.records import (
+    WAITING,
     AttemptRecord,
     FailureRecord,
     MessageRecord,
     NativeRecord,
     PermissionRule,
-    PromptKind,
     PromptRecord,
     RevisionRecord,
     RouteEventRecord,
@@ -244,7 +244,7 @@ def _put_native(tables: _Tables, change: PutNative) -> None:
 def _put_prompt(tables: _Tables, change: PutPrompt) -> None:
     key = (change.prompt.session_id, change.prompt.generation)
     stored = tables.prompts.get(key)
-    _must("a sent prompt never changes", holds=stored is None or stored.kind is PromptKind.QUEUED)
+    _must("a sent prompt never changes", holds=stored is None or stored.kind in WAITING)
     tables.prompts[key] = change.prompt
     _note_blobs(tables, change.prompt.session_id, change.prompt.parts)
 
@@ -252,7 +252,7 @@ def _put_prompt(tables: _Tables, change: PutPrompt) -> None:
 def _drop_prompt(tables: _Tables, change: DropPrompt) -> None:
     key = (change.session_id, change.generation)
     stored = tables.prompts.get(key)
-    if stored is not None and stored.kind is PromptKind.QUEUED:
+    if stored is not None and stored.kind in WAITING:
         del tables.prompts[key]
 
 

@@ -129,6 +129,9 @@ IN_FLIGHT = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.CA
 OPEN = IN_FLIGHT | {OwnerState.SCHEDULED}
 """States in which this process owes the generation an action."""
 
+STOPPED = frozenset({OwnerState.MANUAL, OwnerState.EXHAUSTED, OwnerState.CANCELLED})
+"""States in which only a person goes on: what is queued then waits for them as well."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnerRow:

@@ -9,6 +9,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     IN_FLIGHT,
     LONGEST_PERSONS_WAIT,
+    STOPPED,
     Happening,
     OwnerRow,
     OwnerState,
@@ -26,7 +27,14 @@ from kandev_desktop.engine.changes import (
 )
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.events import PromptRefused, SessionChanged
-from kandev_desktop.engine.records import AttemptKind, MessageKind, PromptKind, PromptRecord, SessionRecord
+from kandev_desktop.engine.records import (
+    WAITING,
+    AttemptKind,
+    MessageKind,
+    PromptKind,
+    PromptRecord,
+    SessionRecord,
+)
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
@@ -73,12 +81,13 @@ class PromptDesk:
         return await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
 
     async def queue(self, text: str, attachments: Sequence[Attachment]) -> bool:
-        """Send once the running turn or its recovery ended well, at once where nothing is open; and whether that
-        was taken."""
+        """Send once the running turn or its recovery ended well, at once where nothing is open, by a person alone
+        where recovery has stopped; and whether that was taken."""
         row = self._state.owner
         if row is None or row.state in _SETTLED_WELL:
             return await self.send(text, attachments)
-        prompt, blobs = self._prompt(text, attachments, PromptKind.QUEUED)
+        kind = PromptKind.HELD if row.state in STOPPED else PromptKind.QUEUED
+        prompt, blobs = self._prompt(text, attachments, kind)
         await self._out.store.commit(self._queueing(prompt, blobs))
         self._queued(prompt)
         return True
@@ -87,7 +96,7 @@ class PromptDesk:
         """Send a queued prompt now."""
         prompt = self._state.prompts.get(generation)
         row = self._state.owner
-        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+        if prompt is None or prompt.kind not in WAITING:
             return
         if row is not None and row.state in IN_FLIGHT:
             await self._put_next(generation, Happening.NEW_PROMPT)
@@ -97,7 +106,7 @@ class PromptDesk:
     async def edit_queued(self, generation: int, text: str) -> None:
         """Give a queued prompt another text; one that is empty then is refused."""
         prompt = self._state.prompts.get(generation)
-        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+        if prompt is None or prompt.kind not in WAITING:
             return
         attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
         if not text.strip() and not attached:
@@ -111,15 +120,15 @@ class PromptDesk:
     async def drop_queued(self, generation: int) -> None:
         """Forget a queued prompt."""
         prompt = self._state.prompts.get(generation)
-        if prompt is None or prompt.kind is not PromptKind.QUEUED:
+        if prompt is None or prompt.kind not in WAITING:
             return
         await self._out.store.commit([DropPrompt(session_id=prompt.session_id, generation=generation)])
         del self._state.prompts[generation]
         self._changed()
 
     async def after_good_end(self) -> None:
-        """Send the oldest queued prompt, if there is one."""
-        ready = [prompt for prompt in self._state.queued if prompt.generation not in self._state.held]
+        """Send the oldest queued prompt that no person was told to send."""
+        ready = [prompt for prompt in self._state.queued if prompt.kind is PromptKind.QUEUED]
         if ready:
             await self._release(ready[0])
 

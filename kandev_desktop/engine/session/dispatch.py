@@ -34,6 +34,7 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.ports import Clock, Rng, Store
 from kandev_desktop.engine.records import (
+    WAITING,
     AttemptKind,
     AttemptRecord,
     MessageKind,
@@ -127,7 +128,7 @@ class Dispatcher:
         record = replace(self._state.record, active_at=attempt.started_at, title=title, archived=False)
         if prompt.kind is PromptKind.SENT:
             record = replace(record, draft="", draft_attachments=())
-        prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind is PromptKind.QUEUED else prompt
+        prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind in WAITING else prompt
         message = self._state.transcript.prepared(
             MessageKind.USER,
             prompt.parts,

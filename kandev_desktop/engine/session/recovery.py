@@ -1,16 +1,17 @@
 """Moves the owner rows of one session: commit first, then tell, then wait or act."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening, OwnerRow, OwnerState, Step, transition
+from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState, Step, transition
 from kandev_desktop.engine.bus import Bus
-from kandev_desktop.engine.changes import Change, MoveOwner
+from kandev_desktop.engine.changes import Change, MoveOwner, PutPrompt
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
 from kandev_desktop.engine.ports import Clock, Store
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
 from kandev_desktop.engine.session.state import SessionState
 
 _ENDS_A_WAIT = frozenset(
@@ -75,7 +76,8 @@ class Recovery:
         if row is None or after is None:
             return None
         try:
-            won = await self._store.commit([MoveOwner(before=row, after=after), *extra])
+            held = held_back(self._state.prompts.values(), after)
+            won = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
         except StoreError:
             if row.state is OwnerState.SCHEDULED and step.on in _ENDS_A_WAIT:
                 self._unwritten = (step, tuple(extra))
@@ -83,6 +85,7 @@ class Recovery:
             raise
         if not won:
             return None
+        self._hold(held)
         if attempt is not None:
             self._state.attempts.append(attempt)
         self.adopt(after, failure=failure)
@@ -109,6 +112,9 @@ class Recovery:
             )
         )
         self._bus.publish(SessionChanged(at=row.updated_at, session_id=row.session_id))
+
+    def _hold(self, held: Sequence[PutPrompt]) -> None:
+        self._state.prompts.update((change.prompt.generation, change.prompt) for change in held)
 
     def _follow(self, row: OwnerRow) -> None:
         for follower in self._followers:
@@ -142,12 +148,14 @@ class Recovery:
             self._unwritten = None
             return True
         try:
-            written = await self._store.commit([MoveOwner(before=row, after=after), *extra])
+            held = held_back(self._state.prompts.values(), after)
+            written = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
         except StoreError as error:
             self.trouble(error)
             return False
         self._unwritten = None
         if written:
+            self._hold(held)
             self.adopt(after)
         return written
 
@@ -156,6 +164,15 @@ class Recovery:
         now, session_id = self._clock.now(), self._state.record.id
         self._bus.publish(Trouble(at=now, session_id=session_id, error=error))
         self._bus.publish(SessionChanged(at=now, session_id=session_id))
+
+
+def held_back(prompts: Iterable[PromptRecord], row: OwnerRow) -> tuple[PutPrompt, ...]:
+    """What keeps queued prompts from going out by themselves once recovery has stopped as `row` says: a person was
+    then told that they wait for Send now, whatever ends well later."""
+    if row.state not in STOPPED:
+        return ()
+    queued = (prompt for prompt in prompts if prompt.kind is PromptKind.QUEUED)
+    return tuple(PutPrompt(prompt=replace(prompt, kind=PromptKind.HELD)) for prompt in queued)
 
 
 def _safe(step: Step) -> Step:

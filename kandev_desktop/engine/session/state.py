@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
-from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.profile import Profile, launch_digest
 from kandev_desktop.domain.session.updates import (
@@ -30,12 +30,12 @@ from kandev_desktop.domain.session.updates import (
 )
 from kandev_desktop.engine.ports import AgentInfo, NativeSession
 from kandev_desktop.engine.records import (
+    WAITING,
     AttemptRecord,
     Configuration,
     FailureRecord,
     MessageKind,
     NativeRecord,
-    PromptKind,
     PromptRecord,
     SessionRecord,
     StoredSession,
@@ -136,8 +136,7 @@ def _usage(before: Usage, update: UsageChanged) -> Usage:
 class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
-    `held` are queued prompts that only a person sends: successors of a cancel that a restart cut. `unprompted`
-    says that the agent works while no prompt is open.
+    `unprompted` says that the agent works while no prompt is open.
     """
 
     record: SessionRecord
@@ -149,7 +148,6 @@ class SessionState:
     failures: list[FailureRecord] = field(default_factory=list)
     owners: dict[int, OwnerRow] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
-    held: set[int] = field(default_factory=set)
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
     retrying: AgentRetrying | None = None
@@ -174,7 +172,7 @@ class SessionState:
     @property
     def queued(self) -> tuple[PromptRecord, ...]:
         """Prompts that wait, the oldest first."""
-        waiting = [prompt for prompt in self.prompts.values() if prompt.kind is PromptKind.QUEUED]
+        waiting = [prompt for prompt in self.prompts.values() if prompt.kind in WAITING]
         return tuple(sorted(waiting, key=lambda prompt: prompt.generation))
 
     def failures_of(self, generation: int) -> tuple[FailureRecord, ...]:
@@ -242,7 +240,6 @@ def opened(
     options: dict[str, str] = {}
     if latest is not None and (prompt := prompts.get(latest.generation)) is not None:
         options = _chosen(_last_configuration(stored, prompt))
-    held = latest is not None and latest.state is OwnerState.CANCELLED
     transcript = Transcript(stored.session.id, stored.messages, new_id=new_id)
     return SessionState(
         record=stored.session,
@@ -255,7 +252,6 @@ def opened(
         owners={row.generation: row for row in stored.owners},
         options=options,
         agent=AgentView(usage=stored.session.usage),
-        held={prompt.generation for prompt in stored.prompts if held and prompt.kind is PromptKind.QUEUED},
     )
 
 

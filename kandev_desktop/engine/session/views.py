@@ -14,7 +14,7 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
 )
 from kandev_desktop.domain.session.content import TextPart, plain_text
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptRecord
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
 from kandev_desktop.engine.session.offered import actions_of, around, billing
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
@@ -83,7 +83,12 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
 
 def _queued(prompt: PromptRecord) -> QueuedPrompt:
     attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
-    return QueuedPrompt(generation=prompt.generation, text=plain_text(prompt.parts), attached=attached)
+    return QueuedPrompt(
+        generation=prompt.generation,
+        text=plain_text(prompt.parts),
+        attached=attached,
+        held=prompt.kind is PromptKind.HELD,
+    )
 
 
 def card_state(row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None) -> CardState | None:

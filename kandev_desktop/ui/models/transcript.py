@@ -188,7 +188,7 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
-    yield from (QueuedRow(queued, owned) for queued in snapshot.queued)
+    yield from (QueuedRow(queued, owned and not queued.held) for queued in snapshot.queued)
 
 
 def _left_before(snapshot: SessionSnapshot, first: int) -> Iterator[int]:

@@ -211,7 +211,7 @@ def successor_of_a_cancel(place: Place, ahead: Ahead) -> Outcome:
 
     def look(left: Left) -> list[str]:
         prompts = () if left.session is None else left.session.prompts
-        queued = [plain_text(each.parts) for each in prompts if each.kind is PromptKind.QUEUED]
+        queued = [plain_text(each.parts) for each in prompts if each.kind is PromptKind.HELD]
         return [
             *wrong,
             *_in_state(left, S.CANCELLED),

@@ -11,7 +11,7 @@ from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.owner import OPEN, OwnerRow, OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.records import AttemptKind, AttemptRecord, PromptKind, StoredSession
+from kandev_desktop.engine.records import WAITING, AttemptKind, AttemptRecord, StoredSession
 from kandev_desktop.store import reads
 from kandev_desktop.store.database import SharedDatabase
 from tests.e2e.crash.headless import Place
@@ -130,7 +130,7 @@ def unfinished(stored: StoredSession) -> Iterator[str]:
     """What still owes an action after everything came to rest."""
     yield from (f"{row.generation} is {row.state}" for row in stored.owners if row.state in OPEN)
     yield from (f"attempt {each.number} never ended" for each in stored.attempts if each.ended_at is None)
-    queued = [prompt.generation for prompt in stored.prompts if prompt.kind is PromptKind.QUEUED]
+    queued = [prompt.generation for prompt in stored.prompts if prompt.kind in WAITING]
     yield from (f"{generation} is still queued" for generation in queued)
 
 

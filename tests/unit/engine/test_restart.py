@@ -10,7 +10,14 @@ from kandev_desktop.domain.policy.decisions import Action, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import Observed
-from kandev_desktop.engine.commands import CancelRetry, OpenSession, QueuePrompt, Resume, SendPrompt
+from kandev_desktop.engine.commands import (
+    CancelRetry,
+    OpenSession,
+    QueuePrompt,
+    Resume,
+    SendPrompt,
+    StartFresh,
+)
 from kandev_desktop.engine.events import SessionOpened
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageState
@@ -185,6 +192,21 @@ async def test_what_was_queued_is_still_queued() -> None:
     assert [queued.text for queued in rig.snapshot.queued] == ["Second."]
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
     assert rig.agents.prompts == []
+    await rig.stop()
+
+
+async def test_what_was_queued_behind_a_turn_that_a_kill_cut_waits_for_a_person() -> None:
+    first = Rig()
+    await first.start(until_cancelled)
+    await first.prompt()
+    await first.do(QueuePrompt(session_id=SESSION, text="Second."))
+    rig = next_run(first)
+    await open_again(rig, answers, answers)
+    await rig.do(StartFresh(session_id=SESSION, generation=1))
+    await rig.clock.advance(60)
+    assert [(queued.text, queued.held) for queued in rig.snapshot.queued] == [("Second.", True)]
+    assert len(rig.agents.prompts) == 1
+    await first.stop()
     await rig.stop()
 
 

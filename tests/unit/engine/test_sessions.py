@@ -12,7 +12,9 @@ from kandev_desktop.engine.commands import (
     OpenSession,
     QueuePrompt,
     Resume,
+    SendPrompt,
     SendQueued,
+    StartFresh,
 )
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.snapshots import CardState
@@ -87,6 +89,69 @@ async def test_a_queued_prompt_on_a_manual_exhausted_or_cancelled_card_waits_for
     await rig.do(SendQueued(session_id=SESSION, generation=waiting.generation))
     assert rig.agents.sent()[-1] == "Second."
     assert rig.snapshot.queued == ()
+
+
+async def late(play: Play) -> PromptOutcome:
+    await play._agents.clock.sleep(60)
+    return await answers(play)
+
+
+async def by_send_again(rig: Rig) -> None:
+    await rig.do(Resume(session_id=SESSION, generation=1))
+
+
+async def by_start_fresh(rig: Rig) -> None:
+    await rig.do(StartFresh(session_id=SESSION, generation=1))
+
+
+async def by_a_new_prompt(rig: Rig) -> None:
+    await rig.do(SendPrompt(session_id=SESSION, text="Other."))
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["in this run", "after a restart"])
+@pytest.mark.parametrize("early", [True, False], ids=["queued before", "queued after"])
+@pytest.mark.parametrize("goes_on", [by_send_again, by_start_fresh, by_a_new_prompt])
+@pytest.mark.parametrize("state", ENDS, ids=lambda state: state.value)
+async def test_what_waits_for_send_now_waits_for_it_whatever_ends_well_later(
+    state: CardState, goes_on: Callable[[Rig], Awaitable[None]], *, early: bool, restart: bool
+) -> None:
+    rig = Rig()
+    rig.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+    behaviours, ends = ENDS[state]
+    queue = QueuePrompt(session_id=SESSION, text="Second.")
+    await rig.start(*behaviours)
+    await rig.prompt("First.")
+    if early:
+        await rig.do(queue)
+    await ends(rig)
+    if not early:
+        await rig.do(queue)
+    if restart:
+        rig = await restarted(rig, 2)
+        await rig.engine.start()
+        await rig.do(OpenSession(session_id=SESSION))
+    rig.agents.every = answers
+    await goes_on(rig)
+    await rig.clock.advance(HOUR_S)
+    await rig.do(SendPrompt(session_id=SESSION, text="Third."))
+    await rig.clock.advance(HOUR_S)
+    assert rig.agents.sent()[-1] == "Third."
+    assert [(each.text, each.held) for each in rig.snapshot.queued] == [("Second.", True)]
+    await rig.do(SendQueued(session_id=SESSION, generation=rig.snapshot.queued[0].generation))
+    assert rig.agents.sent()[-1] == "Second."
+    await rig.stop()
+
+
+async def test_what_is_queued_while_a_resume_runs_is_sent_after_it(rig: Rig) -> None:
+    await rig.start(unauthorized, late, answers)
+    await rig.prompt("First.")
+    await rig.clock.advance(1)
+    await rig.do(QueuePrompt(session_id=SESSION, text="Held."))
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.do(QueuePrompt(session_id=SESSION, text="Queued."))
+    assert [(each.text, each.held) for each in rig.snapshot.queued] == [("Held.", True), ("Queued.", False)]
+    await rig.clock.advance(HOUR_S)
+    assert rig.agents.sent() == ["First.", "First.", "Queued."]
 
 
 # -- restarts
