@@ -39,7 +39,7 @@ from kandev_desktop.ui.widgets.announce import announcement
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import first_size
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, permission, snapshot, summary
@@ -585,6 +585,37 @@ def test_a_question_higher_than_the_window_is_shown_from_its_top(stage: Show, *,
     assert 0 <= found.y() < view.viewport().height() // 2
     view.go_to_end()
     assert view.at_end()
+
+
+@pytest.mark.parametrize("how", ["opened", "comes later", "text grows"])
+def test_a_card_higher_than_the_window_is_shown_from_its_top(stage: Show, how: str) -> None:
+    shown = stage(SCENES["streaming" if how == "comes later" else "limit"]())
+    window = shown.window
+    window.resize(900, 480)
+    if how != "text grows":
+        window.look.use(ThemeName.LIGHT, 2.0)
+    shown.settle()
+    told = SCENES["limit"]().snapshot
+    assert told is not None
+    if how == "opened":
+        window.show_start()
+        window.conversation.show_snapshot(None)
+        window.conversation.transcript.show_snapshot(None)
+        window.open_session(SESSION)
+    elif how == "comes later":
+        shown.engine.show(told)
+    else:
+        window.look.use(ThemeName.LIGHT, 2.0)
+    shown.settle()
+    view = window.conversation.transcript
+    found = view.widgets.recovery(told.cards[0].generation)
+    assert found is not None
+    assert found.height() > view.viewport().height()
+    assert 0 <= found.y() < view.viewport().height() // 2
+    view.go_to_end()
+    shown.engine.show(replace(told, cards=(replace(told.cards[0], provider="Another"),)))
+    shown.settle()
+    assert view.at_end(), "scrolled there, it is followed"
 
 
 def test_a_queued_prompt_can_be_sent_now_or_dropped(stage: Show) -> None:

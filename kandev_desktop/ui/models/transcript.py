@@ -121,6 +121,10 @@ class TranscriptModel(QAbstractTableModel):
         """The number in `messages` of the first message at or below a row."""
         return bisect_left(self._places, position)
 
+    def after_messages(self) -> int:
+        """The position behind the last message."""
+        return self._places[-1] + 1 if self._places else 0
+
     def beside(self) -> list[int]:
         """The positions of the rows that are no messages."""
         return [place for place, row in enumerate(self._rows) if not isinstance(row, MessageRow)]

@@ -34,7 +34,7 @@ class RowHeights:
         self._header, self._bar = view.verticalHeader(), view.verticalScrollBar()
         self._measured: set[str] = set()
         self._width = 0
-        self._busy = self._resized = False
+        self.busy = self._resized = False  # whether it is this that scrolls
         self._stays = True
         self._bar.valueChanged.connect(self._on_scrolled)
 
@@ -104,7 +104,7 @@ class RowHeights:
     def fit_sight(self) -> None:
         """Measure what came into sight. The end stays there, else the first row that was measured before."""
         sight = self._sight()
-        if self._busy or all(map(self._known, sight)):
+        if self.busy or all(map(self._known, sight)):
             return
         with self._at_work():
             if self.at_end():
@@ -114,7 +114,7 @@ class RowHeights:
         self._view.viewport().update()
 
     def _on_scrolled(self) -> None:
-        if not self._busy:
+        if not self.busy:
             self._stays = self._at_end()
             self.fit_sight()
 
@@ -193,13 +193,13 @@ class RowHeights:
     def _at_work(self) -> Generator[None]:
         """Without a signal of the header a changed height, which would have all below it painted again; and
         without looking again at what comes into sight meanwhile."""
-        busy, self._busy = self._busy, True
+        busy, self.busy = self.busy, True
         blocked = self._header.blockSignals(True)
         try:
             yield
         finally:
             self._header.blockSignals(blocked)
-            self._busy = busy
+            self.busy = busy
 
 
 def _mean(rows: TranscriptModel, painter: RowPainter, width: int) -> int:

@@ -71,14 +71,20 @@ class RowWidgets(QObject):
             self.announced.emit(widget.title)
         return widget
 
-    def show(self, row: Row) -> None:
-        """Tell a widget its row's new content."""
+    def tells(self, key: str) -> bool:
+        """Whether a row's widget is a recovery card that has more to say than one quiet line."""
+        widget = self._widgets.get(key)
+        return isinstance(widget, RecoveryCard) and widget.text is not None and not widget.text.quiet
+
+    def show(self, row: Row) -> bool:
+        """Tell a widget its row's new content; whether it is a recovery card that tells another state now."""
         widget = self._widgets.get(row.key)
         if isinstance(row, CardRow):
-            self._show(row, silent=False)
-        elif isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
+            return self._show(row, silent=False) and self.tells(row.key)
+        if isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
             widget.show_queued(row.queued)
             widget.show_owned(row.owned)
+        return False
 
     def tick(self, now: datetime) -> None:
         """Let the cards draw what has passed."""
@@ -111,9 +117,9 @@ class RowWidgets(QObject):
         else:
             self.remedy_asked.emit(which, card)
 
-    def _show(self, row: CardRow, *, silent: bool) -> None:
+    def _show(self, row: CardRow, *, silent: bool) -> bool:
         widget = self._widgets.get(row.key)
-        if isinstance(widget, RecoveryCard):
-            spoken = widget.show_card(row.card)
-            if spoken and not silent:
-                self.announced.emit(spoken)
+        spoken = widget.show_card(row.card) if isinstance(widget, RecoveryCard) else ""
+        if spoken and not silent:
+            self.announced.emit(spoken)
+        return bool(spoken)

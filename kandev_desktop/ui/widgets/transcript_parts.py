@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.reading import Reading
 from kandev_desktop.ui.widgets.revisions_viewer import RevisionsViewer
 from kandev_desktop.ui.widgets.row_commands import RowCommands
 from kandev_desktop.ui.widgets.row_heights import RowHeights
+from kandev_desktop.ui.widgets.row_lead import RowLead
 from kandev_desktop.ui.widgets.row_marks import RowMarks, spans
 from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
@@ -55,6 +56,7 @@ class TranscriptParts(QObject):
         self.commands = RowCommands(rows, self.painter, self._copying, open_url, self)
         self.delegate = TranscriptDelegate(look, self.painter, rows, self.marks, view)
         self.heights = RowHeights(view, rows, self.painter, widgets, self.delegate)
+        self.lead = RowLead(view, rows, self.heights)
         self.mouse = TranscriptMouse(
             view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
         )

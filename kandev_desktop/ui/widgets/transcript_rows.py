@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QTableView
 
-from kandev_desktop.ui.models.transcript import PermissionRow, TranscriptModel
+from kandev_desktop.ui.models.transcript import CardRow, PermissionRow, Row, TranscriptModel
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.transcript_parts import TranscriptParts
 
@@ -21,7 +21,6 @@ class TranscriptRows(QObject):
         super().__init__(view)
         self._view, self._rows, self._widgets, self._parts = view, rows, widgets, parts
         self.session_id = ""
-        self._asked = ""
         self._opening = self._framed = False
         self._fixing = QTimer(self)
         self._fixing.setSingleShot(True)
@@ -36,24 +35,14 @@ class TranscriptRows(QObject):
         widgets.height_changed.connect(self._on_resized)
         parts.commands.resized.connect(self._on_resized)
 
-    @Slot()
-    def go_to_end(self) -> None:
-        """Bring the last row into sight."""
-        self._parts.heights.go_to_end()
-
-    def go_to_question(self) -> None:
-        """Bring a question that came just now into sight from its beginning on."""
-        asked, self._asked = self._asked, ""
-        position = self._rows.position(asked) if asked else -1
-        if position >= 0:
-            self._parts.heights.go_to_end(from_top=position)
-
     def changed(self, first: int, last: int) -> bool:
         """Rows have another content. False where the view should paint them again as a whole."""
         self._parts.take_rows(first, last)
         since = self._parts.grown_from(first) if first == last else None
         for position in range(first, last + 1):
-            self._widgets.show(self._rows.row(position))
+            row = self._rows.row(position)
+            if self._widgets.show(row):
+                self._parts.lead.lead_by(row.key)
             self._parts.heights.fit_changed(position, since or 0)
         return since is not None
 
@@ -71,13 +60,14 @@ class TranscriptRows(QObject):
         self._fit(*(position for position in wrong if position < self._rows.rowCount()))
 
     def _fit(self, *positions: int) -> None:
-        at_end = self._parts.heights.at_end()
+        heights, lead = self._parts.heights, self._parts.lead
+        follows = lead.follows()
         for position in positions:
-            self._parts.heights.fit(position)
-        if at_end:
-            self.go_to_end()
+            heights.fit(position)
+        if follows:
+            lead.follow()
         else:
-            self._parts.heights.fit_sight()
+            heights.fit_sight()
 
     @Slot()
     def _on_scrolled(self) -> None:
@@ -102,10 +92,16 @@ class TranscriptRows(QObject):
 
     def _make_widgets(self, positions: Iterable[int]) -> None:
         positions = list(positions)
-        rows = (self._rows.row(position) for position in positions)
-        self._asked = next((row.key for row in rows if isinstance(row, PermissionRow)), self._asked)
         if self._parts.make_widgets(positions, self.session_id, silent=self._opening):
+            self._lead([self._rows.row(position) for position in positions])
             self.widgets_changed.emit()
+
+    def _lead(self, came: list[Row]) -> None:
+        """The first of the questions that came, else the last of the cards, is to be read from its beginning on."""
+        asked = [row.key for row in came if isinstance(row, PermissionRow)]
+        told = [row.key for row in came if isinstance(row, CardRow) and self._widgets.tells(row.key)]
+        if asked or told:
+            self._parts.lead.lead_by(asked[0] if asked else told[-1])
 
     @Slot(QModelIndex, int, int)
     def _on_removing(self, _parent: QModelIndex, first: int, last: int) -> None:

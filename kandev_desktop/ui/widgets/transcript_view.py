@@ -61,7 +61,7 @@ class TranscriptView(QTableView):
             self, self.rows, self.widgets, self.parts.delegate, motion=look.motion, clock=clock
         )
         self._following = TranscriptRows(self, self.rows, self.widgets, self.parts)
-        self.at_end, self.go_to_end = self.parts.heights.at_end, self._following.go_to_end
+        self.at_end, self.go_to_end = self.parts.heights.at_end, self.parts.lead.go_to_end
         self.close_reader = self.parts.close_reader
         self.parts.marks.rows = self.selectionModel()
         self._connect()
@@ -71,19 +71,19 @@ class TranscriptView(QTableView):
         self._empty = None
         session_id = "" if snapshot is None else snapshot.summary.id
         another = session_id != self._session_id
-        at_end = self.at_end() or another
+        follows = self.parts.lead.follows() or another
         if another:
             self.parts.begin()
         self._session_id = self._following.session_id = session_id
         rows = self.rows.rowCount()
         self.fading.note()
         self.rows.show(snapshot)
-        if at_end:
-            self.go_to_end()
-            self._following.go_to_question()
+        if follows:
+            self.parts.lead.follow()
             if not another:
                 self.fading.bring_in()
             return
+        self.parts.lead.lead_by("")
         self.parts.heights.fit_sight()
         if self.rows.rowCount() > rows:
             self.parts.overlay.count_new(self.rows.rowCount() - rows)
@@ -135,13 +135,13 @@ class TranscriptView(QTableView):
         self.parts.mouse.double_click(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        at_end = self.at_end()
+        follows = self.parts.lead.follows()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.close_reader()
-            self.parts.heights.fit_width(at_end=at_end)
-        if at_end:
-            self.go_to_end()
+            self.parts.heights.fit_width(at_end=follows)
+        if follows:
+            self.parts.lead.follow()
         else:
             self.parts.heights.fit_sight()
         self.parts.overlay.place()
@@ -189,5 +189,8 @@ class TranscriptView(QTableView):
     @Slot()
     def _on_look_changed(self) -> None:
         self.parts.painter.clear()
-        self.parts.heights.fit_all(at_end=self.at_end())
+        follows = self.parts.lead.follows()
+        self.parts.heights.fit_all(at_end=follows)
+        if follows:
+            self.parts.lead.follow()
         self.viewport().update()
