@@ -1,12 +1,12 @@
 """Text that would hold up the window is shown as it was written, whole."""
 
 import pytest
-from PySide6.QtGui import QTextFormat
+from PySide6.QtGui import QImage, QPainter, QTextFormat
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.text.markdown import Piece
 from kandev_desktop.ui.widgets.documents import SafeDocument, costly, selected, show_literally
-from kandev_desktop.ui.widgets.laid_out import lay_out
+from kandev_desktop.ui.widgets.laid_out import draw, lay_out
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 
 BACKGROUND = QTextFormat.Property.BackgroundBrush
@@ -48,3 +48,22 @@ def test_the_backticks_of_what_a_person_wrote_are_not_seen_and_stay_in_the_text(
 def test_ordinary_text_stays_markdown(qtbot: QtBot, text: str) -> None:
     assert not costly(text)
     assert "#" not in lay_out(Piece(text), Look(ThemeName.LIGHT), 600).document.toPlainText()
+
+
+@pytest.mark.parametrize("theme", ThemeName)
+def test_every_cell_of_a_table_stands_between_four_lines(qtbot: QtBot, theme: ThemeName) -> None:
+    look = Look(theme)
+    table = lay_out(Piece("| a | b |\n| - | - |\n| 1 | 2 |"), look, 300)
+    image = QImage(300, round(table.height), QImage.Format.Format_RGB32)
+    image.fill(look.colour("raised"))
+    painter = QPainter(image)
+    draw(painter, table, look, look.colour("raised"))
+    painter.end()
+    line = look.colour("border")
+    drawn = {
+        (x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == line
+    }
+    columns, rows = [x for x, _ in drawn], [y for _, y in drawn]
+    high, wide = max(rows) - min(rows), max(columns) - min(columns)
+    assert len({x for x in columns if columns.count(x) >= high}) == 3
+    assert len({y for y in rows if rows.count(y) >= wide}) == 3

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextFormat,
     QTextFragment,
+    QTextFrameFormat,
     QTextOption,
     QTextTable,
 )
@@ -271,6 +272,8 @@ def _style_tables(document: QTextDocument, look: Look) -> None:
             style = frame.format()
             style.setBorderCollapse(True)
             style.setBorder(1)
+            # Qt's own style makes lines at the top and the left lighter, here as good as white.
+            style.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             style.setBorderBrush(look.colour("border"))
             style.setCellPadding(6)
             style.setTopMargin(GAP)
