@@ -274,8 +274,8 @@
         <translation>البدء من جديد</translation>
     </message>
     <message>
-        <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
-        <translation>يفتح جلسة جديدة مع ⁨{agent}⁩ في هذا المجلد ويرسل ملخصًا لهذه الجلسة.</translation>
+        <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
+        <translation>يواصل هذه المحادثة بجلسة جديدة من {agent} يُرسَل إليها ملخص لما سبق.</translation>
     </message>
     <message>
         <source>Sign in</source>

@@ -266,8 +266,8 @@
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
-        <translation>öffnet eine neue Sitzung von {agent} in diesem Ordner und sendet eine Zusammenfassung der bisherigen.</translation>
+        <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
+        <translation>führt dieses Gespräch mit einer neuen Sitzung von {agent} fort; sie erhält eine Zusammenfassung des Bisherigen.</translation>
     </message>
     <message>
         <source>Sign in</source>

@@ -264,8 +264,8 @@
         <translation>新しく始める</translation>
     </message>
     <message>
-        <source>opens a new session of {agent} in this folder and sends a summary of this one.</source>
-        <translation>このフォルダーで {agent} の新しいセッションを開き、このセッションの要約を送信します。</translation>
+        <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
+        <translation>この会話を {agent} の新しいセッションで続け、上の内容の要約を送ります。</translation>
     </message>
     <message>
         <source>Sign in</source>

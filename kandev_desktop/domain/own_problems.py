@@ -30,6 +30,11 @@ _CODES: Mapping[Problem, Code] = MappingProxyType(
 )
 """The others are judged by the evidence that they left."""
 
+NOT_REOPENED = frozenset(
+    f"{OWN}{problem.value}" for problem in (Problem.SESSION_NOT_LOADABLE, Problem.FORK_NOT_KEPT)
+)
+"""Rule ids by which the native session is gone for good: what is sent into it again can only fail."""
+
 
 def of_problem(problem: KnownError | None, version: str) -> Classification | None:
     """What a problem means by itself, `None` where the evidence says more."""

@@ -7,6 +7,7 @@ from typing import assert_never
 from kandev_desktop.domain.billing_pages import billing_page
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.evidence.signals import Delivery, Phase
+from kandev_desktop.domain.own_problems import NOT_REOPENED
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, OwnerRow
 from kandev_desktop.engine.records import FailureRecord
@@ -23,13 +24,15 @@ class Around:
     """What the buttons depend on beside the owner row.
 
     `waitable` is whether a person can have it go on by itself once a limit has ended, `billing` whether there is
-    a page to open, `models` whether the agent lets one choose, `failed_start` whether it never came up.
+    a page to open, `models` whether the agent lets one choose, `failed_start` whether it never came up,
+    `gone` whether the native session is lost for good.
     """
 
     waitable: bool = False
     billing: bool = False
     models: bool = False
     failed_start: bool = False
+    gone: bool = False
 
 
 NOTHING_AROUND = Around()
@@ -45,6 +48,7 @@ def around(state: SessionState, row: OwnerRow, reset: Reset | None, now: datetim
         failed_start=row.reason is not Reason.MAY_BE_DELIVERED
         and bool(failures)
         and _never_came_up(failures[-1]),
+        gone=bool(failures) and failures[-1].classification.rule_id in NOT_REOPENED,
     )
 
 
@@ -88,7 +92,9 @@ def _remedies(row: OwnerRow, beside: Around) -> tuple[CardAction, ...]:
     """What helps against the code comes first where nothing else does."""
     go_on, fresh = _go_on(row), CardAction.START_FRESH
     match row.code:
-        case Code.SESSION_CORRUPTED:
+        case _ if beside.gone:
+            return (fresh,)
+        case Code.SESSION_CORRUPTED | Code.CONTEXT_EXHAUSTED:
             return (fresh, go_on)
         case code if code in SIGN_IN_CODES:
             return (CardAction.SIGN_IN, go_on, fresh)

@@ -57,7 +57,7 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
     ),
     CardAction.START_FRESH: ActionText(
         QT_TRANSLATE_NOOP("Card", "Start fresh"), "",
-        QT_TRANSLATE_NOOP("Card", "opens a new session of {agent} in this folder and sends a summary of this one."),
+        QT_TRANSLATE_NOOP("Card", "goes on in this conversation with a new session of {agent}, which is sent a summary of what is above."),
     ),
     CardAction.SIGN_IN: ActionText(
         QT_TRANSLATE_NOOP("Card", "Sign in"), "action.sign_in",

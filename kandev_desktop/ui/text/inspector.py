@@ -10,6 +10,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, Scope
+from kandev_desktop.domain.own_problems import NOT_REOPENED, OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.domain.policy.interactive import JITTER, nominal_delay
 from kandev_desktop.engine.records import AttemptKind
@@ -91,14 +92,14 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
         )
     judged = card.classification
     if judged is not None:
-        if judged.safe_excerpt:
+        if judged.safe_excerpt and not judged.rule_id.startswith(OWN):
             said = QCoreApplication.translate("Inspector", "“{words}”")
             words = said.format(words=one_line(judged.safe_excerpt, _SAID))
             yield Detail(QCoreApplication.translate("Inspector", "Agent said"), words)
         yield Detail(
             QCoreApplication.translate("Inspector", "Confidence"), _said(_CONFIDENCES[judged.confidence])
         )
-    if card.gate is not None:
+    if card.gate is not None and (judged is None or judged.rule_id not in NOT_REOPENED):
         safe = card.gate.answer is not GateAnswer.STOP
         key = (
             QCoreApplication.translate("Inspector", "Resend is safe")

@@ -22,7 +22,7 @@ from kandev_desktop.engine.ports import (
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.session.summary import LONGEST
 from kandev_desktop.engine.snapshots import CardAction, CardState
-from kandev_desktop.ui.text import actions, card
+from kandev_desktop.ui.text import actions, card, inspector
 from tests.fakes.fake_agents import (
     FAILED,
     Behaviour,
@@ -242,7 +242,9 @@ RESUME = Resume(session_id=SESSION, generation=2)
 FRESH = StartFresh(session_id=SESSION, generation=2)
 SAYS_RESUME = "continues this session and asks One to check the files before it goes on."
 SAYS_AGAIN = "sends the same prompt once more in this session. Nothing happened since it was sent."
-SAYS_FRESH = "opens a new session of One in this folder and sends a summary of this one."
+SAYS_FRESH = (
+    "goes on in this conversation with a new session of One, which is sent a summary of what is above."
+)
 
 
 def says(end: End) -> dict[CardAction, str]:
@@ -309,7 +311,9 @@ async def test_section_5_a_load_that_fails_is_never_replaced_by_a_new_session_wi
     shown = bench.rig.card
     assert (shown.state, shown.code) == (CardState.MANUAL, kind.code)
     assert card.words(shown, bench.rig.clock.now()).line.before == kind.why
-    assert bench.told_before() == says(end)
+    assert bench.told_before() == ({CardAction.START_FRESH: SAYS_FRESH} if kind is NEITHER else says(end))
+    quoted = [row.value for row in inspector.facts(shown, bench.rig.clock.now()) if "=" in row.value]
+    assert quoted == []
     assert MessageKind.DIVIDER not in [row.kind for row in bench.rig.snapshot.messages]
 
     assert (await bench.press(FRESH))[-2:] == ["new", "prompt native-2"]

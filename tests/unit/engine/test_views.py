@@ -156,6 +156,21 @@ CASES = (
         around=Around(billing=True),
     ),
     Case(
+        "a conversation that is too long",
+        row(S.MANUAL, code=Code.CONTEXT_EXHAUSTED, nothing_happened=True),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.START_FRESH, CardAction.SEND_AGAIN),
+    ),
+    Case(
+        "a session that no process has any more",
+        row(S.MANUAL, code=Code.SESSION_NOT_FOUND, nothing_happened=True),
+        CardState.MANUAL,
+        StatusKind.NEEDS_YOU,
+        (CardAction.START_FRESH,),
+        around=Around(gone=True),
+    ),
+    Case(
         "a used-up allowance",
         row(S.MANUAL, code=Code.QUOTA_LIMITED),
         CardState.MANUAL,
