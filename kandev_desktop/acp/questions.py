@@ -36,6 +36,7 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
         options=_options(fields.get("options")),
         subject=command or paths or _arguments(raw_input),
         cwd=read.text(raw_input.get("cwd")),
+        environment=_variables(raw_input.get("env")),
         asked_by=Origin.USER,
         ask_always=any(must_ask(PurePath(path)) for path in (*paths, *(each.path for each in changes))),
         content=changes,
@@ -61,6 +62,14 @@ def _changes(content: Any) -> tuple[DiffPart, ...]:
         for each in read.objects(content)[:_MAX_SUBJECT]
         if each.get("type") == "diff" and isinstance(each.get("path"), str)
     )
+
+
+def _variables(env: Any) -> tuple[str, ...]:
+    """The names alone: a value may be a secret. An object, or a list of objects with a name, as ACP has it."""
+    names = (
+        list(env) if isinstance(env, dict) else [read.text(each.get("name")) for each in read.objects(env)]
+    )
+    return tuple(bounded(name, 256) for name in names[:_MAX_SUBJECT] if name)
 
 
 def _arguments(raw_input: dict[str, Any]) -> tuple[str, ...]:

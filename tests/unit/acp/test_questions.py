@@ -119,3 +119,9 @@ def test_only_answers_that_say_what_is_meant_are_offered(case: Offered) -> None:
 def test_a_refusal_that_would_arrive_as_a_permission_is_not_asked_for() -> None:
     with pytest.raises(StrangeError):
         question(HEAD, "r", {"toolCall": {}, "options": [YES, NO | {"optionId": "yes"}]})
+
+
+@pytest.mark.parametrize("env", [{"LD_PRELOAD": "./x.so"}, [{"name": "LD_PRELOAD", "value": "./x.so"}]])
+def test_the_variables_of_a_command_are_named(env: object) -> None:
+    params = {"toolCall": {"rawInput": {"command": "ls", "env": env}}, "options": [YES, NO]}
+    assert question(HEAD, "r", params).environment == ("LD_PRELOAD",)
