@@ -2010,6 +2010,10 @@
         <translation>الموعد</translation>
     </message>
     <message>
+        <source>The agent may be retrying by itself</source>
+        <translation>ربما يعيد الوكيل المحاولة بنفسه</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>الحالة</translation>
     </message>

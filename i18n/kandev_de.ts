@@ -1934,6 +1934,10 @@
         <translation>Fällig</translation>
     </message>
     <message>
+        <source>The agent may be retrying by itself</source>
+        <translation>Der Agent versucht es vielleicht von selbst erneut</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>

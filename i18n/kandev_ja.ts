@@ -1915,6 +1915,10 @@
         <translation>予定時刻</translation>
     </message>
     <message>
+        <source>The agent may be retrying by itself</source>
+        <translation>エージェントが自分で再試行している可能性があります</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>状態</translation>
     </message>

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.evidence.signals import Evidence
 from kandev_desktop.domain.policy.decisions import Point, Reason
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.engine.ports import Rng
@@ -50,6 +52,14 @@ class Judge:
             before=before,
         )
         return judge(end.evidence, catalogue=self._catalogue(), now=now, circumstances=circumstances)
+
+    def advise(self, evidence: Evidence, *, after: int) -> Classification | None:
+        """What keeps an attempt that is still open, by its signals after `after`."""
+        from kandev_desktop.domain.catalogue.underway import (  # ruff: ignore[import-outside-top-level] - see the class
+            advice,
+        )
+
+        return advice(evidence, catalogue=self._catalogue(), after=after)
 
 
 def _hindrance(end: AttemptEnd, row: OwnerRow) -> Reason | None:

@@ -471,6 +471,18 @@ def _agent_retrying() -> Scene:
     return Scene(snapshot(StatusKind.RUNNING, itself))
 
 
+def _agent_advised() -> Scene:
+    limited = replace(
+        classification(Code.QUOTA_LIMITED), confidence=Confidence.MEDIUM, retry_after=timedelta(minutes=20),
+        reset_at=NOW + timedelta(minutes=20), reset_source=ResetSource.TEXT,
+    )  # fmt: skip
+    held = settled(
+        CardState.AGENT_RETRYING, OwnerState.RUNNING, actions=(CardAction.STOP,), agent_attempt=2, agent_attempts=5,
+        code=Code.QUOTA_LIMITED, classification=limited, explanation=None, gate=None, advised=True,
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.RUNNING, held))
+
+
 def _stopping() -> Scene:
     stopping = settled(CardState.STOPPING, OwnerState.CANCELLING, actions=())
     shown = snapshot(StatusKind.RUNNING, stopping)
@@ -531,6 +543,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "sending": _sending,
     "stopping": _stopping,
     "agent-retrying": _agent_retrying,
+    "agent-advised": _agent_advised,
     "silent": _silent,
     "checking": _checking,
     "maybe-delivered": _maybe,

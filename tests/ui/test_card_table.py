@@ -3,26 +3,27 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC
+from datetime import UTC, timedelta
 from types import MappingProxyType
 
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.catalogue.underway import ADVISED
+from kandev_desktop.domain.codes import Code, Confidence, ResetSource
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.session.offered import Around, actions_of
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Quiet
-from kandev_desktop.ui.text import actions
+from kandev_desktop.ui.text import actions, codes, inspector
 from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.clock import FakeClock
-from tests.ui.scenes import NOW, card, settled
+from tests.ui.scenes import NOW, card, classification, settled
 
 OWNERS: Mapping[CardState, OwnerState] = MappingProxyType({
     CardState.SCHEDULED: OwnerState.SCHEDULED,
@@ -138,3 +139,35 @@ def test_one_button_at_most_is_primary_and_each_says_what_it_sends(
         for which in (each for each in visible if each in actions.EXPLAINED):
             words = actions.action(which, given, NOW, UTC)
             assert f"{words.name} {words.sentence}" in told, (code, which)
+
+
+def advised(code: Code, **changes: object) -> Card:
+    limited = classification(code, confidence=Confidence.MEDIUM, **changes)
+    return replace(
+        shown(CardState.AGENT_RETRYING, code), advised=True, classification=limited, explanation=None
+    )
+
+
+@pytest.mark.parametrize("code", sorted(ADVISED))
+def test_what_keeps_an_agent_is_named_with_no_claim_and_no_countdown(code: Code) -> None:
+    text = cards.words(replace(advised(code), agent_attempt=2, agent_attempts=5), NOW, UTC)
+    assert text.title == codes.words(code).title
+    assert "may be retrying by itself. Kandev only watches." in text.line.plain
+    assert "Its try 2 of 5." in text.line.plain
+    assert "try 2" not in text.spoken, "each try would be announced"
+    assert (text.filled, text.badge, text.tone) == (None, None, Tone.INFO)
+    assert inspector.facts(advised(code), NOW, UTC)[0].value == "The agent may be retrying by itself"
+
+
+def test_a_reset_that_an_open_prompt_states_is_named_with_who_said_so_until_it_has_passed() -> None:
+    card = advised(
+        Code.QUOTA_LIMITED, reset_at=NOW + timedelta(minutes=20), reset_source=ResetSource.TEXT,
+        retry_after=timedelta(minutes=20),
+    )  # fmt: skip
+    text = cards.words(card, NOW, UTC)
+    assert text.line.strong
+    assert "Resets at" in text.line.plain
+    assert f"Stated by {card.agent}, not estimated." in text.line.plain
+    assert "Resets at" in text.spoken
+    assert cards.words(card, NOW + timedelta(minutes=5), UTC) == text, "nothing ticks"
+    assert "Reset" not in cards.words(card, NOW + timedelta(minutes=20), UTC).line.plain

@@ -86,8 +86,8 @@ def _judged(attempt: _Attempt) -> Verdict:
     spoken = [prepare(each.signal, carried=each.seqs, text=each.text) for each in attempt.carried]
     found = [attempt.hits(view) for view in answers]
     found += [attempt.hits(view, SignalKind.ACP_ERROR) for view in spoken]
-    tops = _tops(found)
-    best = _last_specific(tops) or _heaviest(tops)
+    best_of = tops(found)
+    best = _last_specific(best_of) or heaviest(best_of)
     vendor = bool(best) and best[0].weight[0] >= _VENDOR
     refusal = None if vendor else protocol.refused(attempt.signals)
     if refusal is not None:
@@ -125,7 +125,7 @@ def _spoke(attempt: _Attempt) -> bool:
 # -- choosing among hits
 
 
-def _tops(found: Iterable[Sequence[Hit]]) -> list[Sequence[Hit]]:
+def tops(found: Iterable[Sequence[Hit]]) -> list[Sequence[Hit]]:
     """Of each view that has hits those of most weight."""
     return [of_view if len(of_view) == 1 else _top(of_view) for of_view in found if of_view]
 
@@ -135,16 +135,16 @@ def _top(of_view: Sequence[Hit]) -> list[Hit]:
     return [hit for hit in of_view if hit.rule.weight == top]
 
 
-def _last_specific(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
+def _last_specific(best_of: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
     """The last terminal signal wins where its evidence is at least an exact sentence."""
-    return next((top for top in reversed(tops) if top[0].weight[0] >= _SENTENCE), ())
+    return next((top for top in reversed(best_of) if top[0].weight[0] >= _SENTENCE), ())
 
 
-def _heaviest(tops: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
+def heaviest(best_of: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
     """The hits of most weight, of equal ones the last signal's."""
-    if len(tops) == 1:
-        return tops[0]
-    return max(reversed(tops), key=lambda top: top[0].rule.weight, default=())
+    if len(best_of) == 1:
+        return best_of[0]
+    return max(reversed(best_of), key=lambda top: top[0].rule.weight, default=())
 
 
 def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
@@ -152,7 +152,7 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
     view, rule = best[0].view, best[0].rule
     if len(best) == 1 or len({hit.rule.code for hit in best}) == 1:
         doubted = len(every) > len(best) and _contradicted(best[0], every)
-        sure = _confidence(best[0])
+        sure = sureness(best[0])
         confidence = Confidence.MEDIUM if doubted and sure is Confidence.HIGH else sure
         return Verdict(
             rule.code, confidence, rule.id, view, view.seqs, rule.hints, every, contradicted=doubted
@@ -175,7 +175,7 @@ def _contradicted(winner: Hit, every: Iterable[Hit]) -> bool:
     )
 
 
-def _confidence(hit: Hit) -> Confidence:
+def sureness(hit: Hit) -> Confidence:
     """A sentence that stands only on stderr is medium; a rule that is for stderr alone knows better."""
     logged = hit.view.signal.kind in _STDERR_ONLY and hit.rule.kinds != _STDERR_ONLY
     return Confidence.MEDIUM if logged and hit.rule.confidence is Confidence.HIGH else hit.rule.confidence
@@ -230,7 +230,7 @@ def _process(attempt: _Attempt) -> Verdict | None:
         attempt.hits(prepare(line, text=protocol.telling(line, attempt.evidence, attempt.catalogue)))
         for line in _lines(attempt)
     ]
-    ended, told = _heaviest(_tops(closing)), _heaviest(_tops(logged))
+    ended, told = heaviest(tops(closing)), heaviest(tops(logged))
     launching = attempt.evidence.phase in _LAUNCH
     generic = not ended or ended[0].weight[0] < _VENDOR
     if told and (not ended or (generic and launching)):

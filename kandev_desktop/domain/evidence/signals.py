@@ -24,6 +24,15 @@ class SignalKind(StrEnum):
     TRANSPORT = "transport"
 
 
+_OWN_STATE = frozenset({"session_info_update"})
+
+
+def reports(text: str, data: Mapping[str, Scalar]) -> bool:
+    """Whether an `acp_update` with this text and structure is the agent's word on its own state, and neither an
+    answer's structure nor a tool's."""
+    return bool(text) or data.get("sessionUpdate") in _OWN_STATE
+
+
 class Phase(StrEnum):
     """How far the attempt had come when a signal arrived."""
 

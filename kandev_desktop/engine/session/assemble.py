@@ -8,6 +8,7 @@ from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secrets
 from kandev_desktop.engine.session.actor import Parts, SessionActor
+from kandev_desktop.engine.session.advisories import Advisories
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
@@ -52,6 +53,9 @@ def assemble(
     silence = Silence(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
     unprompted = Unprompted(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
     resets = ResetWatch(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
+    advisories = Advisories(
+        state, judge=agents.judge, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor
+    )
     if state.owner is not None:
         resets.follow(state.owner)
     recovery = Recovery(
@@ -59,11 +63,17 @@ def assemble(
         store=outside.store,
         clock=outside.clock,
         bus=outside.bus,
-        followers=(timer, silence, unprompted, resets),
+        followers=(timer, silence, unprompted, resets, advisories),
         report=outside.supervisor.report,
     )
     sink = SessionSink(
-        state, bus=outside.bus, post=post, book=agents.book, silence=silence, unprompted=unprompted
+        state,
+        bus=outside.bus,
+        post=post,
+        book=agents.book,
+        silence=silence,
+        unprompted=unprompted,
+        advisories=advisories,
     )
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
     dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)

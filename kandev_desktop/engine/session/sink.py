@@ -23,6 +23,7 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
+from kandev_desktop.engine.session.advisories import Advisories
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message
 from kandev_desktop.engine.session.silence import Silence
@@ -48,11 +49,13 @@ class SessionSink:
         book: PermissionBook,
         silence: Silence,
         unprompted: Unprompted,
+        advisories: Advisories,
     ) -> None:
         self._state = state
         self._book = book
         self._silence = silence
         self._unprompted = unprompted
+        self._advisories = advisories
         self._refusals = Refusals()
         self._bus = bus
         self._post = post
@@ -79,6 +82,7 @@ class SessionSink:
         if isinstance(update, AgentRetrying):
             self._state.retrying = update
         self._silence.seen(update)
+        self._advisories.seen(update, run)
         self._state.live_effects = run.collector.effects
         if run.loading or update.native_id not in {None, run.native_id}:
             return

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
@@ -152,6 +152,7 @@ class SessionState:
     agent: AgentView = field(default_factory=AgentView)
     retrying: AgentRetrying | None = None
     quiet: Quiet | None = None
+    advisory: Classification | None = None
     unprompted: bool = False
     problem: KnownError | None = None
     live_effects: Effects = field(default_factory=Effects)

@@ -1,9 +1,10 @@
 """From a session's state to what a window shows: pure."""
 
+from dataclasses import replace
 from datetime import datetime
 from typing import assert_never
 
-from kandev_desktop.domain.codes import SHORT_WAIT
+from kandev_desktop.domain.codes import SHORT_WAIT, Classification
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
@@ -91,13 +92,16 @@ def _queued(prompt: PromptRecord) -> QueuedPrompt:
     )
 
 
-def card_state(row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None) -> CardState | None:
+def card_state(
+    row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None, advised: bool = False
+) -> CardState | None:
     """Which card a generation shows; `None` where nothing is worth a word."""
     match row.state:
         case OwnerState.DISPATCHING | OwnerState.RUNNING:
-            if quiet is not None:
+            # A known cause says more than silence, and nothing is known right after a sleep of the machine.
+            if quiet is not None and (quiet.checking or not advised):
                 return CardState.CHECKING if quiet.checking else CardState.SILENT
-            if agent_retries:
+            if agent_retries or advised:
                 return CardState.AGENT_RETRYING
             return CardState.SENDING if row.ordinal > 0 or row.streak > 1 else None
         case OwnerState.CANCELLING:
@@ -145,7 +149,8 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     latest = row.generation == state.generation
     retrying = state.retrying if latest else None
     quiet = state.quiet if latest else None
-    shown = card_state(row, agent_retries=retrying is not None, quiet=quiet)
+    advisory = state.advisory if latest else None
+    shown = card_state(row, agent_retries=retrying is not None, quiet=quiet, advised=advisory is not None)
     reason = row.reason
     if latest and store_failed:
         shown, reason = CardState.MANUAL, Reason.STORE_FAILED
@@ -156,7 +161,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     names = labels(state)
     reset = reset_of(state, row, now)
     open_actions = latest and row.state is not OwnerState.SUPERSEDED and not store_failed
-    return Card(
+    card = Card(
         session_id=row.session_id,
         generation=row.generation,
         state=shown,
@@ -190,6 +195,14 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         dispatches=tuple(_dispatched(attempt, failures) for attempt in attempts),
         reset=reset,
         billing=billing(state, row),
+    )
+    return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)
+
+
+def _advised(card: Card, advisory: Classification) -> Card:
+    """The card of an attempt that is still open and of which something is known already."""
+    return replace(
+        card, advised=True, code=advisory.code, classification=advisory, gate=None, explanation=None
     )
 
 

@@ -57,7 +57,7 @@ def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
 def ticks(card: Card) -> bool:
     """Whether the card's words change as time passes."""
     counts = card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
-    return counts or (card.reset is not None and not card.reset.passed)
+    return counts or card.advised or (card.reset is not None and not card.reset.passed)
 
 
 def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
@@ -128,17 +128,43 @@ def _stopping(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
     )
 
 
-def _agent_retrying(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+def _agent_retrying(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    if card.advised:
+        return _advised(card, now, zone)
     title = QCoreApplication.translate("Card", "{agent} is retrying by itself").format(agent=agent(card))
-    parts = []
-    if card.agent_attempt is not None and card.agent_attempts is not None:
-        its = QCoreApplication.translate("Card", "Its try {n} of {of}.")
-        parts.append(its.format(n=card.agent_attempt, of=card.agent_attempts))
+    parts = [_its_try(card)] if _its_try(card) else []
     if card.agent_words:
         said = QCoreApplication.translate("Card", "It says: “{words}”.")
         parts.append(said.format(words=one_line(card.agent_words, 120).rstrip(".")))
     parts.append(QCoreApplication.translate("Card", "Kandev only watches."))
     return _told(title, " ".join(parts), tone=Tone.INFO, icon="recovery.agent_retry")
+
+
+def _its_try(card: Card) -> str:
+    if card.agent_attempt is None or card.agent_attempts is None:
+        return ""
+    its = QCoreApplication.translate("Card", "Its try {n} of {of}.")
+    return its.format(n=card.agent_attempt, of=card.agent_attempts)
+
+
+def _advised(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """What keeps an agent that has not given up: the cause, and when it ends where that was stated."""
+    text = codes.words(card.code)
+    may = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
+    watches = QCoreApplication.translate("Card", "Kandev only watches.")
+    whose = f"{may} {watches}"
+    told = _told(text.title, whose, tone=Tone.INFO, icon=text.icon, muted=_its_try(card))
+    told = replace(told, spoken=f"{text.title}. {whose}")
+    reset = resets.advised(card, now)
+    if reset is None:
+        return told
+    line = resets.stated(card, reset, now, zone)
+    muted = f"{line.muted} {_its_try(card)}".strip()
+    return replace(
+        told,
+        line=replace(line, before=f"{whose} {line.before}", muted=muted),
+        spoken=f"{told.spoken} {line.plain}",
+    )
 
 
 def _silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:

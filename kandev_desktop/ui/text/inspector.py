@@ -83,7 +83,9 @@ def due_key() -> str:
 
 
 def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
-    yield Detail(QCoreApplication.translate("Inspector", "State"), _said(_STATES[card.state]))
+    held = QCoreApplication.translate("Inspector", "The agent may be retrying by itself")
+    state = held if card.advised else _said(_STATES[card.state])
+    yield Detail(QCoreApplication.translate("Inspector", "State"), state)
     if card.state in _DUE and card.retry_at is not None:
         yield Detail(due_key(), _due(card.retry_at, now, zone))
     if card.code is not Code.NONE:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.codes import ResetSource
+from kandev_desktop.domain.codes import SHORT_WAIT, ResetSource
 from kandev_desktop.domain.explanation import SeenHint
 from kandev_desktop.engine.snapshots import Card, Reset
 from kandev_desktop.ui.text import times
@@ -67,9 +67,25 @@ def spoken(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> str:
     """The same without anything that ticks."""
     if reset.passed:
         return line(card, reset, now, zone).plain
+    return stated(card, reset, now, zone).plain
+
+
+def stated(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> Line:
+    """When a limit that has not ended yet ends, and who said so, without anything that ticks."""
     said_by = by_whom(card, reset.source)
-    ahead = split(_said(_AHEAD_SPOKEN[reset.source]), at(reset, now, zone), muted=said_by)
-    return ahead.plain
+    return split(_said(_AHEAD_SPOKEN[reset.source]), at(reset, now, zone), muted=said_by)
+
+
+def advised(card: Card, now: datetime) -> Reset | None:
+    """The end of a limit as an attempt that is still open states it, `None` once it has passed."""
+    stated_now = card.classification
+    if stated_now is None or stated_now.reset_at is None or stated_now.reset_source is None:
+        return None
+    if stated_now.reset_at <= now:
+        return None
+    wait = stated_now.retry_after
+    short = wait is not None and wait <= SHORT_WAIT
+    return Reset(at=stated_now.reset_at, source=stated_now.reset_source, short=short)
 
 
 def at(reset: Reset, now: datetime, zone: tzinfo | None) -> str:

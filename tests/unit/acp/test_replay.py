@@ -8,7 +8,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
 from itertools import groupby
@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 
 from kandev_desktop.acp.replay import BadLine, ReplayedAttempt, replay
+from kandev_desktop.domain.catalogue.protocol import terminal
+from kandev_desktop.domain.catalogue.underway import advice
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
@@ -87,6 +89,16 @@ def test_offers_the_retries_that_are_safe(name: str) -> None:
     for label, each in zip(labels(name), plainly(name), strict=True):
         if label["action"] == ["retry"]:
             assert each.judgement.interactive.action is Action.RETRY, each.judgement.classification
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_open_prompt_advises_on_no_other_cause_than_the_experts(name: str) -> None:
+    for label, each in zip(labels(name), plainly(name), strict=True):
+        signals = each.attempt.evidence.signals
+        ended = next((place for place, signal in enumerate(signals) if terminal(signal)), len(signals))
+        still_open = replace(each.attempt.evidence, signals=signals[:ended])
+        found = advice(still_open, catalogue=catalogue())
+        assert found is None or found.code in {label["code"], *label["also"]}, found
 
 
 # -- guards against learning the examples

@@ -9,7 +9,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
 from kandev_desktop.engine.session.offered import NOTHING_AROUND, Around, actions_of
 from kandev_desktop.engine.session.views import card_state
-from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.snapshots import CardAction, CardState, Quiet
 from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import START
@@ -37,6 +37,8 @@ class Case:
     pill: StatusKind
     actions: tuple[CardAction, ...] = ()
     agent_retries: bool = False
+    advised: bool = False
+    quiet: Quiet | None = None
     around: Around = NOTHING_AROUND
 
 
@@ -57,6 +59,24 @@ CASES = (
         StatusKind.RUNNING,
         (CardAction.STOP,),
         agent_retries=True,
+    ),
+    Case(
+        "a limit is known and nothing comes",
+        row(S.RUNNING),
+        CardState.AGENT_RETRYING,
+        StatusKind.RUNNING,
+        (CardAction.STOP,),
+        advised=True,
+        quiet=Quiet(since=START),
+    ),
+    Case(
+        "a limit was known before a sleep",
+        row(S.RUNNING),
+        CardState.CHECKING,
+        StatusKind.RUNNING,
+        (CardAction.STOP,),
+        advised=True,
+        quiet=Quiet(since=START, checking=True),
     ),
     Case("stopping", row(S.CANCELLING), CardState.STOPPING, StatusKind.RUNNING),
     Case("scheduled", row(S.SCHEDULED, retry_at=START), CardState.SCHEDULED, StatusKind.RETRYING, RETRY),
@@ -197,7 +217,7 @@ CASES = (
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_card_and_pill(case: Case) -> None:
-    shown = card_state(case.row, agent_retries=case.agent_retries)
+    shown = card_state(case.row, agent_retries=case.agent_retries, quiet=case.quiet, advised=case.advised)
     assert (shown, status_of(case.row).kind) == (case.card, case.pill)
     assert (() if shown is None else actions_of(shown, case.row, case.around)) == case.actions
 
