@@ -5188,6 +5188,10 @@
         <translation>أنت</translation>
     </message>
     <message>
+        <source>Kandev sent a summary</source>
+        <translation>أرسل Kandev ملخصًا</translation>
+    </message>
+    <message>
         <source>{agent} thinks</source>
         <translation>‏⁨{agent}⁩ يفكر</translation>
     </message>

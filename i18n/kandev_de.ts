@@ -5084,6 +5084,10 @@
         <translation>Sie</translation>
     </message>
     <message>
+        <source>Kandev sent a summary</source>
+        <translation>Kandev sandte eine Zusammenfassung</translation>
+    </message>
+    <message>
         <source>{agent} thinks</source>
         <translation>{agent} überlegt</translation>
     </message>

@@ -5058,6 +5058,10 @@
         <translation>あなた</translation>
     </message>
     <message>
+        <source>Kandev sent a summary</source>
+        <translation>Kandev が要約を送信しました</translation>
+    </message>
+    <message>
         <source>{agent} thinks</source>
         <translation>{agent} の思考</translation>
     </message>

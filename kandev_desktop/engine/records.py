@@ -127,9 +127,10 @@ class AttemptRecord:
 
 
 class MessageKind(StrEnum):
-    """The rows of a transcript."""
+    """The rows of a transcript. `handover` is a prompt that the program wrote: the summary that starts fresh."""
 
     USER = "user"
+    HANDOVER = "handover"
     ANSWER = "answer"
     THOUGHT = "thought"
     TOOL = "tool"

@@ -285,6 +285,16 @@ def test_every_row_says_what_it_is(stage: Show) -> None:
     assert said[6] == "Recovery"
 
 
+def test_the_summary_that_starts_fresh_is_no_words_of_the_person_and_folded(stage: Show) -> None:
+    text = "This goes on from another session.\nUser: Deploy."
+    rows = (message(1, MessageKind.HANDOVER, text), message(2, MessageKind.ANSWER, "Done."))
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=rows)))
+    view = shown.window.conversation.transcript
+    said = str(view.rows.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole))
+    assert said == f"Kandev sent a summary, 14:08: {text}"
+    assert not view.parts.painter.folds.is_open(view.rows.messages[0])
+
+
 @pytest.mark.parametrize("kind", MessageKind)
 def test_every_kind_of_row_is_drawn(stage: Show, kind: MessageKind) -> None:
     shown = stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, kind, "words"),))))

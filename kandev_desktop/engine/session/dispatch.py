@@ -130,7 +130,7 @@ class Dispatcher:
             record = replace(record, draft="", draft_attachments=())
         prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind in WAITING else prompt
         message = self._state.transcript.prepared(
-            MessageKind.USER,
+            MessageKind.HANDOVER if prompt.kind is PromptKind.FRESH else MessageKind.USER,
             prompt.parts,
             attempt.started_at,
             generation=prompt.generation,

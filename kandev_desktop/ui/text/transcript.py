@@ -43,6 +43,8 @@ def speaker(message: MessageRecord, agent: str) -> str:
     match message.kind:
         case MessageKind.USER:
             return QCoreApplication.translate("Transcript", "You")
+        case MessageKind.HANDOVER:
+            return QCoreApplication.translate("Transcript", "Kandev sent a summary")
         case MessageKind.ANSWER:
             return one_line(agent, 60)
         case MessageKind.THOUGHT:
@@ -77,8 +79,8 @@ def beside(message: MessageRecord) -> tuple[tuple[str, str], ...]:
 
 
 def is_literal(message: MessageRecord) -> bool:
-    """Whether the text is a person's own, which means every character as it is written."""
-    return message.kind is MessageKind.USER
+    """Whether the text is what was sent, which means every character as it is written."""
+    return message.kind in {MessageKind.USER, MessageKind.HANDOVER}
 
 
 def full_text(message: MessageRecord) -> str:

@@ -282,7 +282,8 @@ class _Foot(QWidget):
 def _starting(snapshot: SessionSnapshot) -> bool:
     """Whether a prompt waits for its agent's process: nothing else tells of a first one."""
     alive = snapshot.process is not None and snapshot.process.alive
-    unanswered = bool(snapshot.messages) and snapshot.messages[-1].kind is MessageKind.USER
+    sent = {MessageKind.USER, MessageKind.HANDOVER}
+    unanswered = bool(snapshot.messages) and snapshot.messages[-1].kind in sent
     return snapshot.summary.status.kind is StatusKind.RUNNING and unanswered and not alive
 
 

@@ -5,7 +5,10 @@ from collections.abc import Callable, Sequence
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.ui.text import images, tool_body
 
-FOLDING = frozenset({MessageKind.TOOL, MessageKind.PLAN, MessageKind.THOUGHT})
+ONE_LINE = frozenset({MessageKind.THOUGHT, MessageKind.HANDOVER})
+"""Rows whose text stands below one line, where they are open."""
+
+FOLDING = ONE_LINE | {MessageKind.TOOL, MessageKind.PLAN}
 """Rows that have more to show than their one line."""
 
 

@@ -14,7 +14,7 @@ from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.laid_out import Mark
 from kandev_desktop.ui.widgets.message_text import NO_MARKS, MessageText, MessageTexts
 from kandev_desktop.ui.widgets.pictures import Pictures
-from kandev_desktop.ui.widgets.row_folds import FOLDING, Folds
+from kandev_desktop.ui.widgets.row_folds import FOLDING, ONE_LINE, Folds
 from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_plan import PlanRows
@@ -67,7 +67,7 @@ class RowPainter:
     def spoken(self, row: MessageRow) -> bool:
         """Whether the row shows its whole text."""
         kind = row.message.kind
-        return kind in _SPOKEN or (kind is MessageKind.THOUGHT and self.folds.is_open(row.message))
+        return kind in _SPOKEN or (kind in ONE_LINE and self.folds.is_open(row.message))
 
     def text(self, row: MessageRow, width: int) -> tuple[MessageText, QPointF] | None:
         """The text of a row that shows it, and where that begins."""
@@ -84,7 +84,9 @@ class RowPainter:
                 return self._tools.target_at(row.message, width, point)
             case MessageKind.PLAN:
                 return FoldTarget() if SPACE <= point.y() < SPACE + self._plans.head() else None
-            case MessageKind.THOUGHT if SPACE <= point.y() < SPACE + self._look.line("caption") + 8:
+            case MessageKind.THOUGHT | MessageKind.HANDOVER if (
+                SPACE <= point.y() < SPACE + self._look.line("caption") + 8
+            ):
                 return FoldTarget()
             case _ if self.spoken(row):
                 return self._spoken.target_at(row, width, point)
@@ -127,14 +129,14 @@ class RowPainter:
                 self._paint_note(pen, size, transcript.body(message))
             case MessageKind.DIVIDER:
                 self._paint_divider(pen, size, transcript.divider(message))
-            case MessageKind.THOUGHT:
-                self._paint_thought(pen, message, size, agent)
+            case MessageKind.THOUGHT | MessageKind.HANDOVER:
+                self._paint_one_line(pen, message, size, agent)
             case MessageKind.USER | MessageKind.ANSWER:
                 pass
         if self.spoken(row):
             self._spoken.paint(pen, row, size, visible, agent=agent, marks=marks)
 
-    def _paint_thought(self, pen: Pen, message: MessageRecord, size: QRectF, agent: str) -> None:
+    def _paint_one_line(self, pen: Pen, message: MessageRecord, size: QRectF, agent: str) -> None:
         opened = self.folds.is_open(message)
         at = QRectF(0, SPACE, size.width(), self._look.line("caption") + 4)
         arrow = "action.expanded" if opened else "action.expand"

@@ -1,4 +1,4 @@
-"""The rows that somebody speaks: prompts in a box, answers without one, thoughts below their one line."""
+"""The rows that somebody speaks: prompts in a box, answers without one, thoughts and summaries below their one line."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import tzinfo
@@ -15,6 +15,7 @@ from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.copy_button import CopyButton
 from kandev_desktop.ui.widgets.laid_out import Mark, link_at
 from kandev_desktop.ui.widgets.message_text import MessageText, MessageTexts
+from kandev_desktop.ui.widgets.row_folds import ONE_LINE
 from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, LinkTarget, RevisionsTarget, Target
@@ -105,7 +106,7 @@ class SpokenRows:
         if self._captioned(row):
             at = QRectF(0, self._space + (8 if boxed else 0), size.width(), look.line("caption"))
             self._paint_caption(pen, message, at.adjusted(self.left(row), 0, -self.left(row), 0), agent)
-        muted = message.state is MessageState.REPLACING or message.kind is MessageKind.THOUGHT
+        muted = message.state is MessageState.REPLACING or message.kind in ONE_LINE
         text, origin = self.text(row, int(size.width())), self.origin(row)
         pen.painter.save()
         pen.painter.translate(origin)
@@ -151,15 +152,15 @@ class SpokenRows:
             pen.write(at, note, "caption", role="text_muted")
 
     def _captioned(self, row: MessageRow) -> bool:
-        if row.message.kind is MessageKind.THOUGHT:
+        if row.message.kind in ONE_LINE:
             return False
         return row.captioned or row.message.kind is MessageKind.USER or row.message.revision > 0
 
     def _top(self, row: MessageRow) -> int:
         boxed = 8 if row.message.kind is MessageKind.USER else 0
         caption = self._look.line("caption") if self._captioned(row) else 0
-        thought = self._look.line("caption") + 8 if row.message.kind is MessageKind.THOUGHT else 0
-        return self._space + caption + boxed + thought
+        one_line = self._look.line("caption") + 8 if row.message.kind in ONE_LINE else 0
+        return self._space + caption + boxed + one_line
 
     def _below(self, row: MessageRow) -> int:
         line = self._look.line("caption")

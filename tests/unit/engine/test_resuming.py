@@ -346,7 +346,7 @@ async def test_section_5_start_fresh_is_a_new_session_in_the_same_folder_below_a
     assert rows[: len(above)] == above
     assert [(row.kind, plain_text(row.parts)) for row in rows[len(above) : len(above) + 2]] == [
         (MessageKind.DIVIDER, "start_fresh"),
-        (MessageKind.USER, part.text),
+        (MessageKind.HANDOVER, part.text),
     ]
     assert {spec.cwd for spec in bench.rig.agents.launches} == {"/folder"}
     stored = await bench.rig.store.session(SESSION)
