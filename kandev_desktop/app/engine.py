@@ -56,10 +56,15 @@ class Place:
 
 @asynccontextmanager
 async def running_engine(
-    place: Place, *, clock: Clock | None = None, practice: str | None = None, claim: Claim | None = None
+    place: Place,
+    *,
+    clock: Clock | None = None,
+    practice: str | None = None,
+    claim: Claim | None = None,
+    arming: bool = True,
 ) -> AsyncGenerator[Engine]:
     """A started engine that owns its database, by a claim where there is one; `practice` replaces the practice
-    profile's scenario.
+    profile's scenario. Without `arming` it leaves the retries that an earlier program scheduled to a later one.
 
     Raises StoreError for a database that cannot be owned and KnownError for a profile that is invalid.
     """
@@ -108,7 +113,7 @@ async def running_engine(
             work_tree=GitWorkTree(time),
             machine=make_machine(network),
         )
-        await engine.start()
+        await engine.start(arming=arming)
         try:
             yield engine
         finally:
@@ -141,8 +146,8 @@ def report(name: str, error: BaseException) -> None:
 async def command_line_engine(
     database: Path | None, tell: Callable[[KnownError], None]
 ) -> AsyncGenerator[Engine]:
-    """A started and armed engine for one command, logging to the usual file. `tell` hears what is wrong and does
-    not keep it from starting."""
+    """A started engine for one command, logging to the usual file. `tell` hears what is wrong and does not keep
+    it from starting. It is gone with its command, so it takes no retry of another session upon itself."""
     folders = paths.find()
     folders.create()
     handler = log.start(folders.log_file)
@@ -156,8 +161,7 @@ async def command_line_engine(
             program="kandev-desktop run",
             settings=LiveSettings(chosen),
         )
-        async with running_engine(place) as engine:
-            engine.arm()
+        async with running_engine(place, arming=False) as engine:
             engine.attend()
             yield engine
     finally:

@@ -13,7 +13,8 @@ from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
 from kandev_desktop.cli.run_answers import Allow, PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
 from kandev_desktop.engine.events import (
     AttemptEnded,
@@ -25,6 +26,7 @@ from kandev_desktop.engine.events import (
     Trouble,
 )
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.summaries import StatusKind
 
 EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 1, 2, 3, 130
 
@@ -36,6 +38,9 @@ _EXITS = {
     OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
+_ON_ITS_WAY = frozenset(
+    {StatusKind.RUNNING, StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK}
+)
 _MOST_LEFT_OUT = 20
 _TOLD = frozenset(
     {
@@ -120,6 +125,7 @@ class _Run:
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._line_open = False
         self._left_out: set[str] = set()
+        self._trouble: KnownError | None = None
         self._lost: OSError | None = None
 
     async def until_end(self, *, profile: str, cwd: str, text: str) -> int:
@@ -152,12 +158,19 @@ class _Run:
             case PermissionNeeded(request=request):
                 self._desk.take(self._session, request)
             case RecoveryMoved(row=row) if row.state in _EXITS:
-                self._finish(_EXITS[row.state])
+                self._finish(_exit_of(row))
             case Trouble(error=error):
-                ours = error.problem is Problem.INTERNAL_FAULT
-                self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
+                self._trouble = error
             case _:
                 pass
+        if self._trouble is not None and not self._goes_on():
+            ours = self._trouble.problem is Problem.INTERNAL_FAULT
+            self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
+
+    def _goes_on(self) -> bool:
+        """Whether the prompt is still on its way: what cannot be written meanwhile is written later."""
+        snapshot = self._face.session(self._session)
+        return snapshot is not None and snapshot.summary.status.kind in _ON_ITS_WAY
 
     def _finish(self, code: int) -> None:
         if not self._end.done():
@@ -218,6 +231,11 @@ class _Run:
         _say(f"\n{text}" if self._line_open and sys.stdout.isatty() and sys.stderr.isatty() else text)
 
 
+def _exit_of(row: OwnerRow) -> int:
+    """Nobody cancelled what was stopped because it asked for the refused again and again."""
+    return EXIT_NEEDS_PERSON if row.reason is Reason.DENY_LOOP else _EXITS[row.state]
+
+
 def _say(text: str) -> None:
     with suppress(OSError):  # the answer does not depend on a reader of stderr
         print(visible(text), file=sys.stderr, flush=True)
@@ -225,9 +243,9 @@ def _say(text: str) -> None:
 
 @asynccontextmanager
 async def _interruptible(stop: Callable[[], None]) -> AsyncGenerator[None]:
-    """Let Ctrl-C and SIGTERM end the prompt instead of the program."""
+    """Let Ctrl-C, SIGTERM and a terminal that closes end the prompt instead of the program."""
     loop = asyncio.get_running_loop()
-    numbers = (signal.SIGINT, signal.SIGTERM)
+    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
     for number in numbers:
         loop.add_signal_handler(number, stop)
     try:

@@ -72,10 +72,14 @@ class Engine:
 
     # -- life
 
-    async def start(self) -> None:
-        """Read the list of sessions and settle what the last run left open. Raises StoreError."""
+    async def start(self, *, arming: bool = True) -> None:
+        """Read the list of sessions and settle what the last run left open. Raises StoreError.
+
+        Without `arming` the retries that it left scheduled are not this engine's: they wait for one that will
+        be there when they come due.
+        """
         await self._book.read()
-        rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known)
+        rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
         await self._agents.book.read()
         await self._roster.read()
         for row in rows:

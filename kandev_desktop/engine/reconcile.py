@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kandev_desktop.domain.evidence.signals import Delivery
-from kandev_desktop.domain.policy.owner import OwnerRow, transition
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState, transition
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner
 from kandev_desktop.engine.ports import Clock, Store
@@ -17,10 +17,17 @@ CUT_BY_RESTART = "restart"
 """The stop reason that the history keeps of an attempt whose process did not live to see its end."""
 
 
-async def reconcile(store: Store, clock: Clock, *, profiles: Mapping[str, Profile]) -> tuple[OwnerRow, ...]:
-    """Move every open row to what section 5 says of a restart; returns the rows as they are now."""
+async def reconcile(
+    store: Store, clock: Clock, *, profiles: Mapping[str, Profile], arming: bool = True
+) -> tuple[OwnerRow, ...]:
+    """Move every open row to what section 5 says of a restart; returns the rows that moved as they are now.
+
+    Without `arming` what is scheduled stays as it is, for a start that will wait for it.
+    """
     moved: list[OwnerRow] = []
     for row in await store.unfinished():
+        if row.state is OwnerState.SCHEDULED and not arming:
+            continue
         stored = await store.session(row.session_id)
         if (
             stored is not None

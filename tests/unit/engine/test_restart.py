@@ -83,6 +83,25 @@ async def test_why_it_failed_is_still_known() -> None:
     await rig.stop()
 
 
+async def test_a_start_for_one_command_leaves_what_is_scheduled_to_a_window() -> None:
+    first = await scheduled()
+    left = first.last(OwnerState.SCHEDULED)
+    command = next_run(first)
+    await first.stop()
+    await command.engine.start(arming=False)
+    await command.do(OpenSession(session_id=SESSION))
+    await command.clock.advance(30)
+    assert command.agents.prompts == []
+    await command.stop()
+    assert await command.store.unfinished() == (left,)
+    window = next_run(command, "instance-3")
+    await open_again(window, answers)
+    await window.clock.advance(1)
+    assert window.agents.sent() == ["Say hello."]
+    assert window.last(OwnerState.RECOVERED).rearmed == 1
+    await window.stop()
+
+
 async def test_nothing_fires_before_the_window_is_up() -> None:
     first = await scheduled()
     rig = next_run(first)
