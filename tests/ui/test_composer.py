@@ -513,6 +513,25 @@ def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
     assert QApplication.focusWidget() is _card(shown).focusable()[1]
 
 
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize("button", [0, 2], ids=["send now", "remove"])
+def test_one_goes_on_writing_where_a_queued_prompt_goes_that_was_pressed(
+    stage: Show, button: int, *, by_key: bool
+) -> None:
+    shown = stage(SCENES["sending"]())
+    pressed = _card(shown).focusable()[button]
+    if by_key:
+        pressed.setFocus()
+        QTest.keyClick(pressed, Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=()))
+    shown.settle()
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+
+
 def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
     shown = stage(SCENES["sending"]())
     QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)

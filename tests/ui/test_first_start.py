@@ -169,6 +169,25 @@ def test_an_install_runs_after_its_command_was_seen_and_can_be_stopped(stage: Sh
     assert shown.engine.commands[-1] == StopInstall(profile="qwen")
 
 
+def test_the_focus_stays_with_an_agent_while_it_is_installed_and_once_it_is(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    qwen = row(shown, "qwen")
+    qwen.help.click()
+    shown.settle()
+    run = next(each for each in qwen.findChildren(Button) if each.text() == "Run this command")
+    QTest.mouseClick(run, Qt.MouseButton.LeftButton)
+    shown.engine.put(installs=(INSTALLING,))
+    shown.settle()
+    assert qwen.panel is not None
+    assert qwen.panel.isAncestorOf(QApplication.focusWidget())
+    ready = replace(PROFILES[-1], ready=True, need=Need.NOTHING)
+    shown.engine.put(installs=())
+    shown.settle()
+    shown.engine.put(profiles=(*PROFILES[:-1], ready))
+    shown.settle()
+    assert QApplication.focusWidget() is qwen.choice
+
+
 def test_a_command_that_must_not_be_run_is_only_shown(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     shown.engine.put(profiles=(*PROFILES[:-1], replace(PROFILES[-1], can_install=False)))

@@ -201,6 +201,36 @@ def test_when_the_focused_button_goes_its_card_keeps_the_focus_on_something_harm
     assert QApplication.focusWidget() is shown.card.details
 
 
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize(
+    ("state", "owner", "actions"),
+    [
+        (CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,)),
+        (CardState.RECOVERED, OwnerState.RECOVERED, ()),
+    ],
+)
+def test_where_the_button_that_was_pressed_goes_one_goes_on_writing(
+    stage: Show, state: CardState, owner: OwnerState, actions: tuple[CardAction, ...], *, by_key: bool
+) -> None:
+    shown = _scheduled(stage)
+    retry = shown.card.button(CardAction.RETRY_NOW)
+    if by_key:
+        retry.setFocus()
+        QTest.keyClick(retry, Qt.Key.Key_Return)
+    else:
+        _click(retry)
+    _publish(shown, state, owner, actions)
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+
+
+def test_a_press_that_was_refused_moves_no_focus_later(stage: Show) -> None:
+    shown = _scheduled(stage)
+    _click(shown.card.button(CardAction.RETRY_NOW))
+    shown.engine.trouble(SESSION, KnownError(Problem.DISK_FULL, path="/tmp/x"))
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    assert QApplication.focusWidget() is shown.card.details
+
+
 def test_when_a_card_becomes_a_quiet_line_the_focus_stays_on_it(stage: Show) -> None:
     shown = _scheduled(stage)
     shown.card.button(CardAction.CANCEL).setFocus()

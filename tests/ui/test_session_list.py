@@ -243,6 +243,22 @@ def test_archived_sessions_stand_apart_and_come_back(stage: Show) -> None:
     assert shown.engine.commands[-1] == ArchiveSession(session_id="o5", archived=False)
 
 
+@pytest.mark.parametrize("in_list", [True, False])
+def test_the_neighbour_of_what_is_archived_is_shown(stage: Show, *, in_list: bool) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    held = window.sessions.list if in_list else window.conversation.composer.editor
+    held.setFocus()
+    _list(shown, *others())
+    put_away = replace(summary(StatusKind.DONE), archived=True)
+    shown.engine.show(replace(snapshot(StatusKind.DONE), summary=put_away))
+    _list(shown, *others())
+    current = window.sessions.list.current
+    assert isinstance(current, SessionSummary)
+    assert current.id == window.shown_session != SESSION
+    assert QApplication.focusWidget() is held
+
+
 def test_an_archived_session_is_found(stage: Show) -> None:
     shown = _in_list(stage)
     _list(shown, replace(others()[4], archived=True))

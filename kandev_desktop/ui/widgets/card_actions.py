@@ -32,11 +32,13 @@ class CardActions(QWidget):
 
     A press holds every button back until the card has moved on, without taking the focus away from it. The
     same moment also holds back what appears under the pointer, so that a double click acts once. `remedy_asked`
-    carries an action and its card, which stays as it is.
+    carries an action and its card, which stays as it is. `left` tells that the button that was pressed goes
+    with the focus.
     """
 
     command_asked = Signal(object)
     remedy_asked = Signal(object, object)
+    left = Signal()
 
     def __init__(self, look: Look, clock: Clock, details: Button, zone: tzinfo | None = None) -> None:
         super().__init__()
@@ -44,6 +46,7 @@ class CardActions(QWidget):
         self._card: Card | None = None
         self._pressed_on: tuple[object, ...] | None = None
         self._pressed_at = float("-inf")
+        self._pressed: Button | None = None
         self._details = details
         self._buttons = {which: self._button(look, which) for which in CardAction}
         self._sentences = {which: Text(look, "caption", "text_muted") for which in CardAction}
@@ -71,7 +74,7 @@ class CardActions(QWidget):
     def show_card(self, card: Card, tone: Tone, *, shown: bool, told: bool) -> None:
         """Show the buttons of this state, and under them what they send where that is told."""
         if self._pressed_on is not None and self._pressed_on != _identity(card):
-            self.release()
+            self._take_presses()
         self._card = card
         there = card.actions if shown else ()
         self._place((*card.actions, *(which for which in CardAction if which not in card.actions)))
@@ -90,6 +93,7 @@ class CardActions(QWidget):
         self._fit(there)
         if shown:
             self.show()
+        self._leave(there)
         # What is hidden stands behind what is shown: a focus that loses its button goes on to Details.
         for which, button in self._buttons.items():
             if which not in there:
@@ -105,10 +109,14 @@ class CardActions(QWidget):
         self._room = room
 
     def release(self) -> None:
-        """Take presses again: the last one was refused, or its effect is on screen."""
-        self._pressed_on = None
-        for button in self._buttons.values():
-            button.set_pending(False)
+        """Take presses again: the last one was refused."""
+        self._pressed = None
+        self._take_presses()
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a press waits for its effect."""
+        return self._pressed_on is not None
 
     def activate(self) -> None:
         """Have the layouts take in what was just shown or hidden."""
@@ -120,6 +128,19 @@ class CardActions(QWidget):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         return [*(self._buttons[which] for which in self._order), self._details]
+
+    def _take_presses(self) -> None:
+        self._pressed_on = None
+        for button in self._buttons.values():
+            button.set_pending(False)
+
+    def _leave(self, there: tuple[CardAction, ...]) -> None:
+        """Have the focus go on where it is on the button that was pressed and that goes now."""
+        pressed = self._pressed
+        if pressed is not None and pressed not in {self._buttons[which] for which in there}:
+            self._pressed = None
+            if pressed.hasFocus():
+                self.left.emit()
 
     def _fit(self, there: tuple[CardAction, ...]) -> None:
         metrics = QFontMetrics(self._look.font("body", 500))
@@ -167,6 +188,7 @@ class CardActions(QWidget):
             self.command_asked.emit(command)
             return
         self._pressed_on, self._pressed_at = _identity(card), now
+        self._pressed = self._buttons[which]
         for button in self._buttons.values():
             button.set_pending(True)
         self.command_asked.emit(command)

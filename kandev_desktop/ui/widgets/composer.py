@@ -143,7 +143,7 @@ class Composer(QWidget):
         editor.image_given.connect(self.tray.add_image)
         editor.text_given.connect(self.tray.add_text)
         for given in (editor.files_given, editor.image_given, editor.text_given, self.tray.removed):
-            given.connect(self._return_focus)
+            given.connect(self.take_focus)
         self._dropping.changed.connect(self.update)
         self.tray.changed.connect(self._show_send)
         self.tray.problem_found.connect(self.problem_found)
@@ -219,11 +219,12 @@ class Composer(QWidget):
         self._dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._dialog.filesSelected.connect(self.tray.add_files)
-        self._dialog.finished.connect(self._return_focus)
+        self._dialog.finished.connect(self.take_focus)
         self._dialog.open()
 
     @Slot()
-    def _return_focus(self) -> None:
+    def take_focus(self) -> None:
+        """Let a person go on writing."""
         self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

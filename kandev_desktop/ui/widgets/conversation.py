@@ -137,6 +137,8 @@ class Conversation(QWidget):
 
     def _connect(self) -> None:
         self.header.stop_pressed.connect(self._on_stop_pressed)
+        for left in (self.header.focus_left, self.transcript.widgets.left):
+            left.connect(self.composer.take_focus)
         self.header.find_button.clicked.connect(self.finding.open)
         self.transcript.widgets.command_asked.connect(self.command_asked)
         self.transcript.widgets.announced.connect(self.announced)

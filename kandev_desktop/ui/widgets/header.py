@@ -64,6 +64,7 @@ class Header(QWidget):
     """56 pixels, more with larger text. `menu_asked` has a place on the screen."""
 
     stop_pressed = Signal()
+    focus_left = Signal()
     menu_asked = Signal(QPoint)
 
     def __init__(self, look: Look) -> None:
@@ -104,6 +105,8 @@ class Header(QWidget):
         """Show a session's head; `stopping` says that Stop was pressed already."""
         self._title.show_text(title)
         self._under.show_text(under)
+        if self.stop.hasFocus() and not stoppable:
+            self.focus_left.emit()
         self.stop.setVisible(stoppable)
         self.stop.describe(self.tr("Ends what runs or waits in this session"), stopping)
 

@@ -69,6 +69,11 @@ class PermissionCard(ToneFrame):
         """The answers in the agent's order."""
         return self._buttons
 
+    @property
+    def pressed(self) -> bool:
+        """Whether an answer was given."""
+        return any(button.pending for button in self._buttons)
+
     def release(self) -> None:
         """Take presses again: the answer was refused."""
         for button in self._buttons:

@@ -95,6 +95,8 @@ class ProfileRow(QWidget):
     def close_panel(self) -> None:
         """Put what helps away."""
         if self.panel is not None:
+            if self.panel.isAncestorOf(self.window().focusWidget()):
+                self.choice.setFocus(Qt.FocusReason.OtherFocusReason)
             self._column.removeWidget(self.panel)
             self.panel.hide()
             self.panel.deleteLater()

@@ -59,6 +59,11 @@ class QueuedCard(ToneFrame):
         self._writing.resized.connect(self.height_changed)
         self.show_queued(queued)
 
+    @property
+    def pressed(self) -> bool:
+        """Whether Send now or Remove was pressed."""
+        return self._send.pending
+
     def show_queued(self, queued: QueuedPrompt) -> None:
         """Show the prompt as it stands now; what is being written stays."""
         self._queued = queued

@@ -29,11 +29,12 @@ class RecoveryCard(ToneFrame):
     """Shows a card and asks for commands that carry its generation. Never takes the focus.
 
     A narrow one is compact: its buttons start at its edge, Details is an arrow, and what the buttons send is told
-    under Details.
+    under Details. `left` tells that the button that was pressed goes with the focus.
     """
 
     command_asked = Signal(object)
     remedy_asked = Signal(object, object)
+    left = Signal()
     height_changed = Signal()
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
@@ -57,6 +58,7 @@ class RecoveryCard(ToneFrame):
         self._actions = CardActions(look, clock, self._details, zone)
         self._actions.command_asked.connect(self.command_asked)
         self._actions.remedy_asked.connect(self.remedy_asked)
+        self._actions.left.connect(self.left)
         self._panel = DetailsPanel(look, zone)
         self._panel.hide()
         self.opening = Fade(look.motion, self)
@@ -84,6 +86,11 @@ class RecoveryCard(ToneFrame):
     def details_open(self) -> bool:
         """Whether the details are shown."""
         return not self._panel.isHidden()
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a press waits for its effect."""
+        return self._actions.pressed
 
     def show_card(self, card: Card) -> str:
         """Show this state; returns what a reader should hear of it, empty where nothing changed."""

@@ -21,12 +21,13 @@ RowWidget = RecoveryCard | PermissionCard | QueuedCard
 
 class RowWidgets(QObject):
     """`announced` carries what a screen reader should hear, once a change of state; `remedy_asked` an action of a
-    recovery card that leads elsewhere, and the card."""
+    recovery card that leads elsewhere, and the card; `left` that the focus goes with what was pressed."""
 
     command_asked = Signal(object)
     remedy_asked = Signal(object, object)
     height_changed = Signal(str)
     announced = Signal(str)
+    left = Signal()
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None, parent: QObject) -> None:
         super().__init__(parent)
@@ -55,6 +56,7 @@ class RowWidgets(QObject):
             case CardRow():
                 widget = RecoveryCard(self._look, self._clock, self._zone)
                 widget.remedy_asked.connect(self._on_remedy_asked)
+                widget.left.connect(self.left)
             case PermissionRow(request=request, folder=folder):
                 widget = PermissionCard(
                     self._look, session_id, request, agent, folder=folder, zone=self._zone

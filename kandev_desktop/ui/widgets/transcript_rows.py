@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import QApplication, QTableView, QWidget
 
 from kandev_desktop.ui.models.transcript import CardRow, PermissionRow, Row, TranscriptModel
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
@@ -28,6 +28,7 @@ class TranscriptRows(QObject):
         self._fixing.timeout.connect(self._on_paint_done)
         # Before the view's own: it drops a row's widget at once, and the focus with it.
         rows.rowsAboutToBeRemoved.connect(self._on_removing)
+        rows.modelAboutToBeReset.connect(self._on_resetting)
         view.setModel(rows)
         rows.modelReset.connect(self._on_reset)
         rows.rowsInserted.connect(self._on_inserted)
@@ -107,9 +108,17 @@ class TranscriptRows(QObject):
     def _on_removing(self, _parent: QModelIndex, first: int, last: int) -> None:
         for position in range(first, last + 1):
             widget = self._widgets.forget(self._rows.row(position).key)
-            focused = QApplication.focusWidget()
-            if widget is not None and focused is not None and widget.isAncestorOf(focused):
+            if widget is None or not _has_focus(widget):
+                continue
+            if widget.pressed:
+                self._widgets.left.emit()
+            else:
                 self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_resetting(self) -> None:
+        if any(map(_has_focus, self._widgets.all())):
+            self._widgets.left.emit()
 
     @Slot(str)
     def _on_resized(self, key: str) -> None:
@@ -118,3 +127,8 @@ class TranscriptRows(QObject):
             self._fit(position)
             self._parts.overlay.refresh()
             self._view.viewport().update()
+
+
+def _has_focus(widget: QWidget) -> bool:
+    focused = QApplication.focusWidget()
+    return focused is not None and widget.isAncestorOf(focused)

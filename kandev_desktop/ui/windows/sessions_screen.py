@@ -227,9 +227,14 @@ class SessionsScreen(QWidget):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
+        rows, shown = self.sessions.rows, self.shown_session
+        listed = rows.row_of(shown) >= 0
         self.sessions.show_sessions(app.sessions)
         self.panes.show_list(bool(app.sessions))
         self.start.show_app(app)
+        away = {each.id for each in app.sessions if each.archived}
+        if listed and shown in away and rows.row_of(shown) < 0:
+            _show_neighbour(self)
 
     @Slot(str)
     def _on_session_changed(self, session_id: str) -> None:
@@ -248,7 +253,13 @@ class SessionsScreen(QWidget):
         self._troubles.forget(session_id)
         if session_id == self.conversation.session_id:
             self.conversation.show_snapshot(None)
-            in_list = self.sessions.isAncestorOf(self.window().focusWidget())
-            self.show_first(self.sessions.neighbour)
-            if in_list and self.sessions.chosen:
-                self.sessions.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            _show_neighbour(self)
+
+
+def _show_neighbour(screen: SessionsScreen) -> None:
+    """Show the neighbour of a session that left the list. A focus in the list stays there."""
+    pane = screen.sessions
+    in_list = pane.isAncestorOf(screen.window().focusWidget())
+    screen.show_first(pane.neighbour)
+    if in_list and pane.chosen:
+        pane.list.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -72,17 +72,11 @@ class SetupPanel(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        found = self.findChildren(QWidget)
+        found = [] if self._body is None else self._body.findChildren(QWidget)
         return [each for each in found if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
     def _make(self, summary: ProfileSummary, install: Install | None, signing_in: SigningIn | None) -> None:
-        if self._body is not None:
-            held = self._body.isAncestorOf(self.window().focusWidget())
-            self._column.removeWidget(self._body)
-            self._body.hide()
-            self._body.deleteLater()
-        else:
-            held = False
+        old, held = self._body, self.isAncestorOf(self.window().focusWidget())
         self._log, self._keys = None, []
         self._body = QWidget()
         inside = QVBoxLayout(self._body)
@@ -91,9 +85,14 @@ class SetupPanel(QWidget):
         for part in self._parts(summary, install, signing_in):
             inside.addWidget(part)
         self._column.addWidget(self._body)
-        self.resized.emit()
+        self._body.show()
         if held:
             self.focus_first()
+        if old is not None:
+            self._column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.resized.emit()
 
     def _parts(
         self, summary: ProfileSummary, install: Install | None, signing_in: SigningIn | None
