@@ -208,6 +208,6 @@ def _result(method: str, answer: Good | Bad | Gone | Refused) -> dict[str, Any]:
         case Bad():
             raise RequestRefusedError(code=answer.code, method=method, detail=answer.message)
         case Gone() | Refused():
-            raise RequestRefusedError(code=None, method=method, detail="the pipe ended")
+            raise RequestRefusedError(code=None, method=method, detail="")
         case _:
             assert_never(answer)

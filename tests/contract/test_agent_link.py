@@ -111,6 +111,19 @@ async def test_a_lost_pipe_settles_the_prompt(place: LinkPlace, listener: Listen
     assert await link.stop()
 
 
+async def test_a_lost_pipe_answers_no_load_and_puts_no_words_into_the_agents_mouth(
+    tmp_path: Path, listener: Listener
+) -> None:
+    place = InProcess(tmp_path)
+    link = await place.launcher.launch(place.spec(Does.DIES), listener)
+    await send(link)
+    with pytest.raises(RequestRefusedError) as refused:
+        await link.load_session("kept", "/")
+    assert (refused.value.code, refused.value.facts["detail"]) == (None, "")
+    assert await link.stop()
+    await place.close()
+
+
 async def test_a_permission_is_told_answered_and_settled(place: LinkPlace, listener: Listener) -> None:
     link = await place.launcher.launch(place.spec(Does.ASKS), listener)
     await send(link)

@@ -153,6 +153,14 @@ BAD = (
         "The agent did not answer session/load: no answer",
     ),
     Kind(
+        "its pipe ends while it loads",
+        LOADS,
+        ("load native-1",),
+        refused(None, ""),
+        Code.UNKNOWN_PROVIDER_ERROR,
+        "The agent did not answer session/load.",
+    ),
+    Kind(
         "its resume is refused",
         RESUMES,
         ("resume native-1",),
