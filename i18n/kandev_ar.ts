@@ -230,6 +230,14 @@
         <translation>الانتظار</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <translation>حاول مجددًا</translation>
+    </message>
+    <message>
+        <source>writes down how this ended. Nothing is sent.</source>
+        <translation>يُدوّن كيف انتهى هذا. لا يُرسل شيء.</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>أعد المحاولة الآن</translation>
     </message>

@@ -222,6 +222,14 @@
         <translation>Warten</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>writes down how this ended. Nothing is sent.</source>
+        <translation>hält fest, wie dies endete. Nichts wird gesendet.</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>Jetzt erneut versuchen</translation>
     </message>

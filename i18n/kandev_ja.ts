@@ -220,6 +220,14 @@
         <translation>待機</translation>
     </message>
     <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>writes down how this ended. Nothing is sent.</source>
+        <translation>どう終わったかを書き留めます。何も送信しません。</translation>
+    </message>
+    <message>
         <source>Retry now</source>
         <translation>今すぐ再試行</translation>
     </message>

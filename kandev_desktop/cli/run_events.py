@@ -31,6 +31,7 @@ from kandev_desktop.engine.events import (
     SessionFound,
     SessionOpened,
     SessionRemoved,
+    StoreWorks,
     TextAdded,
     ToolMoved,
     Trouble,
@@ -83,6 +84,7 @@ def _body(event: Event) -> Json | None:
             | SessionRemoved()
             | AppChanged()
             | MachineWoke()
+            | StoreWorks()
             | RevisionsRead()
             | BlobRead()
             | AgentSessionsListed()

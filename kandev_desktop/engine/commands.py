@@ -106,6 +106,13 @@ class RetryNow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WriteAgain:
+    """Write down what the store has refused; sends nothing."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
     """Go on in the same native session: the prompt itself where nothing happened, else an instruction."""
 
@@ -380,6 +387,7 @@ SessionCommand = (
     | Stop
     | CancelRetry
     | RetryNow
+    | WriteAgain
     | Resume
     | WaitAndResume
     | StartFresh

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
-from kandev_desktop.engine.events import AppChanged, Event, Trouble
+from kandev_desktop.engine.events import AppChanged, Event, StoreWorks, Trouble
 from kandev_desktop.engine.machine.attending import Attending
 from kandev_desktop.engine.machine.ports import Machine
 from kandev_desktop.engine.ports import Clock, Folders, WorkTree
@@ -21,6 +21,7 @@ from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash
+from kandev_desktop.engine.watched_store import WatchedStore
 from kandev_desktop.engine.work.watch import WorkWatch
 
 
@@ -45,6 +46,8 @@ class Engine:
         work_tree: WorkTree,
         machine: Machine,
     ) -> None:
+        store = WatchedStore(outside.store, self._store_works)
+        outside = replace(outside, store=store)
         self._out = outside
         self._agents = agents
         self._book = setting_up.book
@@ -155,6 +158,9 @@ class Engine:
         now = self._out.clock.now()
         session_id = getattr(command, "session_id", "")
         self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
+
+    def _store_works(self, problems: frozenset[Problem]) -> None:
+        self._out.bus.publish(StoreWorks(at=self._out.clock.now(), problems=problems))
 
     async def _hand_over(self, command: ask.Command | _Purge) -> None:
         if isinstance(command, ask.ProfileCommand):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
@@ -52,6 +52,15 @@ class MachineWoke:
     """The machine has slept and is awake again."""
 
     at: datetime
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreWorks:
+    """The store has taken a write again. `problems` are those that it had refused others for."""
+
+    at: datetime
+    problems: frozenset[Problem]
     session_id: str = ""
 
 
@@ -241,6 +250,7 @@ Event = (
     | SessionChanged
     | AppChanged
     | MachineWoke
+    | StoreWorks
     | SessionRemoved
     | AgentStarted
     | PromptCommitted

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.evidence.signals import Evidence
 from kandev_desktop.domain.policy.decisions import Point, Reason
 from kandev_desktop.domain.policy.owner import OwnerRow
@@ -14,6 +15,9 @@ from kandev_desktop.engine.session.attempt import AttemptEnd
 if TYPE_CHECKING:  # loaded with the first judgement
     from kandev_desktop.domain.catalogue.rules import Catalogue
     from kandev_desktop.domain.judgement import Judgement
+
+
+_KEEPS_FROM_WRITING = frozenset({Problem.DISK_FULL, Problem.FOLDER_READ_ONLY, Problem.DATABASE_LOCKED})
 
 
 class Judge:
@@ -65,4 +69,6 @@ class Judge:
 def _hindrance(end: AttemptEnd, row: OwnerRow) -> Reason | None:
     if row.configuration_changed:
         return Reason.CONFIGURATION_CHANGED
+    if isinstance(end.problem, StoreError) and end.problem.problem in _KEEPS_FROM_WRITING:
+        return Reason.STORE_FAILED
     return None if end.gone else Reason.PROCESS_NOT_GONE

@@ -40,6 +40,7 @@ class CardAction(StrEnum):
     """The buttons, in the order in which they stand."""
 
     WAIT = "wait"
+    WRITE_AGAIN = "write_again"
     RETRY_NOW = "retry_now"
     CANCEL = "cancel"
     STOP = "stop"

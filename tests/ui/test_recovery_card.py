@@ -25,6 +25,7 @@ from kandev_desktop.engine.commands import (
     RetryNow,
     StartFresh,
     WaitAndResume,
+    WriteAgain,
 )
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import StatusKind
@@ -285,6 +286,7 @@ RESET = Reset(at=NOW + timedelta(hours=2), source=ResetSource.TEXT)
 PRESSES = [
     Press(CardAction.WAIT, WaitAndResume(session_id=SESSION, generation=2, until=RESET.at)),
     Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2)),
+    Press(CardAction.WRITE_AGAIN, WriteAgain(session_id=SESSION)),
     Press(CardAction.CANCEL, CancelRetry(session_id=SESSION, generation=2)),
     Press(CardAction.STOP, CancelRetry(session_id=SESSION, generation=2)),
     Press(CardAction.RESUME, Resume(session_id=SESSION, generation=2)),

@@ -446,6 +446,18 @@ CASES = [
         ),
     ),
     Case(
+        "a newer prompt after a disk that did not take the state",
+        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, reason=Reason.STORE_FAILED, actions=()),
+        CardText(
+            title="State could not be written; a newer prompt followed, 14:08",
+            line=Line(),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            spoken="State could not be written; a newer prompt followed, 14:08",
+            quiet=True,
+        ),
+    ),
+    Case(
         "a wait that a new prompt ended",
         settled(CardState.CANCELLED, OwnerState.SUPERSEDED, actions=()),
         CardText(

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.domain.session.updates import PermissionOption
 from kandev_desktop.engine.commands import (
@@ -33,6 +33,7 @@ from kandev_desktop.engine.commands import (
     SendQueued,
     Stop,
 )
+from kandev_desktop.engine.events import StoreWorks
 from kandev_desktop.engine.snapshots import CardAction, QueuedPrompt
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.widgets.announce import announcement
@@ -497,6 +498,26 @@ def test_trouble_stands_inline_with_its_remedy_and_can_be_put_aside_by_key(stage
     assert QApplication.activeModalWidget() is None
     QTest.keyClick(banner.close_button, Qt.Key.Key_Return)
     assert not banner.isVisible()
+
+
+@pytest.mark.parametrize("of", [SESSION, ""])
+@pytest.mark.parametrize(
+    ("error", "stays"),
+    [
+        (StoreError(Problem.DISK_FULL, path="/disk"), False),
+        (StoreError(Problem.DATABASE_DAMAGED, path="/disk", detail="x"), True),
+        (KnownError(Problem.PROMPT_EMPTY), True),
+    ],
+)
+def test_trouble_of_the_disk_goes_once_it_takes_a_write(
+    stage: Show, of: str, error: KnownError, *, stays: bool
+) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.engine.trouble(of, error)
+    banner = shown.window.conversation.banner
+    assert banner.isVisible()
+    shown.engine.emit(StoreWorks(at=NOW, problems=frozenset({Problem.DISK_FULL})))
+    assert banner.isVisible() is stays
 
 
 def test_trouble_of_another_session_waits_for_it(stage: Show) -> None:

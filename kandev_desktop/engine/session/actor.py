@@ -183,7 +183,8 @@ class SessionActor:
         | ask.ArchiveSession
         | ask.DeleteSession
         | ask.CloseSession
-        | ask.ForkSession,
+        | ask.ForkSession
+        | ask.WriteAgain,
     ) -> None:
         keeping, record = self._parts.keeping, self.state.record
         match command:
@@ -199,6 +200,8 @@ class SessionActor:
                 await self._release()
             case ask.ForkSession():
                 await keeping.fork(command.fork_id)
+            case ask.WriteAgain():
+                pass  # every command begins with that
             case unreachable:
                 assert_never(unreachable)
 

@@ -14,8 +14,12 @@ from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 
+WHILE_UNWRITTEN = (CardAction.WRITE_AGAIN,)
+"""All that is offered while the store does not take how an attempt ended."""
+
 _BILLED = frozenset({Code.SUBSCRIPTION_REQUIRED, Code.QUOTA_LIMITED})
 _OTHER_MODEL_HELPS = frozenset({Code.MODEL_CAPACITY, Code.PROVIDER_OVERLOADED})
+_NOT_THE_START = frozenset({Reason.MAY_BE_DELIVERED, Reason.STORE_FAILED})
 _STARTING = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START})
 
 
@@ -45,9 +49,7 @@ def around(state: SessionState, row: OwnerRow, reset: Reset | None, now: datetim
         waitable=reset is not None and now < reset.at <= now + LONGEST_PERSONS_WAIT,
         billing=bool(billing(state, row)),
         models=any(option.category == "model" and len(option.values) > 1 for option in state.agent.options),
-        failed_start=row.reason is not Reason.MAY_BE_DELIVERED
-        and bool(failures)
-        and _never_came_up(failures[-1]),
+        failed_start=row.reason not in _NOT_THE_START and bool(failures) and _never_came_up(failures[-1]),
         gone=bool(failures) and failures[-1].classification.rule_id in NOT_REOPENED,
     )
 

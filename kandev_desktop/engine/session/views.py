@@ -16,11 +16,12 @@ from kandev_desktop.domain.policy.owner import (
 )
 from kandev_desktop.domain.session.content import TextPart, plain_text
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
-from kandev_desktop.engine.session.offered import actions_of, around, billing
+from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import (
     Card,
+    CardAction,
     CardState,
     Dispatched,
     QueuedPrompt,
@@ -160,7 +161,11 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     failure = failures[-1] if failures else None
     names = labels(state)
     reset = reset_of(state, row, now)
-    open_actions = latest and row.state is not OwnerState.SUPERSEDED and not store_failed
+    actions: tuple[CardAction, ...] = ()
+    if latest and store_failed:
+        actions = WHILE_UNWRITTEN
+    elif latest and row.state is not OwnerState.SUPERSEDED:
+        actions = actions_of(shown, row, around(state, row, reset, now))
     card = Card(
         session_id=row.session_id,
         generation=row.generation,
@@ -175,7 +180,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         agent="" if state.profile is None else state.profile.title,
         provider=names.provider,
         model=names.model,
-        actions=actions_of(shown, row, around(state, row, reset, now)) if open_actions else (),
+        actions=actions,
         profile=state.record.profile,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,

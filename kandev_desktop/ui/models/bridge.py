@@ -4,7 +4,6 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import (
     AgentSessionsListed,
@@ -19,6 +18,7 @@ from kandev_desktop.engine.events import (
     SessionFound,
     SessionOpened,
     SessionRemoved,
+    StoreWorks,
     TextAdded,
     Trouble,
 )
@@ -46,6 +46,7 @@ class EngineBridge(QObject):
     session_found = Signal(str, str)
     session_removed = Signal(str)
     trouble_raised = Signal(str, object)
+    store_works = Signal(object)
     revisions_read = Signal(str, tuple)
     blob_read = Signal(str, str, object)
     sessions_listed = Signal(object)
@@ -107,9 +108,8 @@ class EngineBridge(QObject):
 
     def _take(self, event: Event) -> None:
         match event:
-            case Trouble(session_id=session_id, error=error):
-                self._tell_trouble(session_id, error)
-                return
+            case Trouble() | StoreWorks():
+                self._tell_trouble(event)
             case RevisionsRead() | BlobRead() | AgentSessionsListed() | ChangesRead() | FilesListed():
                 self._tell_answer(event)
             case ProfileSettled():
@@ -138,9 +138,15 @@ class EngineBridge(QObject):
             case _:
                 self._gather(event.session_id, in_list=True)
 
-    def _tell_trouble(self, session_id: str, error: KnownError) -> None:
+    def _tell_trouble(self, event: Trouble | StoreWorks) -> None:
         self.flush()
-        self.trouble_raised.emit(session_id, error)
+        match event:
+            case Trouble():
+                self.trouble_raised.emit(event.session_id, event.error)
+            case StoreWorks():
+                self.store_works.emit(event.problems)
+            case unreachable:
+                assert_never(unreachable)
 
     def _tell_answer(
         self, event: RevisionsRead | BlobRead | AgentSessionsListed | ChangesRead | FilesListed

@@ -35,6 +35,10 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
         QT_TRANSLATE_NOOP("Card", "Wait until {time}"),
         QT_TRANSLATE_NOOP("Card", "Wait"),
     ),
+    CardAction.WRITE_AGAIN: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Try again"), "action.retry_now",
+        QT_TRANSLATE_NOOP("Card", "writes down how this ended. Nothing is sent."),
+    ),
     CardAction.RETRY_NOW: ActionText(
         QT_TRANSLATE_NOOP("Card", "Retry now"), "action.retry_now",
         QT_TRANSLATE_NOOP("Card", "sends the same prompt now instead of waiting."),
@@ -97,7 +101,9 @@ _DAMAGED: Mapping[CardAction, str] = MappingProxyType({
 })  # fmt: skip
 """What a person should know before they go on in a damaged session."""
 
-EXPLAINED = frozenset({CardAction.WAIT, CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH})
+EXPLAINED = frozenset({
+    CardAction.WAIT, CardAction.WRITE_AGAIN, CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH,
+})  # fmt: skip
 """The actions whose sentence stands on the card; the others carry it as their description."""
 
 

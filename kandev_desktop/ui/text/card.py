@@ -232,7 +232,7 @@ def _manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         "",
     )
     if card.reason is Reason.STORE_FAILED:
-        title = QCoreApplication.translate("Card", "State could not be written")
+        title = _unwritten()
     elif card.reason is Reason.RETRY_DISABLED:
         icon, muted = text.icon, f"{text.explanation} {text.remedy}"
     elif card.reason in _POLICY_SAID_NO:
@@ -359,11 +359,20 @@ def _replaced(card: Card) -> str:
     """What a newer prompt replaced: who had ended it before is no longer known, what had failed is."""
     if card.reason is Reason.PROGRAM_CLOSED:
         return QCoreApplication.translate("Card", "Kandev was closed; a newer prompt followed, {time}")
+    if card.reason is Reason.STORE_FAILED:
+        return _followed(_unwritten())
     if card.code in _NO_FAILURE:
         return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
-    title = codes.words(card.code).title
+    return _followed(codes.words(card.code).title)
+
+
+def _followed(title: str) -> str:
     followed = QCoreApplication.translate("Card", "{title}; a newer prompt followed, {{time}}")
     return followed.format(title=title)
+
+
+def _unwritten() -> str:
+    return QCoreApplication.translate("Card", "State could not be written")
 
 
 def _quiet(title: str) -> CardText:

@@ -16,6 +16,7 @@ from kandev_desktop.engine.commands import (
     RetryNow,
     StartFresh,
     WaitAndResume,
+    WriteAgain,
 )
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction
@@ -203,6 +204,8 @@ def _command(which: CardAction, card: Card) -> Command | None:
     match which:
         case CardAction.WAIT:
             return WaitAndResume(session_id=card.session_id, generation=card.generation, until=_until(card))
+        case CardAction.WRITE_AGAIN:
+            return WriteAgain(session_id=card.session_id)
         case CardAction.RETRY_NOW:
             return RetryNow(session_id=card.session_id, generation=card.generation)
         case CardAction.CANCEL | CardAction.STOP:

@@ -1,10 +1,10 @@
-"""What is in the way, session by session, until a person puts it aside."""
+"""What is in the way, session by session, until a person puts it aside or it is over."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Slot
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.widgets.conversation import Conversation
 
@@ -18,6 +18,7 @@ class Troubles(QObject):
         self._conversation, self._chosen = conversation, chosen
         self._errors: dict[str, KnownError] = {}
         bridge.trouble_raised.connect(self._on_trouble_raised)
+        bridge.store_works.connect(self._on_store_works)
         conversation.problem_found.connect(self._on_problem_found)
         conversation.problem_dismissed.connect(self._on_problem_dismissed)
 
@@ -35,6 +36,18 @@ class Troubles(QObject):
         if session_id in {"", self._conversation.session_id, self._chosen()}:
             self._conversation.show_error(error)
             self._conversation.transcript.widgets.release()
+
+    @Slot(object)
+    def _on_store_works(self, problems: frozenset[Problem]) -> None:
+        over = [
+            session_id
+            for session_id, error in self._errors.items()
+            if isinstance(error, StoreError) and error.problem in problems
+        ]
+        for session_id in over:
+            self.forget(session_id)
+        if {"", self._conversation.session_id, self._chosen()}.intersection(over):
+            self.show(self._chosen())
 
     @Slot(object)
     def _on_problem_found(self, error: KnownError) -> None:

@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ConfigOption, ToolStatus
-from kandev_desktop.engine.changes import AddAttempt, Change, PutMessage
+from kandev_desktop.engine.changes import AddAttempt, BindAttempt, Change, PutMessage
 from kandev_desktop.engine.commands import (
     ChooseOption,
     CreateSession,
@@ -18,7 +18,9 @@ from kandev_desktop.engine.commands import (
     RetryNow,
     SendPrompt,
     Stop,
+    WriteAgain,
 )
+from kandev_desktop.engine.events import StoreWorks
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardAction, CardState
@@ -188,6 +190,70 @@ async def test_closing_ends_when_the_end_of_an_attempt_could_not_be_written(
     assert await close(rig)
     assert rig.agents.alive is False
     assert rig.failures == []
+
+
+async def fails_as_the_disk_fills(rig: Rig) -> None:
+    """A retry that cannot be written down."""
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    rig.store.broken = FULL
+    await rig.clock.advance(1)
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.STORE_FAILED)
+    assert offered(rig) == "write_again"
+
+
+def offered(rig: Rig) -> str:
+    return " ".join(rig.card.actions)
+
+
+async def test_try_again_on_a_full_disk_tells_so_and_with_room_leads_on(rig: Rig) -> None:
+    await fails_as_the_disk_fills(rig)
+    told = len(rig.troubles())
+    await rig.do(WriteAgain(session_id=SESSION))
+    assert offered(rig) == "write_again"
+    assert rig.troubles()[told:] == ["disk_full"]
+    rig.store.broken = None
+    await rig.do(WriteAgain(session_id=SESSION))
+    assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
+    assert offered(rig) == "send_again start_fresh"
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.stop()
+
+
+async def test_what_a_full_disk_kept_is_written_once_any_other_write_succeeds(rig: Rig) -> None:
+    await fails_as_the_disk_fills(rig)
+    rig.store.broken = None
+    await rig.do(CreateSession(session_id="other", profile="one", cwd="/folder"))
+    assert offered(rig) == "send_again start_fresh"
+    works = [event.problems for event in rig.events if isinstance(event, StoreWorks)]
+    assert works == [frozenset({Problem.DISK_FULL})]
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.stop()
+
+
+async def test_an_attempt_that_a_full_disk_kept_from_its_prompt_keeps_that_reason(rig: Rig) -> None:
+    await rig.start(answers, answers)
+    await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
+    commit = rig.store.commit
+
+    async def until_it_opens(changes: Sequence[Change]) -> bool:
+        if any(isinstance(change, BindAttempt) for change in changes):
+            rig.store.broken = FULL
+        return await commit(changes)
+
+    rig.store.commit = until_it_opens  # type: ignore[method-assign]
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.commit = commit  # type: ignore[method-assign]
+    rig.store.broken = None
+    await rig.do(WriteAgain(session_id=SESSION))
+    assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
+    assert offered(rig) == "send_again start_fresh"
+    await rig.prompt("Once more.")
+    first = rig.snapshot.cards[0]
+    assert (first.owner_state, first.reason) == (OwnerState.SUPERSEDED, Reason.STORE_FAILED)
+    assert rig.agents.sent() == ["Once more."]
+    await rig.stop()
 
 
 async def test_stop_reaches_the_agent_when_the_store_fails(rig: Rig) -> None:
