@@ -11,7 +11,7 @@ from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.text.diff import Diff, DiffLine, Sign, diff
-from kandev_desktop.ui.text.markdown import LONGEST, MOST_LINES, Piece, Splitter
+from kandev_desktop.ui.text.markdown import LONGEST, LONGEST_LINE, MOST_LINES, Piece, Splitter
 from kandev_desktop.ui.text.syntax import highlightable, spans
 from tests.ui.scenes import card, message, snapshot
 
@@ -32,7 +32,8 @@ def test_the_pieces_of_a_text_are_the_text_and_none_is_long(seed: int, literal: 
         pieces += splitter.feed(text[at : at + step])
         at += step
     assert "".join(piece.text for piece in pieces) + splitter.tail.text == text
-    assert all(len(piece.text) <= 2 * LONGEST for piece in pieces)
+    assert all(len(piece.text) <= LONGEST_LINE for piece in pieces)
+    assert all(len(piece.text) <= 2 * LONGEST for piece in pieces if " " not in piece.text)
     assert all(piece.text.count("\n") <= MOST_LINES for piece in pieces)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
@@ -14,8 +15,11 @@ from kandev_desktop.engine.commands import ReadRevisions, ShowAsOne
 from kandev_desktop.engine.events import RevisionsRead
 from kandev_desktop.engine.records import MessageKind, MessageState, RevisionRecord
 from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.models.transcript import MessageRow
+from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.reader import Reader
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target, WholeTarget
+from kandev_desktop.ui.widgets.text_selection import Spot
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SESSION, Scene, message, snapshot
@@ -191,6 +195,52 @@ def test_what_a_row_says_is_a_sentence(stage: Show) -> None:
         "Running make test-integration: In progress",
     ]
     assert said[8] == "Started fresh: the agent knows a summary of what is above"
+
+
+def _written(words: int) -> str:
+    return " ".join(f"word{number}" for number in range(words))
+
+
+def _selected_whole(view: TranscriptView) -> str:
+    row = view.rows.row(0)
+    assert isinstance(row, MessageRow)
+    width, selection = view.parts.delegate.column()[1], view.parts.selection
+    found = view.parts.painter.text(row, width)
+    assert found is not None
+    selection.begin(Spot(0, row.key, 0, 0))
+    selection.extend(Spot(0, row.key, len(found[0].parts()) - 1, 10**6))
+    return selection.text(width, Copying(None))
+
+
+@pytest.mark.parametrize("kind", [MessageKind.ANSWER, MessageKind.USER])
+@pytest.mark.parametrize("words", [900, 12_000])
+def test_a_long_paragraph_is_selected_as_it_was_written(stage: Show, words: int, kind: MessageKind) -> None:
+    view = _view(stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, kind, _written(words)),)))))
+    assert _selected_whole(view) == _written(words)
+
+
+def test_a_long_paragraph_keeps_its_markdown(stage: Show) -> None:
+    text = "Plain **bold** text, " * 1_000
+    view = _view(stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, MessageKind.ANSWER, text),)))))
+    assert _selected_whole(view) == text.replace("*", "").strip()
+
+
+def test_what_goes_over_a_break_of_a_paragraph_is_found_and_marked(stage: Show, qtbot: QtBot) -> None:
+    text = _written(4_000)
+    view = _view(stage(Scene(snapshot(StatusKind.DONE, messages=(message(1, MessageKind.ANSWER, text),)))))
+    row = view.rows.row(0)
+    assert isinstance(row, MessageRow)
+    laid_out, _ = view.parts.painter.text(row, view.parts.delegate.column()[1]) or (None, None)
+    assert laid_out is not None
+    first, second = (part.piece.text for part in laid_out.parts()[:2])
+    needle = f"{first.split()[-1]} {second.split()[0]}"
+    view.finder.look_for(needle, case=True)
+    qtbot.waitUntil(lambda: view.finder.done and len(view.finder.hits) == 1)
+    marks = view.finder.marks(laid_out, view.rows.messages[0], None)
+    assert {part: mark.length for part, (mark,) in marks.items()} == {
+        0: len(first.split()[-1]),
+        1: len(second.split()[0]),
+    }
 
 
 # -- finding

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 LONGEST = 4_000
 """Characters after which a piece ends wherever a line, else a word does."""
 
+LONGEST_LINE = 24_000
+"""Characters of one line that are laid out together, so that a long paragraph looks as it was written."""
+
 MOST_LINES = 80
 """Lines after which a piece ends wherever it stands."""
 
@@ -35,6 +38,13 @@ class Piece:
         opened = f"{self.fence}\n" if self.fence else ""
         return opened + few_blank_lines(self.text)
 
+    @property
+    def seam(self) -> str:
+        """What was written between this piece and the next, which laying out leaves away at the end of one."""
+        if not self.goes_on:
+            return "\n\n"
+        return "\n" if self.text.endswith("\n") else " " * self.text[-1:].isspace()
+
 
 def few_blank_lines(text: str) -> str:
     """The text with long runs of blank lines cut short: laying each of them out takes as long as a full line."""
@@ -62,7 +72,7 @@ class Splitter:
     def feed(self, chunk: str) -> tuple[Piece, ...]:
         """Add text; returns the pieces that settled by it."""
         self._tail += chunk
-        if "\n" not in chunk and not self._tail.endswith("\n") and len(self._tail) < 2 * LONGEST:
+        if "\n" not in chunk and not self._tail.endswith("\n") and len(self._tail) <= _most(self._tail):
             return ()
         cutter = _Cutter(self._fence, literal=self._literal)
         for found in _LINE.finditer(self._tail):
@@ -88,8 +98,8 @@ class _Cutter:
         between = self._blank and bool(self.lines) and not self._literal
         if between and whole and _starts(line):
             self._cut(goes_on=False)
-        while len(line) > 2 * LONGEST:
-            at = line.rfind(" ", LONGEST // 2, LONGEST) + 1 or LONGEST
+        while len(line) > _most(line):
+            at = line.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST
             self._add(line[:at])
             self._cut(goes_on=True)
             line = line[at:]
@@ -108,6 +118,11 @@ class _Cutter:
         piece = Piece("".join(self.lines), self.piece_fence, goes_on, in_code=bool(self._open))
         self.pieces.append(piece)
         self.piece_fence, self.lines, self._long = self._open, [], 0
+
+
+def _most(line: str) -> int:
+    """A word without end costs the square of its length."""
+    return LONGEST_LINE if " " in line[:LONGEST] else 2 * LONGEST
 
 
 def _starts(line: str) -> bool:

@@ -20,14 +20,16 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from kandev_desktop.ui.text.markdown import LONGEST_LINE
 from kandev_desktop.ui.text.untrusted import one_line, visible
 from kandev_desktop.ui.widgets.theme import Look
 
 GAP = 10
 """Between paragraphs."""
 
-_LONGEST_BLOCK = 20_000
-_LONGEST_LINE = 4_000
+_MOST_MARKS = 5_000
+_MARKS = re.compile(r"[`*_~]")
+_WORD = re.compile(rf"\S{{1,{LONGEST_LINE}}}")
 _MOST_COLUMNS = 64
 _LONGEST_PREFIX = 120
 _DEEPEST = 12
@@ -82,7 +84,9 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with a text as it was written; what stands in backticks looks like code.
     The backticks themselves are not seen, and are found, selected and copied all the same."""
     _set_up(document, look)
-    document.setPlainText("\n".join(_short_lines(visible(text))))
+    document.setPlainText(_with_ends(visible(text)))
+    edit = QTextCursor(document)
+    edit.beginEditBlock()
     for block in blocks(document):
         style = QTextBlockFormat(block.blockFormat())
         style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
@@ -92,14 +96,15 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
             selected(document, start, length).mergeCharFormat(_code_style(look))
             for tick in (start, start + length - 1):
                 selected(document, tick, 1).mergeCharFormat(_hidden())
+    edit.endEditBlock()
 
 
 def costly(text: str) -> bool:
     """Whether laying a text out as Markdown takes longer than the window may stand still."""
-    if len(text) > _LONGEST_BLOCK:
+    if len(text) > LONGEST_LINE:
         return True
     return any(
-        len(line) > _LONGEST_LINE
+        len(_MARKS.findall(line)) > _MOST_MARKS
         or line.count("|") > _MOST_COLUMNS
         or line[:_LONGEST_PREFIX].count(">") > _DEEPEST
         or len(line) - len(line.lstrip(" \t")) > _LONGEST_PREFIX
@@ -107,11 +112,11 @@ def costly(text: str) -> bool:
     )
 
 
-def _short_lines(text: str) -> Iterator[str]:
-    """Lines that are broken where Qt's layout of a single one would take seconds."""
-    for line in text.split("\n"):
-        for start in range(0, max(len(line), 1), _LONGEST_LINE):
-            yield line[start : start + _LONGEST_LINE]
+def _with_ends(text: str) -> str:
+    """A text whose words are broken where Qt's layout of a single one would take seconds."""
+    if max(map(len, text.split()), default=0) <= LONGEST_LINE:
+        return text
+    return _WORD.sub(lambda word: f"{word[0]}\n" if len(word[0]) == LONGEST_LINE else word[0], text)
 
 
 def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
@@ -262,8 +267,12 @@ def _style_fragments(document: QTextDocument, look: Look) -> None:
             style.setFontUnderline(known)
         if style.properties():
             changes.append((fragment.position(), fragment.length(), style))
+    # Outside of an edit, each change lays the whole paragraph out again.
+    edit = QTextCursor(document)
+    edit.beginEditBlock()
     for position, length, style in changes:
         selected(document, position, length).mergeCharFormat(style)
+    edit.endEditBlock()
 
 
 def _style_tables(document: QTextDocument, look: Look) -> None:

@@ -27,6 +27,16 @@ class Hit:
     nth: int
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an occurrence stands in a part of a laid-out text, and how much of it in the part below."""
+
+    part: int
+    start: int
+    length: int
+    beyond: int = 0
+
+
 class Finder(QObject):
     """Searches in slices of a few milliseconds, so that a long session does not hold up the window.
 
@@ -70,21 +80,38 @@ class Finder(QObject):
         if chosen >= 0:
             chosen = min(chosen, len(places) - 1)
         marks: dict[int, list[Mark]] = {}
-        for number, (part, start, length) in enumerate(places):
-            marks.setdefault(part, []).append(
-                Mark(start, length, "accent" if number == chosen else "selection")
-            )
+        for number, place in enumerate(places):
+            role = "accent" if number == chosen else "selection"
+            marks.setdefault(place.part, []).append(Mark(place.start, place.length, role))
+            if place.beyond:
+                marks.setdefault(place.part + 1, []).append(Mark(0, place.beyond, role))
         return marks
 
-    def places(self, text: MessageText) -> Iterator[tuple[int, int, int]]:
-        """Part, start and length of each occurrence in a text as it reads."""
+    def places(self, text: MessageText) -> Iterator[Place]:
+        """Each occurrence in a text as it reads."""
         if self._pattern is None:
             return
-        for number, part in enumerate(text.parts()):
+        parts = text.parts()
+        for number, part in enumerate(parts):
             if self._pattern.search(part.piece.text) is not None:
                 shown = text.laid_out(number).document.toPlainText()
                 for found in self._pattern.finditer(shown):
-                    yield number, found.start(), len(found[0])
+                    yield Place(number, found.start(), len(found[0]))
+            if part.piece.goes_on and number + 1 < len(parts):
+                yield from self._over_the_end(self._pattern, text, number)
+
+    def _over_the_end(self, pattern: re.Pattern[str], text: MessageText, number: int) -> Iterator[Place]:
+        """What begins in a part and ends in the next one."""
+        most = len(pattern.pattern)
+        written = [text.parts()[at].piece.text for at in (number, number + 1)]
+        if pattern.search(written[0][-most:] + written[1][:most]) is None:
+            return
+        before, after = (text.laid_out(at).document.toPlainText() for at in (number, number + 1))
+        end, begins = len(before), len(before) + len(text.seam(number))
+        whole = before + text.seam(number) + after[:most]
+        for found in pattern.finditer(whole, max(0, end - most)):
+            if found.start() < end and found.end() > begins:
+                yield Place(number, found.start(), end - found.start(), found.end() - begins)
 
     @Slot()
     def _restart(self) -> None:

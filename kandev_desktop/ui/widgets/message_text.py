@@ -162,6 +162,12 @@ class MessageText:
             draw(painter, laid_out, self._workshop.look, colour, marks.get(number, ()))
             painter.restore()
 
+    def seam(self, number: int) -> str:
+        """What was written between a part and the next one and is in neither's document."""
+        piece = self._parts[number].piece
+        kept = self._literal or piece.in_code
+        return piece.seam.strip(" ") if kept else piece.seam
+
     def in_sight(self, visible: QRectF) -> Iterator[int]:
         """The numbers of the parts that meet `visible`."""
         number = max(0, bisect_right(self._tops, visible.top()) - 1)

@@ -127,11 +127,12 @@ class TextSelection:
         laid_out = self._painter.text(row, width) if isinstance(row, MessageRow) else None
         if whole or laid_out is None:
             return copying.plain([row], self._rows.agent)
-        text = laid_out[0]
-        return "\n\n".join(
-            _marked(text.laid_out(number).document.toPlainText(), marks)
-            for number, marks in self.marks(position, text).items()
-        )
+        text, found, seam = laid_out[0], "", ""
+        for number, marks in self.marks(position, text).items():
+            shown = text.laid_out(number).document.toPlainText()
+            found += seam + _marked(shown, marks)
+            seam = text.seam(number)
+        return found
 
     def _ends(self) -> tuple[Spot, Spot] | None:
         if self._anchor is None or self._caret is None or self._anchor == self._caret:

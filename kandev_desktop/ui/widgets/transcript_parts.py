@@ -213,8 +213,8 @@ class TranscriptParts(QObject):
         places = list(self._finder.places(text))
         if not places:
             return 0.0
-        number, start, _ = places[min(hit.nth, len(places) - 1)]
-        return origin.y() + text.top(number) + line_top(text.laid_out(number), start)
+        place = places[min(hit.nth, len(places) - 1)]
+        return origin.y() + text.top(place.part) + line_top(text.laid_out(place.part), place.start)
 
     def _scroll_to(self, position: int, offset: float) -> None:
         self._view.updateGeometries()
