@@ -1,5 +1,6 @@
 """Importing an agent's own sessions: asked, loading, found, nothing, refused."""
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -13,6 +14,7 @@ from kandev_desktop.engine.commands import ImportSession, ListAgentSessions, Ope
 from kandev_desktop.engine.events import AgentSessionsListed, SessionFound
 from kandev_desktop.engine.ports import ListedSession
 from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.models.lines import Line, LineModel
 from kandev_desktop.ui.widgets.import_sheet import ImportSheet
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, Scene, snapshot
@@ -24,6 +26,9 @@ FOUND = (
     ListedSession(native_id="n2", cwd="/src/web", title="", updated_at=NOW - timedelta(days=1)),
     ListedSession(native_id="n3", cwd="/src/web", title="Focus ring"),
 )
+
+LONGEST_CPU_S = 3.0
+"""Of taking 20,000 sessions and four letters; making every row takes ten times as long."""
 
 
 def _open(stage: Show) -> tuple[Stage, ImportSheet]:
@@ -87,6 +92,32 @@ def test_the_list_is_narrowed_by_folder_and_title(stage: Show) -> None:
     QTest.keyClicks(sheet.folder, "zzz")
     assert sheet.told.text() == "None of its sessions has these words."
     assert not sheet.again.isVisible()
+
+
+def test_only_rows_that_are_looked_at_are_made() -> None:
+    made: list[int] = []
+
+    def line(number: int) -> Line:
+        made.append(number)
+        return Line(title=f"T {number}")
+
+    rows = LineModel()
+    rows.offer(range(20_000), line)
+    assert rows.rowCount() == 20_000
+    assert rows.index(7).data() == "T 7"
+    assert made == [7]
+
+
+def test_very_many_sessions_are_narrowed_while_one_types(stage: Show) -> None:
+    shown, sheet = _open(stage)
+    many = tuple(
+        ListedSession(native_id=f"n{n}", cwd="/src", title=f"T {n}" + "W" * 300) for n in range(20_000)
+    )
+    begun = time.process_time()
+    _answer(shown, sessions=many)
+    QTest.keyClicks(sheet.folder, "t 19")
+    assert time.process_time() - begun < LONGEST_CPU_S
+    assert sheet.list.rows.rowCount() == sum("19" in each.title for each in many)
 
 
 def test_an_agent_without_sessions_says_so(stage: Show) -> None:

@@ -1,8 +1,9 @@
 """Rows of one line each, to choose from: a title and what stands beside it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
@@ -33,24 +34,35 @@ class Line:
 
 
 class LineModel(QAbstractListModel):
-    """Shows the lines it is given."""
+    """Shows the lines it is given, or makes each line from its value when it is looked at."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._lines: list[Line] = []
+        self._values: Sequence[object] = ()
+        self._make: Callable[[Any], Line] | None = None
 
     def show(self, lines: Iterable[Line]) -> None:
         """Show these lines."""
-        self.beginResetModel()
-        self._lines = list(lines)
-        self.endResetModel()
+        self._take(tuple(lines), None)
+
+    def offer(self, values: Sequence[object], make: Callable[[Any], Line]) -> None:
+        """Show a line for each value. There may be very many: only lines in sight are made."""
+        self._take(values, make)
 
     def line(self, row: int) -> Line | None:
         """The line of a row."""
-        return self._lines[row] if 0 <= row < len(self._lines) else None
+        if not 0 <= row < len(self._values):
+            return None
+        value = self._values[row]
+        return value if isinstance(value, Line) else self._make(value) if self._make else None
+
+    def _take(self, values: Sequence[object], make: Callable[[Any], Line] | None) -> None:
+        self.beginResetModel()
+        self._values, self._make = values, make
+        self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._lines)
+        return 0 if parent is not None and parent.isValid() else len(self._values)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         line = self.line(index.row()) if index.isValid() else None

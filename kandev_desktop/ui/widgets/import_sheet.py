@@ -36,6 +36,7 @@ class ImportSheet(Overlay):
         self._clock = clock
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._found: tuple[ListedSession, ...] = ()
+        self._texts: list[str] = []
         self._asked = ""
         self.agent = Choice(look)
         self.folder = QLineEdit()
@@ -74,6 +75,7 @@ class ImportSheet(Overlay):
             return
         self._asked = ""
         self._found = found
+        self._texts = [f"{each.cwd}\n{each.title}".casefold() for each in found]
         if error is None:
             self._show()
         else:
@@ -130,7 +132,7 @@ class ImportSheet(Overlay):
 
     @Slot()
     def _ask(self) -> None:
-        self._found = ()
+        self._found, self._texts = (), []
         self._asked = self._profile
         if not self._asked:
             self._tell(self.tr("No agent is ready to be asked."), again=False)
@@ -144,8 +146,8 @@ class ImportSheet(Overlay):
         if self._asked:
             return
         words = self.folder.text().casefold().split()
-        texts = ((each, f"{each.cwd}\n{each.title}".casefold()) for each in self._found)
-        kept = [each for each, text in texts if all(word in text for word in words)]
+        pairs = zip(self._found, self._texts, strict=True)
+        kept = [each for each, text in pairs if all(word in text for word in words)]
         if not kept:
             agent = self.agent.currentText()
             nothing = self.tr("None of its sessions has these words.")
@@ -153,7 +155,7 @@ class ImportSheet(Overlay):
             self._tell(nothing if self._found else empty, again=not self._found)
             return
         self._tell("", again=False)
-        self.list.rows.show(self._line(each) for each in kept)
+        self.list.rows.offer(kept, self._line)
         self.list.choose(0)
         self._show_take()
 
