@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -65,3 +66,17 @@ def test_the_list_shows_every_value_whole(factor: float, chosen: int, choice: Ch
     rows = [view.visualRect(view.model().index(row, 0)) for row in range(len(VALUES))]
     choice.hidePopup()
     assert [room.contains(row) for row in rows] == [True] * len(VALUES)
+
+
+def test_a_choice_from_the_list_is_told_once_the_list_is_gone(choice: Choice, qtbot: QtBot) -> None:
+    told: list[bool] = []
+    choice.settled.connect(lambda: told.append(choice.view().isVisible()))
+    choice.showPopup()
+    QApplication.processEvents()
+    QTest.keyClick(choice.view(), Qt.Key.Key_Down)
+    QTest.keyClick(choice.view(), Qt.Key.Key_Return)
+    assert (choice.currentText(), told) == (VALUES[1], [])
+    qtbot.waitUntil(lambda: told == [False])
+    choice.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.keyClick(choice, Qt.Key.Key_Down)
+    assert (choice.currentText(), told) == (VALUES[2], [False, False])

@@ -66,6 +66,15 @@ def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
     assert sessions.isChecked()
 
 
+def test_the_items_of_the_rail_are_as_wide_as_each_other(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    first, last = shown.window.rail.findChildren(RailButton)
+    last.setText("Einstellungen")
+    last.updateGeometry()
+    shown.settle()
+    assert first.geometry().width() == last.geometry().width() >= last.sizeHint().width()
+
+
 @pytest.mark.parametrize(
     ("width", "rail", "tip"), [(1280, 64, ""), (900, 48, "Sessions"), (700, 48, "Sessions")]
 )

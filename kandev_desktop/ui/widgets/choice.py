@@ -1,6 +1,6 @@
 """A box that offers a few values, as high as a button, with the look's own arrow."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy
 
@@ -9,15 +9,23 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _PADDING = 12
 _GAP = 8
+_GONE_MS = 50
+"""What the desktop needs to draw what the list covered."""
 
 
 class Choice(QComboBox):
     """Qt's combo box: the arrow keys change the value, Space opens the list. The wheel scrolls the page and changes
-    nothing."""
+    nothing. `settled` tells a choice once the list is out of sight, for what holds the window up."""
+
+    settled = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._listed = self._changed = False
+        self._gone = QTimer(self, singleShot=True, interval=_GONE_MS)
+        self._gone.timeout.connect(self._on_gone)
+        self.currentIndexChanged.connect(self._on_index_changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.changed.connect(self._on_look_changed)
@@ -30,6 +38,16 @@ class Choice(QComboBox):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.scaled(72), self.sizeHint().height())
+
+    def showPopup(self) -> None:
+        self._gone.stop()
+        self._listed = True
+        super().showPopup()
+
+    def hidePopup(self) -> None:
+        super().hidePopup()
+        if self._listed:
+            self._gone.start()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -61,6 +79,19 @@ class Choice(QComboBox):
             self.currentText(), Qt.TextElideMode.ElideRight, int(rest.width()) + 1
         )
         painter.drawText(rest, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading), words)
+
+    @Slot(int)
+    def _on_index_changed(self, _index: int) -> None:
+        self._changed = True
+        if not self._listed:
+            self._on_gone()
+
+    @Slot()
+    def _on_gone(self) -> None:
+        self._listed = False
+        changed, self._changed = self._changed, False
+        if changed:
+            self.settled.emit()
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -105,7 +105,7 @@ class RailButton(QPushButton):
         self._labelled = True
         self.setCheckable(True)
         self.toggled.connect(self._on_toggled)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setText(QCoreApplication.translate("Rail", word))

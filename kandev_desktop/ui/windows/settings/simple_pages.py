@@ -53,8 +53,8 @@ class AppearancePage(SettingsPage):
         self.column.addWidget(box)
         self.column.addWidget(self._reader(look))
         self.column.addWidget(self._editor(look))
-        self.scheme.currentIndexChanged.connect(self._on_scheme_chosen)
-        self.scale.currentIndexChanged.connect(self._on_scale_chosen)
+        self.scheme.settled.connect(self._on_scheme_chosen)
+        self.scale.settled.connect(self._on_scale_chosen)
 
     def _add_motion(self, look: Look, box: SettingBox) -> None:
         self.motion = Choice(look)
@@ -109,12 +109,12 @@ class AppearancePage(SettingsPage):
     def _on_editor_named(self) -> None:
         self._preferences.change(editor=self.editor.text().strip())
 
-    @Slot(int)
-    def _on_scheme_chosen(self, _index: int) -> None:
+    @Slot()
+    def _on_scheme_chosen(self) -> None:
         self._preferences.change(theme=self.scheme.currentData())
 
-    @Slot(int)
-    def _on_scale_chosen(self, _index: int) -> None:
+    @Slot()
+    def _on_scale_chosen(self) -> None:
         self._preferences.change(text_scale=self.scale.currentData())
 
 
@@ -136,10 +136,10 @@ class LanguagePage(SettingsPage):
             self.tr("What agents write stays in the language in which they write it."),
         )
         self.column.addWidget(box)
-        self.language.currentIndexChanged.connect(self._on_language_chosen)
+        self.language.settled.connect(self._on_language_chosen)
 
-    @Slot(int)
-    def _on_language_chosen(self, _index: int) -> None:
+    @Slot()
+    def _on_language_chosen(self) -> None:
         self._preferences.change(language=self.language.currentData())
 
 
