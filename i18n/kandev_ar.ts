@@ -494,6 +494,10 @@
         <translation>أنت، {time}</translation>
     </message>
     <message>
+        <source>{agent} waits for your answer.</source>
+        <translation>ينتظر {agent} إجابتك.</translation>
+    </message>
+    <message>
         <source>{agent} is answering.</source>
         <translation>‏⁨{agent}⁩ يجيب.</translation>
     </message>
@@ -803,8 +807,48 @@
         <translation>بدأ المزوّد الإجابة ثم توقف في منتصفها.</translation>
     </message>
     <message>
-        <source>Resume lets the agent go on from where it was.</source>
-        <translation>يتيح الاستئناف للوكيل أن يكمل من حيث توقف.</translation>
+        <source>The agent can go on from where it was.</source>
+        <translation>يستطيع الوكيل أن يتابع من حيث كان.</translation>
+    </message>
+    <message>
+        <source>Wait a little before you go on.</source>
+        <translation>انتظر قليلًا قبل أن تتابع.</translation>
+    </message>
+    <message>
+        <source>Look at the plan and the billing with the provider.</source>
+        <translation>راجع الخطة والفوترة لدى المزوّد.</translation>
+    </message>
+    <message>
+        <source>Sign in to the agent again.</source>
+        <translation>سجّل الدخول إلى الوكيل من جديد.</translation>
+    </message>
+    <message>
+        <source>Give the profile its key.</source>
+        <translation>أعطِ الملف الشخصي مفتاحه.</translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation>اختر نموذجًا آخر.</translation>
+    </message>
+    <message>
+        <source>Mend the profile. Details says what was missing.</source>
+        <translation>أصلح الملف الشخصي. تذكر التفاصيل ما كان ناقصًا.</translation>
+    </message>
+    <message>
+        <source>Let the agent go on, or tell it what to do instead.</source>
+        <translation>دع الوكيل يتابع، أو أخبره بما يفعله بدلًا من ذلك.</translation>
+    </message>
+    <message>
+        <source>Look at the folder and its repository.</source>
+        <translation>تحقق من المجلد ومستودعه.</translation>
+    </message>
+    <message>
+        <source>Details shows its words. It can be tried again.</source>
+        <translation>تعرض التفاصيل كلماته. يمكن إعادة المحاولة.</translation>
+    </message>
+    <message>
+        <source>Go on when you like.</source>
+        <translation>تابع متى شئت.</translation>
     </message>
     <message>
         <source>Too many requests</source>
@@ -813,10 +857,6 @@
     <message>
         <source>The provider throttles this account for a short time.</source>
         <translation>يحدّ المزوّد من هذا الحساب لمدة قصيرة.</translation>
-    </message>
-    <message>
-        <source>Wait, then resume.</source>
-        <translation>انتظر ثم استأنف.</translation>
     </message>
     <message>
         <source>Usage limit reached</source>
@@ -839,20 +879,12 @@
         <translation>ليس للحساب باقة فعّالة أو رصيد لهذا الطلب.</translation>
     </message>
     <message>
-        <source>Look at the plan and the billing with the provider, then resume.</source>
-        <translation>راجع الباقة والفوترة لدى المزوّد ثم استأنف.</translation>
-    </message>
-    <message>
         <source>Sign-in needed</source>
         <translation>يلزم تسجيل الدخول</translation>
     </message>
     <message>
         <source>The provider no longer accepts the saved sign-in.</source>
         <translation>لم يعد المزوّد يقبل تسجيل الدخول المحفوظ.</translation>
-    </message>
-    <message>
-        <source>Sign in to the agent again, then resume.</source>
-        <translation>سجّل الدخول إلى الوكيل من جديد ثم استأنف.</translation>
     </message>
     <message>
         <source>Key missing</source>
@@ -863,20 +895,12 @@
         <translation>ليس لدى الوكيل مفتاح يستخدمه.</translation>
     </message>
     <message>
-        <source>Give the profile its key, then resume.</source>
-        <translation>أعطِ الملف الشخصي مفتاحه ثم استأنف.</translation>
-    </message>
-    <message>
         <source>Model not available</source>
         <translation>النموذج غير متاح</translation>
     </message>
     <message>
         <source>This account cannot use the chosen model.</source>
         <translation>لا يستطيع هذا الحساب استخدام النموذج المختار.</translation>
-    </message>
-    <message>
-        <source>Choose another model, then resume.</source>
-        <translation>اختر نموذجًا آخر ثم استأنف.</translation>
     </message>
     <message>
         <source>Agent not set up</source>
@@ -887,20 +911,12 @@
         <translation>أمر أو عنوان أو شهادة أو خادم وكيل في هذا الملف الشخصي خاطئ أو مفقود.</translation>
     </message>
     <message>
-        <source>Mend the profile, then resume. Details says what was missing.</source>
-        <translation>صحّح الملف الشخصي ثم استأنف. تذكر التفاصيل ما كان ناقصًا.</translation>
-    </message>
-    <message>
         <source>Ended by your refusal</source>
         <translation>انتهى بسبب رفضك</translation>
     </message>
     <message>
         <source>You refused what the agent asked for, and it ended its turn.</source>
         <translation>رفضتَ ما طلبه الوكيل، فأنهى دوره.</translation>
-    </message>
-    <message>
-        <source>Resume, or tell the agent what to do instead.</source>
-        <translation>استأنف، أو أخبر الوكيل بما يفعله بدلًا من ذلك.</translation>
     </message>
     <message>
         <source>Task failed</source>
@@ -921,10 +937,6 @@
     <message>
         <source>The agent could not work in this folder.</source>
         <translation>لم يستطع الوكيل العمل في هذا المجلد.</translation>
-    </message>
-    <message>
-        <source>Look at the folder and its repository, then resume.</source>
-        <translation>افحص المجلد ومستودعه ثم استأنف.</translation>
     </message>
     <message>
         <source>Conversation too long</source>
@@ -979,20 +991,12 @@
         <translation>توقف الوكيل بسبب خطأ من عنده.</translation>
     </message>
     <message>
-        <source>Details shows its words. Resume, or start fresh.</source>
-        <translation>تعرض التفاصيل كلماته. استأنف، أو ابدأ من جديد.</translation>
-    </message>
-    <message>
         <source>Stopped</source>
         <translation>أُوقف</translation>
     </message>
     <message>
         <source>The turn was stopped.</source>
         <translation>أُوقف الدور.</translation>
-    </message>
-    <message>
-        <source>Resume when you like.</source>
-        <translation>استأنف متى شئت.</translation>
     </message>
     <message>
         <source>Unknown failure</source>

@@ -486,6 +486,10 @@
         <translation>Sie, {time}</translation>
     </message>
     <message>
+        <source>{agent} waits for your answer.</source>
+        <translation>{agent} wartet auf Ihre Antwort.</translation>
+    </message>
+    <message>
         <source>{agent} is answering.</source>
         <translation>{agent} antwortet.</translation>
     </message>
@@ -795,8 +799,48 @@
         <translation>Der Anbieter begann zu antworten und brach mittendrin ab.</translation>
     </message>
     <message>
-        <source>Resume lets the agent go on from where it was.</source>
-        <translation>Mit Fortsetzen macht der Agent dort weiter, wo er war.</translation>
+        <source>The agent can go on from where it was.</source>
+        <translation>Der Agent kann dort weitermachen, wo er war.</translation>
+    </message>
+    <message>
+        <source>Wait a little before you go on.</source>
+        <translation>Warten Sie ein wenig, bevor Sie fortfahren.</translation>
+    </message>
+    <message>
+        <source>Look at the plan and the billing with the provider.</source>
+        <translation>Sehen Sie Tarif und Abrechnung beim Anbieter nach.</translation>
+    </message>
+    <message>
+        <source>Sign in to the agent again.</source>
+        <translation>Melden Sie sich erneut beim Agenten an.</translation>
+    </message>
+    <message>
+        <source>Give the profile its key.</source>
+        <translation>Geben Sie dem Profil seinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation>Wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>Mend the profile. Details says what was missing.</source>
+        <translation>Berichtigen Sie das Profil. Unter Details steht, was fehlte.</translation>
+    </message>
+    <message>
+        <source>Let the agent go on, or tell it what to do instead.</source>
+        <translation>Lassen Sie den Agenten weitermachen, oder sagen Sie ihm, was er stattdessen tun soll.</translation>
+    </message>
+    <message>
+        <source>Look at the folder and its repository.</source>
+        <translation>Sehen Sie sich den Ordner und sein Repository an.</translation>
+    </message>
+    <message>
+        <source>Details shows its words. It can be tried again.</source>
+        <translation>Unter Details stehen seine Worte. Es kann erneut versucht werden.</translation>
+    </message>
+    <message>
+        <source>Go on when you like.</source>
+        <translation>Fahren Sie fort, wann Sie möchten.</translation>
     </message>
     <message>
         <source>Too many requests</source>
@@ -805,10 +849,6 @@
     <message>
         <source>The provider throttles this account for a short time.</source>
         <translation>Der Anbieter drosselt dieses Konto für kurze Zeit.</translation>
-    </message>
-    <message>
-        <source>Wait, then resume.</source>
-        <translation>Warten Sie, und setzen Sie dann fort.</translation>
     </message>
     <message>
         <source>Usage limit reached</source>
@@ -831,20 +871,12 @@
         <translation>Das Konto hat keinen aktiven Tarif oder kein Guthaben für diese Anfrage.</translation>
     </message>
     <message>
-        <source>Look at the plan and the billing with the provider, then resume.</source>
-        <translation>Prüfen Sie Tarif und Abrechnung beim Anbieter, und setzen Sie dann fort.</translation>
-    </message>
-    <message>
         <source>Sign-in needed</source>
         <translation>Anmeldung nötig</translation>
     </message>
     <message>
         <source>The provider no longer accepts the saved sign-in.</source>
         <translation>Der Anbieter akzeptiert die gespeicherte Anmeldung nicht mehr.</translation>
-    </message>
-    <message>
-        <source>Sign in to the agent again, then resume.</source>
-        <translation>Melden Sie sich erneut beim Agenten an, und setzen Sie dann fort.</translation>
     </message>
     <message>
         <source>Key missing</source>
@@ -855,20 +887,12 @@
         <translation>Der Agent hat keinen Schlüssel, den er verwenden kann.</translation>
     </message>
     <message>
-        <source>Give the profile its key, then resume.</source>
-        <translation>Hinterlegen Sie den Schlüssel im Profil, und setzen Sie dann fort.</translation>
-    </message>
-    <message>
         <source>Model not available</source>
         <translation>Modell nicht verfügbar</translation>
     </message>
     <message>
         <source>This account cannot use the chosen model.</source>
         <translation>Dieses Konto kann das gewählte Modell nicht verwenden.</translation>
-    </message>
-    <message>
-        <source>Choose another model, then resume.</source>
-        <translation>Wählen Sie ein anderes Modell, und setzen Sie dann fort.</translation>
     </message>
     <message>
         <source>Agent not set up</source>
@@ -879,20 +903,12 @@
         <translation>Ein Befehl, eine Adresse, ein Zertifikat oder ein Proxy dieses Profils fehlt oder ist falsch.</translation>
     </message>
     <message>
-        <source>Mend the profile, then resume. Details says what was missing.</source>
-        <translation>Berichtigen Sie das Profil, und setzen Sie dann fort. Unter Details steht, was fehlte.</translation>
-    </message>
-    <message>
         <source>Ended by your refusal</source>
         <translation>Durch Ihre Ablehnung beendet</translation>
     </message>
     <message>
         <source>You refused what the agent asked for, and it ended its turn.</source>
         <translation>Sie lehnten ab, worum der Agent bat, und er beendete seine Runde.</translation>
-    </message>
-    <message>
-        <source>Resume, or tell the agent what to do instead.</source>
-        <translation>Setzen Sie fort, oder sagen Sie dem Agenten, was er stattdessen tun soll.</translation>
     </message>
     <message>
         <source>Task failed</source>
@@ -913,10 +929,6 @@
     <message>
         <source>The agent could not work in this folder.</source>
         <translation>Der Agent konnte in diesem Ordner nicht arbeiten.</translation>
-    </message>
-    <message>
-        <source>Look at the folder and its repository, then resume.</source>
-        <translation>Prüfen Sie den Ordner und sein Repository, und setzen Sie dann fort.</translation>
     </message>
     <message>
         <source>Conversation too long</source>
@@ -971,20 +983,12 @@
         <translation>Der Agent hielt wegen eines eigenen Fehlers an.</translation>
     </message>
     <message>
-        <source>Details shows its words. Resume, or start fresh.</source>
-        <translation>Unter Details stehen seine Worte. Setzen Sie fort, oder beginnen Sie neu.</translation>
-    </message>
-    <message>
         <source>Stopped</source>
         <translation>Angehalten</translation>
     </message>
     <message>
         <source>The turn was stopped.</source>
         <translation>Die Runde wurde angehalten.</translation>
-    </message>
-    <message>
-        <source>Resume when you like.</source>
-        <translation>Setzen Sie fort, wann Sie möchten.</translation>
     </message>
     <message>
         <source>Unknown failure</source>

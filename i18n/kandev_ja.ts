@@ -484,6 +484,10 @@
         <translation>あなた（{time}）</translation>
     </message>
     <message>
+        <source>{agent} waits for your answer.</source>
+        <translation>{agent} はあなたの回答を待っています。</translation>
+    </message>
+    <message>
         <source>{agent} is answering.</source>
         <translation>{agent} が回答しています。</translation>
     </message>
@@ -793,8 +797,48 @@
         <translation>プロバイダーは回答を始め、途中で止まりました。</translation>
     </message>
     <message>
-        <source>Resume lets the agent go on from where it was.</source>
-        <translation>再開すると、エージェントは止まったところから続けます。</translation>
+        <source>The agent can go on from where it was.</source>
+        <translation>エージェントは途中から続けることができます。</translation>
+    </message>
+    <message>
+        <source>Wait a little before you go on.</source>
+        <translation>少し待ってから続けてください。</translation>
+    </message>
+    <message>
+        <source>Look at the plan and the billing with the provider.</source>
+        <translation>プロバイダーでプランと請求を確認してください。</translation>
+    </message>
+    <message>
+        <source>Sign in to the agent again.</source>
+        <translation>エージェントにもう一度サインインしてください。</translation>
+    </message>
+    <message>
+        <source>Give the profile its key.</source>
+        <translation>プロファイルにキーを設定してください。</translation>
+    </message>
+    <message>
+        <source>Choose another model.</source>
+        <translation>別のモデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Mend the profile. Details says what was missing.</source>
+        <translation>プロファイルを直してください。足りなかったものは詳細に表示されます。</translation>
+    </message>
+    <message>
+        <source>Let the agent go on, or tell it what to do instead.</source>
+        <translation>エージェントに続けさせるか、代わりに何をすべきかを伝えてください。</translation>
+    </message>
+    <message>
+        <source>Look at the folder and its repository.</source>
+        <translation>フォルダーとそのリポジトリを確認してください。</translation>
+    </message>
+    <message>
+        <source>Details shows its words. It can be tried again.</source>
+        <translation>その言葉は詳細に表示されます。もう一度試すことができます。</translation>
+    </message>
+    <message>
+        <source>Go on when you like.</source>
+        <translation>いつでも続けられます。</translation>
     </message>
     <message>
         <source>Too many requests</source>
@@ -803,10 +847,6 @@
     <message>
         <source>The provider throttles this account for a short time.</source>
         <translation>プロバイダーがこのアカウントを短時間制限しています。</translation>
-    </message>
-    <message>
-        <source>Wait, then resume.</source>
-        <translation>待ってから再開してください。</translation>
     </message>
     <message>
         <source>Usage limit reached</source>
@@ -829,20 +869,12 @@
         <translation>このリクエストに使える有効なプランまたは残高がアカウントにありません。</translation>
     </message>
     <message>
-        <source>Look at the plan and the billing with the provider, then resume.</source>
-        <translation>プロバイダーでプランと支払いを確認してから再開してください。</translation>
-    </message>
-    <message>
         <source>Sign-in needed</source>
         <translation>サインインが必要</translation>
     </message>
     <message>
         <source>The provider no longer accepts the saved sign-in.</source>
         <translation>保存されたサインインをプロバイダーが受け付けなくなりました。</translation>
-    </message>
-    <message>
-        <source>Sign in to the agent again, then resume.</source>
-        <translation>エージェントに再びサインインしてから再開してください。</translation>
     </message>
     <message>
         <source>Key missing</source>
@@ -853,20 +885,12 @@
         <translation>エージェントが使えるキーがありません。</translation>
     </message>
     <message>
-        <source>Give the profile its key, then resume.</source>
-        <translation>プロファイルにキーを設定してから再開してください。</translation>
-    </message>
-    <message>
         <source>Model not available</source>
         <translation>モデルが利用不可</translation>
     </message>
     <message>
         <source>This account cannot use the chosen model.</source>
         <translation>このアカウントでは選んだモデルを使えません。</translation>
-    </message>
-    <message>
-        <source>Choose another model, then resume.</source>
-        <translation>別のモデルを選んでから再開してください。</translation>
     </message>
     <message>
         <source>Agent not set up</source>
@@ -877,20 +901,12 @@
         <translation>このプロファイルのコマンド、アドレス、証明書、プロキシのいずれかが誤っているか、ありません。</translation>
     </message>
     <message>
-        <source>Mend the profile, then resume. Details says what was missing.</source>
-        <translation>プロファイルを直してから再開してください。足りないものは詳細にあります。</translation>
-    </message>
-    <message>
         <source>Ended by your refusal</source>
         <translation>拒否により終了</translation>
     </message>
     <message>
         <source>You refused what the agent asked for, and it ended its turn.</source>
         <translation>エージェントの求めをあなたが拒否し、エージェントはターンを終えました。</translation>
-    </message>
-    <message>
-        <source>Resume, or tell the agent what to do instead.</source>
-        <translation>再開するか、代わりに何をするかエージェントに伝えてください。</translation>
     </message>
     <message>
         <source>Task failed</source>
@@ -911,10 +927,6 @@
     <message>
         <source>The agent could not work in this folder.</source>
         <translation>エージェントはこのフォルダーで作業できませんでした。</translation>
-    </message>
-    <message>
-        <source>Look at the folder and its repository, then resume.</source>
-        <translation>フォルダーとリポジトリを確認してから再開してください。</translation>
     </message>
     <message>
         <source>Conversation too long</source>
@@ -969,20 +981,12 @@
         <translation>エージェントは自身の障害で止まりました。</translation>
     </message>
     <message>
-        <source>Details shows its words. Resume, or start fresh.</source>
-        <translation>エージェントの言葉は詳細にあります。再開するか、新しく始めてください。</translation>
-    </message>
-    <message>
         <source>Stopped</source>
         <translation>停止済み</translation>
     </message>
     <message>
         <source>The turn was stopped.</source>
         <translation>ターンは停止されました。</translation>
-    </message>
-    <message>
-        <source>Resume when you like.</source>
-        <translation>いつでも再開できます。</translation>
     </message>
     <message>
         <source>Unknown failure</source>

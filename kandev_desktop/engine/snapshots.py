@@ -122,7 +122,7 @@ class Card:
     an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so. `reset` is
     set on a card that waits for a person, where its failure stated one. `billing` is an allowed address.
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
-    attempt in flight shows so far: they decide nothing.
+    attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
     """
 
     session_id: str
@@ -159,6 +159,7 @@ class Card:
     reset: Reset | None = None
     billing: str = ""
     advised: bool = False
+    asking: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

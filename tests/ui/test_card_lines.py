@@ -94,7 +94,10 @@ def test_an_estimated_reset_is_marked_as_such_next_to_the_words_the_agent_printe
     shown = printed("You've hit your limit · resets 3:45pm")
     line = cards.words(shown, NOW, UTC).line
     assert line.before == "Estimated reset: "
-    assert line.muted == "Claude Agent gave no time zone: “resets 3:45pm”."
+    assert line.muted == (
+        "Claude Agent gave no time zone: “resets 3:45pm”."
+        " Not retried automatically: trying again would meet the same limit."
+    )
 
 
 def test_the_card_names_the_window_the_reset_with_date_and_zone_where_it_came_from_and_the_actions() -> None:
@@ -104,6 +107,7 @@ def test_the_card_names_the_window_the_reset_with_date_and_zone_where_it_came_fr
     assert cards.words(shown, NOW, BERLIN).line.plain == (
         "The weekly window is used up. Resets at 2026-11-23 00:00 (UTC+1), in 3 days."
         " Stated by Claude Agent: “resets Mon 12:00am (Europe/Berlin)”."
+        " Not retried automatically: trying again would meet the same limit."
     )
     labels = [action(which, shown, NOW, BERLIN).label for which in actions]
     assert labels == ["Wait until 2026-11-23 00:00 (UTC+1) and resume", "Send again", "Start fresh"]
@@ -114,6 +118,7 @@ def test_two_windows_with_two_resets_are_shown_apart() -> None:
     assert cards.words(shown, NOW, UTC).line.plain == (
         "The weekly window is used up. Resets at 2026-11-23 16:00 (UTC), in 4 days."
         " Stated by the provider in anthropic-ratelimit-unified-7d-reset."
+        " Not retried automatically: the stated wait is longer than a minute."
     )
     rows = {row.key: row.value for row in details.rows(shown, UTC)}
     assert rows["Waits"].splitlines() == [

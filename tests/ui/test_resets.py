@@ -122,7 +122,10 @@ def test_what_is_spoken_does_not_tick() -> None:
     said = [cards.words(shown, NOW + timedelta(minutes=minute), UTC) for minute in range(3)]
     assert [each.line.after for each in said] == [", in 12 min.", ", in 11 min.", ", in 10 min."]
     assert {each.spoken for each in said} == {
-        "Usage limit reached. Resets at 14:20 (UTC). Stated by Codex, not estimated."
+        (
+            "Usage limit reached. Resets at 14:20 (UTC). Stated by Codex, not estimated."
+            " Not retried automatically: trying again would meet the same limit."
+        )
     }
 
 

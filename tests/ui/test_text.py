@@ -199,6 +199,9 @@ def test_a_database_in_use_offers_the_window_nothing_that_it_does_not_take() -> 
 # -- times
 
 
+SAME_LIMIT = "Not retried automatically: trying again would meet the same limit."
+
+
 @dataclass(frozen=True)
 class Moment:
     id: str
@@ -381,11 +384,11 @@ CASES = [
                 before="Estimated reset: ",
                 strong="17:08 (UTC)",
                 after=", in 3 h.",
-                muted="Codex gave no time zone.",
+                muted=f"Codex gave no time zone. {SAME_LIMIT}",
             ),
             tone=Tone.ACCENT,
             icon="recovery.quota",
-            spoken="Usage limit reached. Estimated reset: 17:08 (UTC). Codex gave no time zone.",
+            spoken=f"Usage limit reached. Estimated reset: 17:08 (UTC). Codex gave no time zone. {SAME_LIMIT}",
             badge=StatusKind.NEEDS_YOU,
         ),
     ),
@@ -425,12 +428,12 @@ CASES = [
             title="Ended by your refusal",
             line=Line(
                 before="You refused what the agent asked for, and it ended its turn.",
-                muted="Resume, or tell the agent what to do instead.",
+                muted="Let the agent go on, or tell it what to do instead.",
             ),
             tone=Tone.PLAIN,
             icon="thing.permission",
             spoken="Ended by your refusal. You refused what the agent asked for, and it ended its turn."
-            " Resume, or tell the agent what to do instead.",
+            " Let the agent go on, or tell it what to do instead.",
         ),
     ),
     Case(
@@ -582,6 +585,19 @@ KNOWN = [
     Known(Effects(delivery=Delivery.UNKNOWN), "Codex may have it; no answer yet. 0:03"),
     Known(Effects(delivery=Delivery.ACKED, content=True), "Codex is answering. 0:03"),
 ]
+
+
+def test_a_card_whose_agent_asks_says_that_it_waits_for_the_answer() -> None:
+    asking = settled(
+        CardState.SENDING, OwnerState.RUNNING, effects=Effects(delivery=Delivery.ACKED, tools=1), asking=True
+    )
+    assert cards.words(asking, NOW, UTC).line.plain == "Codex waits for your answer. 0:03"
+
+
+@pytest.mark.parametrize("code", Code)
+def test_no_remedy_names_a_button_that_another_card_has_instead(code: Code) -> None:
+    said = codes.words(code).remedy.lower()
+    assert not any(name in said for name in ("resume", "send again"))
 
 
 def test_every_delivery_has_words_of_its_own() -> None:

@@ -200,6 +200,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         dispatches=tuple(_dispatched(attempt, failures) for attempt in attempts),
         reset=reset,
         billing=billing(state, row),
+        asking=latest and bool(state.permissions),
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)
 

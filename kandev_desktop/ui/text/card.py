@@ -98,7 +98,8 @@ def _waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTe
 
 def _sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
     title = _sending_title(card)
-    line = f"{_known_of(card.effects)} {{strong}}"
+    known = _waiting_for_answer() if card.asking else _known_of(card.effects)
+    line = f"{known} {{strong}}"
     spoken = split(line, "", agent=agent(card)).plain
     return CardText(
         title=title,
@@ -327,6 +328,10 @@ _NO_FAILURE = frozenset({Code.NONE, Code.CANCELLED})
 _FAR = timedelta(hours=1)
 
 
+def _waiting_for_answer() -> str:
+    return QCoreApplication.translate("Card", "{agent} waits for your answer.")
+
+
 def _known_of(effects: Effects) -> str:
     """What is known of a prompt in flight, and no more."""
     if effects.content:
@@ -427,6 +432,9 @@ def _limited(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> Ca
     """A limit that ends by itself, and that it has ended: the same card, without a new message."""
     text = codes.words(card.code)
     line, spoken = resets.line(card, reset, now, zone), resets.spoken(card, reset, now, zone)
+    if not reset.passed:
+        why = reasons.sentence(card.reason, card.effects)
+        line, spoken = replace(line, muted=f"{line.muted} {why}"), f"{spoken} {why}"
     title, before = text.title, limit_windows.named(card)
     if reset.passed:
         title = QCoreApplication.translate("Card", "Limit window passed")

@@ -12,7 +12,10 @@ from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 
 @dataclass(frozen=True, slots=True)
 class CodeText:
-    """A title, an explanation and a remedy, each a whole sentence but the title; `icon` is a token's name."""
+    """A title, an explanation and a remedy, each a whole sentence but the title; `icon` is a token's name.
+
+    A remedy names no button: which of Resume and Send again a card has depends on what happened.
+    """
 
     title: str
     explanation: str
@@ -60,13 +63,13 @@ _TEXTS: Mapping[Code, CodeText] = MappingProxyType({
     Code.STREAM_FAILED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Answer broken off"),
         QT_TRANSLATE_NOOP("Codes", "The provider began to answer and then stopped in the middle."),
-        QT_TRANSLATE_NOOP("Codes", "Resume lets the agent go on from where it was."),
+        QT_TRANSLATE_NOOP("Codes", "The agent can go on from where it was."),
         "recovery.capacity_overload",
     ),
     Code.RATE_LIMITED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Too many requests"),
         QT_TRANSLATE_NOOP("Codes", "The provider throttles this account for a short time."),
-        QT_TRANSLATE_NOOP("Codes", "Wait, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Wait a little before you go on."),
         "recovery.quota",
     ),
     Code.QUOTA_LIMITED: CodeText(
@@ -78,37 +81,37 @@ _TEXTS: Mapping[Code, CodeText] = MappingProxyType({
     Code.SUBSCRIPTION_REQUIRED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Plan or billing needed"),
         QT_TRANSLATE_NOOP("Codes", "The account has no active plan or no credit for this request."),
-        QT_TRANSLATE_NOOP("Codes", "Look at the plan and the billing with the provider, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Look at the plan and the billing with the provider."),
         "recovery.billing",
     ),
     Code.AUTH_REQUIRED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Sign-in needed"),
         QT_TRANSLATE_NOOP("Codes", "The provider no longer accepts the saved sign-in."),
-        QT_TRANSLATE_NOOP("Codes", "Sign in to the agent again, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Sign in to the agent again."),
         "recovery.sign_in",
     ),
     Code.MISSING_CREDENTIALS: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Key missing"),
         QT_TRANSLATE_NOOP("Codes", "The agent has no key to use."),
-        QT_TRANSLATE_NOOP("Codes", "Give the profile its key, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Give the profile its key."),
         "recovery.sign_in",
     ),
     Code.MODEL_UNAVAILABLE: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Model not available"),
         QT_TRANSLATE_NOOP("Codes", "This account cannot use the chosen model."),
-        QT_TRANSLATE_NOOP("Codes", "Choose another model, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Choose another model."),
         "recovery.model_missing",
     ),
     Code.PROVIDER_NOT_CONFIGURED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Agent not set up"),
         QT_TRANSLATE_NOOP("Codes", "A command, an address, a certificate or a proxy of this profile is wrong or missing."),
-        QT_TRANSLATE_NOOP("Codes", "Mend the profile, then resume. Details says what was missing."),
+        QT_TRANSLATE_NOOP("Codes", "Mend the profile. Details says what was missing."),
         "recovery.not_configured",
     ),
     Code.PERMISSION_DENIED_BY_USER: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Ended by your refusal"),
         QT_TRANSLATE_NOOP("Codes", "You refused what the agent asked for, and it ended its turn."),
-        QT_TRANSLATE_NOOP("Codes", "Resume, or tell the agent what to do instead."),
+        QT_TRANSLATE_NOOP("Codes", "Let the agent go on, or tell it what to do instead."),
         "thing.permission",
     ),
     Code.TASK_ERROR: CodeText(
@@ -120,7 +123,7 @@ _TEXTS: Mapping[Code, CodeText] = MappingProxyType({
     Code.REPO_ERROR: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Folder or repository problem"),
         QT_TRANSLATE_NOOP("Codes", "The agent could not work in this folder."),
-        QT_TRANSLATE_NOOP("Codes", "Look at the folder and its repository, then resume."),
+        QT_TRANSLATE_NOOP("Codes", "Look at the folder and its repository."),
         "thing.folder",
     ),
     Code.CONTEXT_EXHAUSTED: CodeText(
@@ -150,13 +153,13 @@ _TEXTS: Mapping[Code, CodeText] = MappingProxyType({
     Code.AGENT_RUNTIME_ERROR: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Agent failed"),
         QT_TRANSLATE_NOOP("Codes", "The agent stopped over a fault of its own."),
-        QT_TRANSLATE_NOOP("Codes", "Details shows its words. Resume, or start fresh."),
+        QT_TRANSLATE_NOOP("Codes", "Details shows its words. It can be tried again."),
         "recovery.not_configured",
     ),
     Code.CANCELLED: CodeText(
         QT_TRANSLATE_NOOP("Codes", "Stopped"),
         QT_TRANSLATE_NOOP("Codes", "The turn was stopped."),
-        QT_TRANSLATE_NOOP("Codes", "Resume when you like."),
+        QT_TRANSLATE_NOOP("Codes", "Go on when you like."),
         "recovery.cancelled",
     ),
     Code.UNKNOWN_PROVIDER_ERROR: CodeText(

@@ -440,6 +440,21 @@ async def test_a_permission_is_asked_and_its_answer_goes_back(rig: Rig) -> None:
     await rig.stop()
 
 
+async def test_a_card_tells_that_the_agent_asks(rig: Rig) -> None:
+    async def asks(play: Play) -> PromptOutcome:
+        await play.ask()
+        return await answers(play)
+
+    await rig.start(until_cancelled, asks)
+    await rig.prompt()
+    await rig.do(Stop(session_id=SESSION))
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    assert (rig.card.state, rig.card.asking) == (CardState.SENDING, True)
+    await rig.do(AnswerPermission(session_id=SESSION, request_id="r1", option_id="yes"))
+    assert not any(card.asking for card in rig.snapshot.cards)
+    await rig.stop()
+
+
 async def test_stop_answers_an_open_permission_as_cancelled(rig: Rig) -> None:
     answer: list[str | None] = []
 
