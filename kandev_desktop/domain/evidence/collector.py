@@ -83,7 +83,7 @@ class EvidenceCollector:
         self._delivery = Delivery.NONE
         self._settled: float | None = None
         self.silence = Silence(dispatched_mono)
-        self._late_activity = False
+        self._late_activity = 0
         self._attempts: int | None = None
         self._guarantee = False
         self._cancelled = False
@@ -97,7 +97,7 @@ class EvidenceCollector:
         foreign, over = self._foreign(update), self._over(update, mono)
         if foreign or over:
             if not foreign:
-                self._late_activity = self._late_activity or acts(update)
+                self._late_activity += acts(update)
             elif not over and self._delivery is not Delivery.NONE:
                 self._counter.add_foreign(update)
             self._note(update, mono, stale=True)
@@ -132,8 +132,8 @@ class EvidenceCollector:
         return self._delivery is Delivery.ACKED
 
     @property
-    def late_activity(self) -> bool:
-        """Whether the native session went on by itself after settlement."""
+    def late_activity(self) -> int:
+        """How often the native session did something by itself after settlement."""
         return self._late_activity
 
     @property

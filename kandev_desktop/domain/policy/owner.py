@@ -108,6 +108,7 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
         rows |= {(state, _H.CONFIGURATION_CHANGED): state, (state, _H.WAIT_ARMED): _S.SCHEDULED}
     for state in (_S.CANCELLED, *_MANUAL_LIKE):
         rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN)}
+        rows |= {(state, _H.ACTIVITY): state}
     return MappingProxyType(rows)
 
 
@@ -224,6 +225,8 @@ def _forbidden(row: OwnerRow, step: Step) -> bool:
             return _over(row)
         case Happening.SEND_AGAIN:
             return _over(row) or not row.nothing_happened
+        case Happening.ACTIVITY:
+            return row.state in STOPPED and not row.nothing_happened
         case Happening.NETWORK_BACK:
             return row.held is None
         case Happening.FAILED_RETRY:
@@ -265,6 +268,13 @@ def _stopped(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
         max_attempts=moved.max_attempts if step.max_attempts is None else step.max_attempts,
         nothing_happened=moved.nothing_happened if step.nothing_happened is None else step.nothing_happened,
     )
+
+
+def _went_on(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    """What had stopped keeps its reason, and is no more offered as if nothing had happened."""
+    if row.state in STOPPED:
+        return replace(moved, nothing_happened=False)
+    return _stopped(moved, row, step)
 
 
 def _restarted(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
@@ -368,7 +378,7 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.DUE_OFFLINE: _offline,
         Happening.NETWORK_BACK: _sent,
         Happening.RETRY_NOW: _sent,
-        Happening.ACTIVITY: _stopped,
+        Happening.ACTIVITY: _went_on,
         Happening.CHECK_FAILED: _stopped,
         Happening.RESUME: _new_streak,
         Happening.SEND_AGAIN: _new_streak,

@@ -20,7 +20,7 @@ STDERR_GRACE_S = 0.25
 JUMP = timedelta(seconds=2)
 """Wall time beyond monotonic time by more than this is a sleep of the machine, or a clock that was set."""
 
-_BY_ITSELF = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
+_REPEATS = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +63,9 @@ class AttemptRun:
         self._slot = slot
         self._clock = clock
         self._zone = zone
-        self._went_on = False
+        self._acts_while_opening = 0
+        self._reconfigured = 0
+        self._known = 0
         self._dispatched = clock.monotonic()
         self._begun = (clock.now(), self._dispatched)
         self.slept = False
@@ -80,19 +82,32 @@ class AttemptRun:
 
     @property
     def went_on(self) -> bool:
-        """Whether the native session did something while no prompt of ours was open in it."""
-        return self._went_on or self.collector.late_activity
+        """Whether the native session did something that no person was told of while no prompt of ours was open."""
+        return self._acts + self._reconfigured > self._known
+
+    @property
+    def acted(self) -> bool:
+        """Whether it worked then, told or not: the prompt is not sent again as if nothing had happened."""
+        return self._acts > 0
+
+    @property
+    def _acts(self) -> int:
+        return self._acts_while_opening + self.collector.late_activity
+
+    def acknowledge(self) -> None:
+        """A person decides in the knowledge of all that it did so far."""
+        self._known = self._acts + self._reconfigured
 
     def reconfigured(self) -> None:
         """The agent changed its model by itself after the end."""
-        self._went_on = True
+        self._reconfigured += 1
 
     def observe(self, update: Update) -> bool:
         """Take an update; true for the first frame that answers the prompt."""
         mono = self._clock.monotonic()
         # What comes while the session loads is its history.
         if self.opening and update.native_id is not None and update.native_id == self._slot.native_id:
-            self._went_on = self._went_on or acts(update)
+            self._acts_while_opening += acts(update)
         before = self.collector.first_frame_seen
         self.collector.add(update, mono=mono)
         return self.prompting and self.collector.first_frame_seen and not before
@@ -111,7 +126,7 @@ class AttemptRun:
         problem: KnownError | None = None
         try:
             opened, blobs = await self._ready(load_blobs, on_opened)
-            if self._went_on and self.attempt.kind in _BY_ITSELF:
+            if self._acts_while_opening and self.attempt.kind in _REPEATS:
                 return replace(self.called_off(), overtaken=True)
             self._begin(opened.native.native_id)
             outcome = await opened.link.prompt(opened.native.native_id, self.attempt.sent, blobs)
@@ -179,7 +194,8 @@ class AttemptRun:
 
     def _begin(self, native_id: str) -> None:
         self.native_id = native_id
-        self.prompting, self.opening, self._went_on = True, False, False
+        self.prompting, self.opening = True, False
+        self._acts_while_opening = self._reconfigured = self._known = 0
         self._dispatched = self._clock.monotonic()
         self.collector = self._collector(Phase.SETUP)
 

@@ -95,7 +95,7 @@ class Closing:
             await self.cancel(Reason.DENY_LOOP)
 
     async def went_on(self, attempt_id: str) -> None:
-        """Close the gate of a scheduled retry whose agent went on by itself."""
+        """Close the gate of a scheduled retry whose agent went on by itself, and that of Send again."""
         row = self._state.owner
         if row is not None and row.attempt_id == attempt_id:
             await self._recovery.move(

@@ -154,6 +154,7 @@ class PromptDesk:
         if until > now + LONGEST_PERSONS_WAIT:
             days = LONGEST_PERSONS_WAIT.days
             raise KnownError(Problem.WAIT_TOO_LONG, until=until.isoformat(), days=days)
+        self._dispatcher.acknowledge()
         step = Step(on=Happening.WAIT_ARMED, at=now, retry_at=until, reason=Reason.PERSON_ARMED)
         await self._recovery.move(step)
 

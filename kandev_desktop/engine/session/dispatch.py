@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
@@ -184,7 +185,7 @@ class Dispatcher:
         before = self._sink.run
         if await self._recovery.move(step, extra=[AddAttempt(attempt=attempt)], attempt=attempt) is None:
             return False
-        if kind not in _BY_PERSON and before is not None and before.went_on:
+        if before is not None and _overtaken(before, kind):
             await self._give_up(attempt)
             return False
         self._start(attempt, profile)
@@ -369,9 +370,27 @@ class Dispatcher:
         await self._out.clock.sleep(CANCEL_GRACE_S)
         self._post(CancelOverdue(attempt_id=attempt_id))
 
+    def acknowledge(self) -> None:
+        """A person decides what to do next in the knowledge of all that the agent did so far."""
+        if self._sink.run is not None:
+            self._sink.run.acknowledge()
+
     async def kill(self) -> bool:
         """End the agent with everything it started."""
         return await self._slot.stop()
+
+
+def _overtaken(before: AttemptRun, kind: AttemptKind) -> bool:
+    """Whether the agent went on by itself after the attempt before, so that this one may not go out."""
+    match kind:
+        case AttemptKind.AUTOMATIC | AttemptKind.RETRY_NOW:
+            return before.went_on
+        case AttemptKind.SEND_AGAIN:
+            return before.acted
+        case AttemptKind.FIRST | AttemptKind.RESUME:
+            return False
+        case unreachable:
+            assert_never(unreachable)
 
 
 def title_of(prompt: PromptRecord) -> str:

@@ -75,8 +75,17 @@ ENDS: Mapping[Happening, Steps] = MappingProxyType(
 _WITH_A_FRAME = frozenset(ENDS) - {H.FIRST_FRAME}
 
 
+def _works_on(state: OwnerState | None) -> list[Steps]:
+    """A failure after which the agent does something that nobody asked for."""
+    before = [OVERLOADED] * RETRIES if state is S.EXHAUSTED else []
+    error = _error(_UNAUTHORIZED if state is S.MANUAL else _OVERLOADED)
+    return [*before, [{"error": error, "then": [WAITS[1], *ANSWER]}], [*FRAME, {"hang": True}]]
+
+
 def agent(state: OwnerState | None, on: Happening | None) -> list[Steps]:
     """What the agent does, prompt by prompt, until the process is killed."""
+    if on is H.ACTIVITY:
+        return _works_on(state)
     match state:
         case None:
             return [[*FRAME, {"hang": True}]]
@@ -86,9 +95,6 @@ def agent(state: OwnerState | None, on: Happening | None) -> list[Steps]:
             return [*before, [*WAITS[:1], *frame, *WAITS[1:], *(ENDS.get(on, []) if on else [])]]
         case S.CANCELLING:
             return [[{"ignore_cancel": True}, *WAITS]]
-        case S.SCHEDULED if on is H.ACTIVITY:
-            late = {"error": _error(_OVERLOADED), "then": [WAITS[1], *ANSWER]}
-            return [[late]]
         case S.SCHEDULED:
             return [OVERLOADED, [*FRAME, {"hang": True}]]
         case S.MANUAL:
@@ -127,7 +133,8 @@ async def _running(drive: Drive, on: Happening) -> None:
 
 async def _cancelling(drive: Drive, on: Happening) -> None:
     await _in_flight(drive, on)
-    drive.do(Stop(session_id=SESSION))
+    followed = on is H.CANCEL
+    drive.do(SendPrompt(session_id=SESSION, text=NEXT) if followed else Stop(session_id=SESSION))
     await drive.reach(S.CANCELLING)
 
 

@@ -75,6 +75,7 @@ scheduled    restart_lost           manual
 manual       resume                 dispatching
 manual       send_again             dispatching
 manual       wait_armed             scheduled
+manual       activity               manual
 manual       configuration_changed  manual
 manual       new_prompt             superseded
 manual       start_fresh            superseded
@@ -83,6 +84,7 @@ manual       continue_elsewhere     superseded
 exhausted    resume                 dispatching
 exhausted    send_again             dispatching
 exhausted    wait_armed             scheduled
+exhausted    activity               exhausted
 exhausted    configuration_changed  exhausted
 exhausted    new_prompt             superseded
 exhausted    start_fresh            superseded
@@ -90,6 +92,7 @@ exhausted    delete                 superseded
 exhausted    continue_elsewhere     superseded
 cancelled    resume                 dispatching
 cancelled    send_again             dispatching
+cancelled    activity               cancelled
 cancelled    configuration_changed  cancelled
 cancelled    new_prompt             superseded
 cancelled    start_fresh            superseded
@@ -322,6 +325,13 @@ CASES = (
         row(S.DISPATCHING, streak=2, attempt_id="a2", version=2, updated_at=LATER),
     ),
     Case("a prompt that did something is not sent again", row(S.MANUAL), step(Happening.SEND_AGAIN), None),
+    Case(
+        "a stopped generation whose agent works on keeps its reason and loses Send again",
+        row(S.EXHAUSTED, nothing_happened=True, reason=Reason.RETRY_DISABLED),
+        step(Happening.ACTIVITY, reason=Reason.AGENT_WENT_ON, nothing_happened=False),
+        row(S.EXHAUSTED, reason=Reason.RETRY_DISABLED, version=2, updated_at=LATER),
+    ),
+    Case("what it does after that changes nothing", row(S.MANUAL), step(Happening.ACTIVITY), None),
     Case("a plain done is over", row(S.DONE, refused=False), step(Happening.RESUME), None),
     Case(
         "a refused permission leaves Resume",
