@@ -1302,6 +1302,21 @@
             <numerusform>هناك %n إجابة أخرى للوكيل غير معروضة.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more question waits for its turn.</source>
+        <translation>سؤال واحد آخر ينتظر دوره.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more questions wait for their turn.</source>
+        <translation>
+            <numerusform>لا أسئلة أخرى تنتظر دورها.</numerusform>
+            <numerusform>سؤال واحد آخر ينتظر دوره.</numerusform>
+            <numerusform>سؤالان آخران ينتظران دورهما.</numerusform>
+            <numerusform>%n أسئلة أخرى تنتظر دورها.</numerusform>
+            <numerusform>%n سؤالًا آخر ينتظر دوره.</numerusform>
+            <numerusform>%n سؤال آخر ينتظر دوره.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

@@ -1262,6 +1262,17 @@
             <numerusform>%n weitere Antworten des Agenten werden nicht gezeigt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more question waits for its turn.</source>
+        <translation>Eine weitere Frage wartet, bis sie an der Reihe ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more questions wait for their turn.</source>
+        <translation>
+            <numerusform>%n weitere Frage wartet, bis sie an der Reihe ist.</numerusform>
+            <numerusform>%n weitere Fragen warten, bis sie an der Reihe sind.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

@@ -1252,6 +1252,16 @@
             <numerusform>エージェントの回答がほかに %n 件あり、表示されていません。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One more question waits for its turn.</source>
+        <translation>あと 1 件の質問が順番を待っています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more questions wait for their turn.</source>
+        <translation>
+            <numerusform>あと %n 件の質問が順番を待っています。</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n running</source>
         <comment>sessions</comment>

@@ -271,3 +271,17 @@ def test_a_deny_loop_says_why_the_turn_ended() -> None:
         "14:08",
         False,
     )
+
+
+def test_the_last_card_says_how_many_questions_wait(qtbot: QtBot, look: Look) -> None:
+    card = PermissionCard(look, SESSION, permission(), "Codex")
+    qtbot.addWidget(card)
+    card.show()
+    for count, text in (
+        (2, "2 more questions wait for their turn."),
+        (1, "One more question waits for its turn."),
+    ):
+        card.show_waiting(count)
+        assert text in [each.text() for each in card.findChildren(Text) if each.isVisible()]
+    card.show_waiting(0)
+    assert "turn." not in "".join(each.text() for each in card.findChildren(Text) if each.isVisible())

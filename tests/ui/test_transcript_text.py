@@ -9,11 +9,11 @@ from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.models.transcript import TranscriptModel
+from kandev_desktop.ui.models.transcript import PermissionRow, TranscriptModel
 from kandev_desktop.ui.text.diff import Diff, DiffLine, Sign, diff
 from kandev_desktop.ui.text.markdown import LONGEST, LONGEST_LINE, MOST_LINES, Piece, Splitter
 from kandev_desktop.ui.text.syntax import highlightable, spans
-from tests.ui.scenes import card, message, snapshot
+from tests.ui.scenes import card, message, permission, snapshot
 
 _WORDS = (
     "alpha ", "beta ", "\n\n", "- item\n", "```py\nx = 1\n", "```\n\n", "# h\n\n", "ok. ", "\n", "y" * 900, "z" * 9_000,
@@ -158,3 +158,13 @@ def test_a_model_that_only_looks_at_what_changed_ends_where_one_that_looks_at_al
         assert [kept.number(n) for n in range(kept.rowCount())] == [
             whole.number(n) for n in range(whole.rowCount())
         ]
+
+
+def test_few_of_many_questions_have_a_card_and_the_next_comes_with_an_answer() -> None:
+    many = tuple(replace(permission(), request_id=f"r{number}") for number in range(64))
+    shot, model = snapshot(StatusKind.NEEDS_YOU), TranscriptModel()
+    for left, waiting in ((many, 61), (many[1:], 60), (many[-3:], 0)):
+        model.show(replace(shot, permissions=left))
+        rows = [row for at in range(model.rowCount()) if isinstance(row := model.row(at), PermissionRow)]
+        assert [row.request for row in rows] == list(left[:3])
+        assert [row.waiting for row in rows] == [0, 0, waiting]

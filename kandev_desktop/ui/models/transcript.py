@@ -18,6 +18,9 @@ from kandev_desktop.ui.models.rows import Index, bring
 from kandev_desktop.ui.text import permission, status, transcript
 from kandev_desktop.ui.text.untrusted import visible
 
+MOST_QUESTIONS = 3
+"""Cards of questions at a time: making one takes as long as some frames. The next one comes with an answer."""
+
 
 class TranscriptRole(IntEnum):
     """What the delegate and the view read beside Qt's own roles."""
@@ -54,10 +57,12 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class PermissionRow:
-    """A question of the agent; `folder` is the session's, for which an answer can be remembered."""
+    """A question of the agent; `folder` is the session's, for which an answer can be remembered. `waiting` is how
+    many questions stand behind it without a row."""
 
     request: PermissionAsked
     folder: str = ""
+    waiting: int = 0
 
     @property
     def key(self) -> str:
@@ -190,9 +195,16 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
         yield MessageRow(message, kind is not message.kind, folder, bool(asked) and _call(message) in asked)
         kind = message.kind
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
-    yield from (PermissionRow(request, snapshot.summary.cwd) for request in snapshot.permissions)
+    yield from _questions(snapshot)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
     yield from (QueuedRow(queued, owned and not queued.held) for queued in snapshot.queued)
+
+
+def _questions(snapshot: SessionSnapshot) -> Iterator[PermissionRow]:
+    shown = snapshot.permissions[:MOST_QUESTIONS]
+    for request in shown:
+        behind = len(snapshot.permissions) - len(shown) if request is shown[-1] else 0
+        yield PermissionRow(request, snapshot.summary.cwd, behind)
 
 
 def _left_before(snapshot: SessionSnapshot, first: int) -> Iterator[int]:

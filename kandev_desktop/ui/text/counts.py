@@ -51,6 +51,12 @@ class Counts:
             return self.tr("One more answer of the agent is not shown.")
         return self.tr("%n more answers of the agent are not shown.", "", n)
 
+    def questions_waiting(self, n: int) -> str:
+        """For the last card of many questions."""
+        if n == 1:
+            return self.tr("One more question waits for its turn.")
+        return self.tr("%n more questions wait for their turn.", "", n)
+
     def running(self, n: int) -> str:
         """For the status bar."""
         return self.tr("%n running", "sessions", n)

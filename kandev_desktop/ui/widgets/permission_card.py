@@ -56,6 +56,8 @@ class PermissionCard(ToneFrame):
         self.remember = Check(look, covered) if covered else None
         if self.remember is not None:
             self.remember.setAccessibleDescription(self.tr("Keeps the answer that you choose next"))
+        self._waiting = Text(look, "caption", "text_muted")
+        self._waiting.hide()
         self._title = permission.title(request, agent)
         self.setAccessibleName(self._title)
         self._build()
@@ -64,6 +66,14 @@ class PermissionCard(ToneFrame):
     def title(self) -> str:
         """What the card is headed with."""
         return self._title
+
+    def show_waiting(self, count: int) -> None:
+        """Say how many questions come after this one, nothing for none."""
+        text = COUNTS.questions_waiting(count) if count else ""
+        if text != self._waiting.text():
+            self._waiting.show_text(text)
+            self._waiting.setVisible(bool(text))
+            self.height_changed.emit()
 
     def buttons(self) -> list[Button]:
         """The answers in the agent's order."""
@@ -179,7 +189,7 @@ class PermissionCard(ToneFrame):
                 told.append(sentence)
         note = Text(self._look, "caption", "text_muted")
         note.show_text(self.tr("Nothing happens until you choose."))
-        return [*told, note]
+        return [*told, note, self._waiting]
 
     def _on_option_pressed(self, option: PermissionOption) -> None:
         for button in self._buttons:

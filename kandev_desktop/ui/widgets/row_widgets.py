@@ -57,10 +57,11 @@ class RowWidgets(QObject):
                 widget = RecoveryCard(self._look, self._clock, self._zone)
                 widget.remedy_asked.connect(self._on_remedy_asked)
                 widget.left.connect(self.left)
-            case PermissionRow(request=request, folder=folder):
+            case PermissionRow(request=request, folder=folder, waiting=waiting):
                 widget = PermissionCard(
                     self._look, session_id, request, agent, folder=folder, zone=self._zone
                 )
+                widget.show_waiting(waiting)
             case QueuedRow(queued=queued, owned=owned):
                 widget = QueuedCard(self._look, session_id, queued)
                 widget.show_owned(owned)
@@ -83,6 +84,8 @@ class RowWidgets(QObject):
         widget = self._widgets.get(row.key)
         if isinstance(row, CardRow):
             return self._show(row, silent=False) and self.tells(row.key)
+        if isinstance(row, PermissionRow) and isinstance(widget, PermissionCard):
+            widget.show_waiting(row.waiting)
         if isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
             widget.show_queued(row.queued)
             widget.show_owned(row.owned)
