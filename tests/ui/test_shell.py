@@ -15,12 +15,13 @@ from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
+from kandev_desktop.ui.widgets.inspector.tabs import Tabs
 from kandev_desktop.ui.widgets.log_page import LogPage
 from kandev_desktop.ui.widgets.palette import Palette
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
 from kandev_desktop.ui.widgets.status_strip import facts_of
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.quitting import Quitting
 from kandev_desktop.ui.windows.tray import Tray
 from tests.ui.conftest import Stage
@@ -244,6 +245,23 @@ def test_an_inspector_that_is_open_when_room_comes_stays_and_keeps_the_focus(sta
     assert window.panes._slot.isVisible()
     assert window.inspecting.wanted
     assert window.focusWidget() is first
+
+
+@pytest.mark.parametrize("factor", [0.8, 0.9, 1.0, 1.3])
+def test_the_inspectors_tabs_are_in_sight_in_full(factor: float, stage: Show, look: Look) -> None:
+    look.use(ThemeName.LIGHT, factor)
+    shown = stage(SCENES["scheduled"]())
+    shown.window.resize(1900, 900)
+    shown.window.inspecting.open()
+    shown.settle()
+    (tabs,) = shown.window.findChildren(Tabs)
+    tabs.setTabText(2, "Änderungen an Dateien")
+    shown.window.inspecting.toggle()
+    shown.window.inspecting.toggle()
+    shown.settle()
+    shown_at = [tabs.tabRect(each).width() for each in range(tabs.count())]
+    assert shown_at == [tabs.tabSizeHint(each).width() for each in range(tabs.count())]
+    assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
 
 
 def test_the_start_page_has_no_inspector_but_does_not_forget_it(stage: Show) -> None:

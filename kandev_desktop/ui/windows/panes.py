@@ -4,6 +4,7 @@ Where there is little, the list becomes a drawer over the page. The inspector ne
 cover what asks a person: the page gives way, for as long as the inspector is open.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
@@ -23,17 +24,18 @@ _PAGE_LEAST = 320
 @dataclass(slots=True)
 class _Side:
     """A pane beside the page: its widget, the measure it has at first, and the width a person gave it,
-    in pixels at 100 % text; 0 for none."""
+    in pixels at 100 % text; 0 for none. `least` is what its head needs at first."""
 
     pane: QWidget
     measure: str
     wanted: bool = False
     given: int = 0
     over: bool = False
+    least: Callable[[], int] = int
 
     def width(self, look: Look) -> int:
         """How wide it is drawn where there is room."""
-        return look.scaled(self.given) if self.given else look.size(self.measure)
+        return look.scaled(self.given) if self.given else max(look.size(self.measure), self.least())
 
     def give(self, look: Look, drawn: int) -> None:
         """Keep a width that a person chose."""
@@ -59,7 +61,7 @@ class Panes(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(QWidget())
         self._slot = _Slot(look)
-        self._inspector = _Side(self._slot, "inspector")
+        self._inspector = _Side(self._slot, "inspector", least=lambda: self._slot.sizeHint().width())
         self._before_list, self._before_inspector = CameFrom(sessions), CameFrom(self._slot)
         self._fitting = self.narrow = False
         self.pages.setMinimumWidth(1)

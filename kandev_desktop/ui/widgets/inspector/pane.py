@@ -3,7 +3,7 @@
 from datetime import tzinfo
 from pathlib import PurePath
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from kandev_desktop.ui.widgets.inspector.recovery import RecoveryPage
 from kandev_desktop.ui.widgets.inspector.tabs import Tabs
 from kandev_desktop.ui.widgets.theme import Look
 
+_EDGE = 8
 _LATEST = 100
 """Messages among which a tool can end."""
 
@@ -69,6 +70,10 @@ class Inspector(QWidget):
         super().showEvent(event)
         self._show()
 
+    def sizeHint(self) -> QSize:
+        """As wide as its tabs in full."""
+        return QSize(self.tabs.sizeHint().width() + 2 * _EDGE, super().sizeHint().height())
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._ticker.run(False)
@@ -88,7 +93,7 @@ class Inspector(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         head = QHBoxLayout()
-        head.setContentsMargins(8, 0, 8, 0)
+        head.setContentsMargins(_EDGE, 0, _EDGE, 0)
         head.addWidget(self.tabs)
         column.addLayout(head)
         column.addWidget(self._pages, 1)
