@@ -31,7 +31,7 @@ from kandev_desktop.engine.commands import (
     StartFresh,
     Stop,
 )
-from kandev_desktop.engine.ports import PromptOutcome, RequestRefusedError
+from kandev_desktop.engine.ports import PromptOutcome, RequestRefusedError, StopKind
 from kandev_desktop.engine.records import MessageKind, PromptKind
 from kandev_desktop.engine.snapshots import CardState
 from kandev_desktop.engine.summaries import StatusKind, Usage
@@ -210,7 +210,8 @@ async def test_what_the_agent_tells_of_itself_is_in_the_snapshot(rig: Rig) -> No
         play.emit(UsageChanged(seq=0, at=START, used=10, size=100))
         play.emit(UsageChanged(seq=0, at=START, cost=0.5, currency="USD"))
         play.emit(AgentRetrying(seq=0, at=START, attempt=2, of=5, words="Reconnecting... 2/5"))
-        return await until_cancelled(play)
+        await play.cancelled.wait()
+        return PromptOutcome(kind=StopKind.ENDED, stop_reason="cancelled")
 
     await rig.start(tells)
     await rig.prompt()
