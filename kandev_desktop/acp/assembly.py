@@ -75,6 +75,9 @@ async def _start(host: ClientHost, spec: LaunchSpec, tap: Tap) -> Program:
         raise LaunchError(Problem.FOLDER_MISSING, path=spec.cwd)
     path = find_program(command, environment, spec.cwd)
     if path is None:
+        if Path(command).name != command and await asyncio.to_thread(Path(spec.cwd, command).exists):
+            tap.unspawned(command, "EACCES", errno.EACCES)
+            raise LaunchError(Problem.LAUNCH_REFUSED, command=command, detail=os.strerror(errno.EACCES))
         tap.unspawned(command, "ENOENT", errno.ENOENT)
         # How to install it stands in the profile, which whoever shows this knows.
         raise LaunchError(Problem.COMMAND_NOT_FOUND, command=command, install="")

@@ -67,7 +67,12 @@ LAUNCHES = [
     LaunchCase(
         "no such command", ("no-such-agent",), Problem.COMMAND_NOT_FOUND, {"command": "no-such-agent"}
     ),
-    LaunchCase("a file that is no program", ("./text",), Problem.COMMAND_NOT_FOUND, {"command": "./text"}),
+    LaunchCase(
+        "a file that may not be executed",
+        ("./text",),
+        Problem.LAUNCH_REFUSED,
+        {"detail": "Permission denied"},
+    ),
     LaunchCase(
         "a program of no known format", ("./odd",), Problem.LAUNCH_REFUSED, {"detail": "Exec format error"}
     ),
