@@ -526,6 +526,14 @@
         <translation>أُوقف، وتلاه طلب أحدث، {time}</translation>
     </message>
     <message>
+        <source>Stopped: the session was deleted, then restored, {time}</source>
+        <translation>أُوقف: حُذفت الجلسة ثم استُعيدت، {time}</translation>
+    </message>
+    <message>
+        <source>{title}; the session was deleted, then restored, {{time}}</source>
+        <translation>‏{title}، وحُذفت الجلسة ثم استُعيدت، {{time}}</translation>
+    </message>
+    <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
         <translation>‏{title}، وتلاه طلب أحدث، {{time}}</translation>
     </message>

@@ -518,6 +518,14 @@
         <translation>Angehalten; ein neuerer Prompt folgte, {time}</translation>
     </message>
     <message>
+        <source>Stopped: the session was deleted, then restored, {time}</source>
+        <translation>Angehalten: Die Sitzung wurde gelöscht und dann wiederhergestellt, {time}</translation>
+    </message>
+    <message>
+        <source>{title}; the session was deleted, then restored, {{time}}</source>
+        <translation>{title}; die Sitzung wurde gelöscht und dann wiederhergestellt, {{time}}</translation>
+    </message>
+    <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
         <translation>{title}; ein neuerer Prompt folgte, {{time}}</translation>
     </message>

@@ -516,6 +516,14 @@
         <translation>停止され、新しいプロンプトが続きました（{time}）</translation>
     </message>
     <message>
+        <source>Stopped: the session was deleted, then restored, {time}</source>
+        <translation>停止: セッションは削除され、その後復元されました（{time}）</translation>
+    </message>
+    <message>
+        <source>{title}; the session was deleted, then restored, {{time}}</source>
+        <translation>{title}。セッションは削除され、その後復元されました（{{time}}）</translation>
+    </message>
+    <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
         <translation>{title}。新しいプロンプトが続きました（{{time}}）</translation>
     </message>

@@ -121,6 +121,7 @@ class Card:
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
     an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so. `reset` is
     set on a card that waits for a person, where its failure stated one. `billing` is an allowed address.
+    `restored` says that a deletion ended it and was undone.
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
     attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
     """
@@ -158,6 +159,7 @@ class Card:
     dispatches: tuple[Dispatched, ...] = ()
     reset: Reset | None = None
     billing: str = ""
+    restored: bool = False
     advised: bool = False
     asking: bool = False
 

@@ -461,6 +461,30 @@ CASES = [
         ),
     ),
     Case(
+        "a wait that a deletion ended, which was undone",
+        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, restored=True),
+        CardText(
+            title="Model at capacity; the session was deleted, then restored, 14:08",
+            line=Line(),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            spoken="Model at capacity; the session was deleted, then restored, 14:08",
+            quiet=True,
+        ),
+    ),
+    Case(
+        "a turn that a deletion ended, which was undone",
+        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, code=Code.NONE, restored=True),
+        CardText(
+            title="Stopped: the session was deleted, then restored, 14:08",
+            line=Line(),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            spoken="Stopped: the session was deleted, then restored, 14:08",
+            quiet=True,
+        ),
+    ),
+    Case(
         "a wait that a new prompt ended",
         settled(CardState.CANCELLED, OwnerState.SUPERSEDED, actions=()),
         CardText(

@@ -198,7 +198,13 @@ class PromptDesk:
     # -- parts
 
     async def _go_on(self, on: Happening, row: OwnerRow) -> None:
-        if row.nothing_happened:
+        if row.state is OwnerState.SUPERSEDED:
+            # A deletion ended the generation for good and was undone: what goes on is a new one.
+            again, _ = self._prompt(self._instructions.resume, (), PromptKind.QUEUED)
+            if row.nothing_happened:
+                again = replace(again, parts=self._state.prompts[row.generation].parts)
+            await self._dispatcher.first(again, (), before=Happening.NEW_PROMPT)
+        elif row.nothing_happened:
             await self._dispatcher.again(on, AttemptKind.SEND_AGAIN)
         else:
             sent = (TextPart(text=self._instructions.resume),)

@@ -164,13 +164,14 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     actions: tuple[CardAction, ...] = ()
     if latest and store_failed:
         actions = WHILE_UNWRITTEN
-    elif latest and row.state is not OwnerState.SUPERSEDED:
+    elif latest:
         actions = actions_of(shown, row, around(state, row, reset, now))
     card = Card(
         session_id=row.session_id,
         generation=row.generation,
         state=shown,
         owner_state=row.state,
+        restored=latest and row.state is OwnerState.SUPERSEDED,
         code=row.code,
         policy_class=row.policy_class,
         reason=reason,

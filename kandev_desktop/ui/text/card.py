@@ -280,6 +280,8 @@ def _recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
 
 def _cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     at = times.clock_time(card.changed_at, zone)
+    if card.restored:
+        return _quiet(_restored(card).format(time=at))
     if card.owner_state is OwnerState.SUPERSEDED:
         return _quiet(_replaced(card).format(time=at))
     if card.reason is Reason.PROGRAM_CLOSED:
@@ -369,6 +371,14 @@ def _replaced(card: Card) -> str:
     if card.code in _NO_FAILURE:
         return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
     return _followed(codes.words(card.code).title)
+
+
+def _restored(card: Card) -> str:
+    """What a deletion ended that was undone since."""
+    if card.code in _NO_FAILURE:
+        return QCoreApplication.translate("Card", "Stopped: the session was deleted, then restored, {time}")
+    ended = QCoreApplication.translate("Card", "{title}; the session was deleted, then restored, {{time}}")
+    return ended.format(title=codes.words(card.code).title)
 
 
 def _followed(title: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import ImagePart, TextPart, blob
 from kandev_desktop.domain.session.updates import Chunk, ChunkKind, ToolChanged, ToolStatus, UsageChanged
 from kandev_desktop.engine.commands import (
@@ -21,6 +22,7 @@ from kandev_desktop.engine.commands import (
     ReadBlob,
     ReadRevisions,
     RestoreSession,
+    Resume,
     SendPrompt,
     StartFresh,
 )
@@ -31,7 +33,7 @@ from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import START
-from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
+from tests.fakes.fake_agents import Behaviour, Play, answers, overloaded, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig
 
 ABLE = AgentInfo(name="fake", version="1", can_load=True, can_list=True, can_close=True, can_fork=True)
@@ -477,4 +479,31 @@ async def test_what_a_bubble_showed_before_can_be_read(rig: Rig) -> None:
     (read,) = [event for event in rig.events if isinstance(event, RevisionsRead)]
     assert read.message_id == message.id
     assert [revision.parts for revision in read.revisions] == [(TextPart(text="First try"),)]
+    await rig.stop()
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "offered", "goes_on"),
+    [
+        (overloaded, "send_again start_fresh", ["Say hello."]),
+        (until_cancelled, "resume start_fresh", ["RESUME"]),
+    ],
+)
+async def test_what_a_deletion_ended_goes_on_as_a_new_prompt_once_it_is_undone(
+    rig: Rig, behaviour: Behaviour, offered: str, goes_on: list[str]
+) -> None:
+    await rig.start(behaviour, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(DeleteSession(session_id=SESSION))
+    await rig.clock.advance(1)
+    await rig.do(RestoreSession(session_id=SESSION), OpenSession(session_id=SESSION))
+    assert (rig.card.owner_state, rig.card.restored) == (OwnerState.SUPERSEDED, True)
+    assert " ".join(rig.card.actions) == offered
+    await rig.do(Resume(session_id=SESSION, generation=1), Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Say hello.", *goes_on]
+    assert rig.snapshot.generation == 2
+    assert not rig.snapshot.cards[0].restored
+    assert rig.states()[-1] == "done"
     await rig.stop()
