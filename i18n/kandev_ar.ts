@@ -1511,6 +1511,10 @@
         <translation>السياسة</translation>
     </message>
     <message>
+        <source>Agent</source>
+        <translation>الوكيل</translation>
+    </message>
+    <message>
         <source>In the way</source>
         <translation>العائق</translation>
     </message>
@@ -1525,6 +1529,10 @@
     <message>
         <source>Confidence</source>
         <translation>الثقة</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>الوقائع</translation>
     </message>
     <message>
         <source>Excerpt</source>

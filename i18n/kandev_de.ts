@@ -1431,6 +1431,10 @@
         <translation>Richtlinie</translation>
     </message>
     <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
         <source>In the way</source>
         <translation>Im Weg</translation>
     </message>
@@ -1445,6 +1449,10 @@
     <message>
         <source>Confidence</source>
         <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
     </message>
     <message>
         <source>Excerpt</source>

@@ -1411,6 +1411,10 @@
         <translation>ポリシー</translation>
     </message>
     <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
         <source>In the way</source>
         <translation>障害</translation>
     </message>
@@ -1425,6 +1429,10 @@
     <message>
         <source>Confidence</source>
         <translation>確度</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>事実</translation>
     </message>
     <message>
         <source>Excerpt</source>

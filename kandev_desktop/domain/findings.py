@@ -16,6 +16,7 @@ class Area(StrEnum):
     LIBRARIES = "libraries"
     DATABASE = "database"
     FOLDERS = "folders"
+    SETTINGS = "settings"
     DISK = "disk"
 
 

@@ -124,6 +124,7 @@ class Card:
     `restored` says that a deletion ended it and was undone.
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
     attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
+    `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
     session_id: str
@@ -162,6 +163,7 @@ class Card:
     restored: bool = False
     advised: bool = False
     asking: bool = False
+    agent_version: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.findings import Area, Finding, Health
 from kandev_desktop.domain.session.profile import Profile, SecretSource
-from kandev_desktop.host import keyring_backend
+from kandev_desktop.host import keyring_backend, settings
 from kandev_desktop.host.detect import Found, find_agents, needs_server, node_version, version_of
 from kandev_desktop.host.keyring_backend import Choose
 from kandev_desktop.host.local_models import Endpoint, probe
@@ -48,6 +48,7 @@ async def examine(
         check_display(environment),
         *libraries,
         *map(check_folder, paths.folders()),
+        check_settings(paths.settings),
         check_disk(paths.data),
     )
 
@@ -166,6 +167,17 @@ def check_folder(folder: Path) -> Finding:
 
 def _bad_folder(folder: Path, error: KnownError) -> Finding:
     return Finding(area=Area.FOLDERS, subject=str(folder), health=Health.PROBLEM, error=error)
+
+
+def check_settings(file: Path) -> Finding:
+    """Whether everything in the file of settings can be read."""
+    _, damage = settings.load(file)
+    if damage is not None:
+        return Finding(area=Area.SETTINGS, subject=str(file), health=Health.PROBLEM, error=damage)
+    if not file.exists():
+        detail = "made at the first change"
+        return Finding(area=Area.SETTINGS, subject=str(file), health=Health.MISSING, detail=detail)
+    return Finding(area=Area.SETTINGS, subject=str(file), health=Health.OK)
 
 
 def check_disk(folder: Path, enough: int = ENOUGH_BYTES) -> Finding:

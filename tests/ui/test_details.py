@@ -45,6 +45,35 @@ def test_details_name_what_kept_an_attempt_from_its_prompt() -> None:
     )
 
 
+def test_words_of_the_programs_own_are_no_excerpt_and_not_told_twice() -> None:
+    problem = KnownError(Problem.COMMAND_NOT_FOUND, command="claude-agent-acp", install="")
+    own = classification(
+        Code.PROVIDER_NOT_CONFIGURED, rule_id="own.command_not_found", safe_excerpt=str(problem)
+    )
+    now = {row.key for row in details.rows(card(classification=own, problem=problem))}
+    assert not {"Excerpt", "Facts"} & now
+    later = {row.key: row.value for row in details.rows(card(classification=own))}
+    assert "claude-agent-acp" in later["Facts"]
+    assert "Excerpt" not in later
+
+
+def test_details_and_their_copy_have_rule_agent_and_the_first_and_last_evidence() -> None:
+    first, last = EXPLANATION.signals[0], EXPLANATION.signals[-1]
+    both = replace(
+        EXPLANATION,
+        signals=(
+            replace(first, seq=1, excerpt=SafeText("the first words"), stale=False),
+            replace(last, seq=2, excerpt=SafeText("the last words"), stale=False),
+        ),
+    )
+    shown = card(explanation=both, agent_version="0.101.0")
+    rows = {row.key: row.value for row in details.rows(shown)}
+    assert rows["Agent"] == "Codex 0.101.0"
+    copied = details.report(shown)
+    for said in ("Agent: Codex 0.101.0", "Rule: ", "the first words", "the last words"):
+        assert said in copied
+
+
 def test_an_explanation_reads_row_by_row() -> None:
     rows = {row.key: row.value for row in details.rows(card(explanation=EXPLANATION))}
     assert rows == {

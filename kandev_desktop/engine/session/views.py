@@ -202,6 +202,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         reset=reset,
         billing=billing(state, row),
         asking=latest and bool(state.permissions),
+        agent_version=state.agent.process.version if latest and state.agent.process is not None else "",
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)
 

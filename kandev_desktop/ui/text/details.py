@@ -9,7 +9,9 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Classification, Confidence, PolicyClass
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.explanation import Budget, Explanation
+from kandev_desktop.domain.own_problems import OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, times
@@ -20,6 +22,7 @@ from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
 
 _EXCERPT = 512
+_VERSION = 40
 
 
 _CONFIDENCES: Mapping[Confidence, str] = MappingProxyType({
@@ -73,7 +76,8 @@ def report(card: Card, zone: tzinfo | None = None) -> str:
 
 def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
     if card.classification is not None:
-        yield from _classified(card.classification, card.explanation)
+        yield from _judged(card.classification, card.explanation)
+        yield from _said(card.classification, card.problem)
         yield from _reset(card, card.classification, zone)
     yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
     if card.explanation is not None:
@@ -82,12 +86,15 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         gate = f"{gate_answer(card.gate.answer)}: {reasons.sentence(card.gate.reason, card.effects)}"
         yield Detail(QCoreApplication.translate("Details", "Gate"), gate)
     yield Detail(QCoreApplication.translate("Details", "Policy"), _policy(card))
+    if card.agent_version:
+        served = f"{one_line(card.agent, _VERSION)} {one_line(card.agent_version, _VERSION)}"
+        yield Detail(QCoreApplication.translate("Details", "Agent"), served)
     if card.problem is not None:
         told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
         yield Detail(QCoreApplication.translate("Details", "In the way"), told)
 
 
-def _classified(judged: Classification, explanation: Explanation | None) -> Iterator[Detail]:
+def _judged(judged: Classification, explanation: Explanation | None) -> Iterator[Detail]:
     rule = QCoreApplication.translate("Details", "{rule}, catalogue {version}")
     yield Detail(
         QCoreApplication.translate("Details", "Rule"),
@@ -99,9 +106,19 @@ def _classified(judged: Classification, explanation: Explanation | None) -> Iter
         QCoreApplication.translate("Details", "Confidence"),
         " ".join(part for part in (confidence(judged.confidence), doubts) if part),
     )
-    if judged.safe_excerpt:
-        excerpt = foreign(_once(one_line(judged.safe_excerpt, _EXCERPT)))
-        yield Detail(QCoreApplication.translate("Details", "Excerpt"), excerpt, mono=True)
+
+
+def _said(judged: Classification, problem: KnownError | None) -> Iterator[Detail]:
+    """The words that were judged. For a rule of Kandev's own they are facts, which `problem` tells in a sentence."""
+    own = judged.rule_id.startswith(OWN)
+    if not judged.safe_excerpt or (own and problem is not None):
+        return
+    facts, excerpt = (
+        QCoreApplication.translate("Details", "Facts"),
+        QCoreApplication.translate("Details", "Excerpt"),
+    )
+    said = foreign(_once(one_line(judged.safe_excerpt, _EXCERPT)))
+    yield Detail(facts if own else excerpt, said, mono=True)
 
 
 def _reset(card: Card, judged: Classification, zone: tzinfo | None) -> Iterator[Detail]:

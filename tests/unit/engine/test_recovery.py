@@ -450,6 +450,7 @@ async def test_a_card_tells_that_the_agent_asks(rig: Rig) -> None:
     await rig.do(Stop(session_id=SESSION))
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert (rig.card.state, rig.card.asking) == (CardState.SENDING, True)
+    assert rig.card.agent_version == "1"
     await rig.do(AnswerPermission(session_id=SESSION, request_id="r1", option_id="yes"))
     assert not any(card.asking for card in rig.snapshot.cards)
     await rig.stop()

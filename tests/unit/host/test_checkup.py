@@ -18,6 +18,7 @@ from kandev_desktop.host.checkup import (
     check_folder,
     check_keyring,
     check_models,
+    check_settings,
 )
 from kandev_desktop.host.keyring_backend import Choose
 from kandev_desktop.host.local_models import Endpoint
@@ -33,6 +34,17 @@ def told(finding: Finding) -> tuple[Health, str, Problem | None, dict[str, str]]
         None if error is None else error.problem,
         {} if error is None else error.facts,
     )
+
+
+def test_settings(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    assert told(check_settings(file)) == (Health.MISSING, "made at the first change", None, {})
+    file.write_text('{"theme": "dark"}')
+    assert told(check_settings(file)) == (Health.OK, "", None, {})
+    file.write_text('{"theme": "purple"}')
+    health, _, problem, facts = told(check_settings(file))
+    assert (health, problem, facts["detail"]) == (Health.PROBLEM, Problem.SETTINGS_DAMAGED, "theme")
+    assert file.read_text() == '{"theme": "purple"}'
 
 
 def test_a_private_folder(tmp_path: Path) -> None:
