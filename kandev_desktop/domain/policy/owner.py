@@ -74,6 +74,7 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
     # `done` has no Send again: the permission that was refused was asked for, so something happened.
     rows: dict[tuple[OwnerState, Happening], OwnerState] = {
         (_S.DISPATCHING, _H.FIRST_FRAME): _S.RUNNING,
+        (_S.CANCELLING, _H.CANCEL): _S.CANCELLING,
         (_S.CANCELLING, _H.SETTLED): _S.CANCELLED,
         (_S.CANCELLING, _H.RESTART): _S.CANCELLED,
         (_S.SCHEDULED, _H.DUE): _S.DISPATCHING,
@@ -225,6 +226,8 @@ def _forbidden(row: OwnerRow, step: Step) -> bool:
             return _over(row)
         case Happening.SEND_AGAIN:
             return _over(row) or not row.nothing_happened
+        case Happening.CANCEL:
+            return row.state is OwnerState.CANCELLING and row.successor in {None, Happening.DELETE}
         case Happening.ACTIVITY:
             return row.state in STOPPED and not row.nothing_happened
         case Happening.NETWORK_BACK:
@@ -347,7 +350,10 @@ def _replaced(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
     return replace(_disarmed(moved), successor=successor)
 
 
-def _cancelled(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+def _cancelled(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    """A stop while the one before is under way stops what was to follow."""
+    if row.state is OwnerState.CANCELLING:
+        return replace(moved, successor=None)
     return replace(_disarmed(moved), reason=step.reason or Reason.ENDED_AS_ASKED)
 
 

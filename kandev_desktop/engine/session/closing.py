@@ -78,6 +78,7 @@ class Closing:
 
         `reason` says why where it was not a person's wish.
         """
+        row = self._state.owner
         step = Step(on=Happening.CANCEL, at=self._out.clock.now(), reason=reason)
         try:
             moved = await self._recovery.move(step)
@@ -85,13 +86,17 @@ class Closing:
             # It cannot be written down, but what runs must still be stopped.
             self._dispatcher.call_off()
             raise
-        if moved is not None and moved.state is OwnerState.CANCELLING:
+        if moved is None or moved.state is not OwnerState.CANCELLING:
+            return
+        await self._desk.after_cancel(None)
+        if row is not None and row.state is not OwnerState.CANCELLING:
             self._dispatcher.call_off()
 
     async def deny_loop(self, attempt_id: str) -> None:
         """End an attempt whose agent does not take no for an answer."""
         row = self._state.owner
-        if row is not None and row.attempt_id == attempt_id and row.state in IN_FLIGHT:
+        live = row is not None and row.state in IN_FLIGHT - {OwnerState.CANCELLING}
+        if row is not None and row.attempt_id == attempt_id and live:
             await self.cancel(Reason.DENY_LOOP)
 
     async def went_on(self, attempt_id: str) -> None:

@@ -133,7 +133,7 @@ class PromptDesk:
             await self._release(ready[0])
 
     async def after_cancel(self, successor: Happening | None) -> None:
-        """Send what the cancelled attempt made room for."""
+        """Send what the cancelled attempt made room for; without a successor a person sends what is queued."""
         generation, self._next_up = self._next_up, None
         if successor is Happening.START_FRESH:
             await self.start_fresh()

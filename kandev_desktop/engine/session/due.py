@@ -37,24 +37,26 @@ class DueRetry:
 
     async def due(self, version: int) -> None:
         """Send, or wait for the network without using an attempt."""
-        if not self._waits(version):
-            return
-        near = self._state.profile is not None and near_by(self._state.profile)
-        if near or self._network.online:
-            await self._retry(Happening.DUE)
-        else:
-            await self._recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))
+        await self._once_online(version, Happening.DUE)
 
     async def network_back(self, version: int) -> None:
-        """Send what waited for the network."""
-        if self._waits(version):
-            await self._retry(Happening.NETWORK_BACK)
+        """Send what waited for the network, where that did not go again meanwhile."""
+        await self._once_online(version, Happening.NETWORK_BACK)
 
     async def now(self) -> None:
         """Send whatever waits, however long it still has."""
         row = self._state.owner
         if row is not None and self._waits(row.version):
             await self._retry(Happening.RETRY_NOW, AttemptKind.RETRY_NOW)
+
+    async def _once_online(self, version: int, on: Happening) -> None:
+        if not self._waits(version):
+            return
+        near = self._state.profile is not None and near_by(self._state.profile)
+        if near or self._network.online:
+            await self._retry(on)
+        else:
+            await self._recovery.move(Step(on=Happening.DUE_OFFLINE, at=self._out.clock.now()))
 
     def _waits(self, version: int) -> bool:
         row = self._state.owner

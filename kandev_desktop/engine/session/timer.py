@@ -63,9 +63,7 @@ class RetryTimer:
 
     async def _wait(self, row: OwnerRow, retry_at: datetime) -> None:
         if row.held is Held.NETWORK:
-            while not self._network.online:
-                await self._sleep(NETWORK_POLL_S)
-            await self._until_settled()
+            await self._until_online()
             await self._insist(NetworkBack(version=row.version))
         while (left := (retry_at - self._clock.now()).total_seconds()) > 0:
             await self._sleep(min(left, LONGEST_WAIT_S))
@@ -79,6 +77,13 @@ class RetryTimer:
         passed = timedelta(seconds=self._clock.monotonic() - steady)
         if self._clock.now() - wall - passed > JUMP:
             self._not_before = self._clock.monotonic() + SETTLE_S
+
+    async def _until_online(self) -> None:
+        """The network is back once it still is there after its time to come back."""
+        await self._until_settled()
+        while not self._network.online:
+            await self._sleep(NETWORK_POLL_S)
+            await self._until_settled()
 
     async def _until_settled(self) -> None:
         while (left := self._not_before - self._clock.monotonic()) > 0:

@@ -8,7 +8,15 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import SignalKind
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import Observed
-from kandev_desktop.engine.commands import CancelRetry, CreateSession, RetryNow, SessionCommand, Stop
+from kandev_desktop.engine.commands import (
+    CancelRetry,
+    CreateSession,
+    RetryNow,
+    SendPrompt,
+    SendQueued,
+    SessionCommand,
+    Stop,
+)
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.session.dispatch import CANCEL_GRACE_S
@@ -214,3 +222,20 @@ async def test_a_second_cancel_while_the_first_is_under_way_is_the_same_one(rig:
     assert rig.agents.calls.count("cancel") == 1
     assert rig.troubles() == []
     assert shown(rig) is CardState.CANCELLED
+
+
+async def test_a_stop_keeps_back_the_prompt_that_was_to_follow(rig: Rig) -> None:
+    async def slow(play: Play) -> PromptOutcome:
+        await play.cancelled.wait()
+        await rig.clock.sleep(2)
+        return ENDED
+
+    await waiting(rig, slow, answers)
+    await rig.do(SendPrompt(session_id=SESSION, text="Second."), STOP)
+    await rig.clock.advance(HOUR_S)
+    assert rig.agents.calls.count("cancel") == 1
+    assert rig.agents.sent() == ["Say hello."]
+    (queued,) = rig.snapshot.queued
+    assert shown(rig) is CardState.CANCELLED
+    await rig.do(SendQueued(session_id=SESSION, generation=queued.generation))
+    assert rig.agents.sent() == ["Say hello.", "Second."]

@@ -129,3 +129,20 @@ async def test_a_row_that_is_held_waits_for_the_network() -> None:
     await bench.clock.advance(2)
     assert bench.posted == [NetworkBack(version=3)]
     bench.timer.disarm()
+
+
+async def test_a_network_that_goes_again_before_it_settled_was_not_back() -> None:
+    bench = Bench()
+    bench.network.online = False
+    bench.timer.follow(waiting(timedelta(0), held=Held.NETWORK))
+    await bench.clock.advance(1)
+    bench.network.online = True
+    bench.timer.settle()
+    await bench.clock.advance(1)
+    bench.network.online = False
+    await bench.clock.advance(600)
+    assert bench.posted == []
+    bench.network.online = True
+    await bench.clock.advance(2)
+    assert bench.posted == [NetworkBack(version=3)]
+    bench.timer.disarm()

@@ -54,6 +54,7 @@ running      delete                 cancelling
 running      configuration_changed  running
 running      restart                manual
 cancelling   new_prompt             cancelling
+cancelling   cancel                 cancelling
 cancelling   start_fresh            cancelling
 cancelling   delete                 cancelling
 cancelling   settled                cancelled
@@ -121,6 +122,8 @@ def row(state: OwnerState, **more: Any) -> OwnerRow:
         more = {"scheduled_at": START, "retry_at": DUE, "held": Held.NETWORK, **more}
     if state is OwnerState.DONE:
         more = {"refused": True, **more}
+    if state is OwnerState.CANCELLING:
+        more = {"successor": Happening.NEW_PROMPT, **more}
     return replace(fresh, state=state, **more)
 
 
@@ -275,6 +278,14 @@ CASES = (
         row(S.CANCELLING, successor=Happening.DELETE, version=2, updated_at=LATER),
     ),
     Case(
+        "a stop stops what was to follow",
+        row(S.CANCELLING, reason=Reason.DENY_LOOP),
+        step(Happening.CANCEL),
+        row(S.CANCELLING, successor=None, reason=Reason.DENY_LOOP, version=2, updated_at=LATER),
+    ),
+    Case("a second stop is the first", row(S.CANCELLING, successor=None), step(Happening.CANCEL), None),
+    Case("a stop undoes no deletion", row(S.CANCELLING, successor=H.DELETE), step(Happening.CANCEL), None),
+    Case(
         "a restart keeps the successor",
         row(S.CANCELLING, successor=Happening.NEW_PROMPT),
         step(Happening.RESTART, instance_id="i2"),
@@ -314,7 +325,7 @@ CASES = (
     ),
     Case(
         "a cancel that a restart cut may have been too late",
-        row(S.CANCELLING, nothing_happened=True),
+        row(S.CANCELLING, successor=None, nothing_happened=True),
         step(Happening.RESTART, instance_id="i2"),
         row(S.CANCELLED, instance_id="i2", version=2, updated_at=LATER),
     ),
