@@ -56,12 +56,16 @@ class FakeClock:
         await settle()
         while self._sleepers and self._sleepers[0][0] <= end:
             due, _, future = heapq.heappop(self._sleepers)
-            self._move(due)
+            self._move(max(due, self._mono))
             if not future.done():
                 future.set_result(None)
             await settle()
         self._move(end)
         await settle()
+
+    def stand_still(self, seconds: float) -> None:
+        """Pass this much time while the program is stopped: nobody wakes in it."""
+        self._move(self._mono + seconds)
 
     def _move(self, mono: float) -> None:
         self._wall += timedelta(seconds=mono - self._mono)

@@ -13,6 +13,7 @@ from kandev_desktop.domain.session.updates import Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
 from kandev_desktop.engine.records import AttemptKind, AttemptRecord
 from kandev_desktop.engine.session.agents import AgentSlot, NotGoneError, Opened, Wanted
+from kandev_desktop.engine.session.watched import WatchedTime
 
 STDERR_GRACE_S = 0.25
 """Section 2: the cause often follows the answer on stderr by a few milliseconds."""
@@ -66,8 +67,9 @@ class AttemptRun:
         self._acts_while_opening = 0
         self._reconfigured = 0
         self._known = 0
-        self._dispatched = clock.monotonic()
-        self._begun = (clock.now(), self._dispatched)
+        self._watched = WatchedTime(clock)
+        self._dispatched = self._watched.now()
+        self._begun = (clock.now(), clock.monotonic())
         self.slept = False
         self.native_id: str | None = None
         self.prompting = False
@@ -102,9 +104,13 @@ class AttemptRun:
         """The agent changed its model by itself after the end."""
         self._reconfigured += 1
 
+    def look(self) -> None:
+        """Note that the program runs: only time in which it does counts as the agent's silence."""
+        self._watched.now()
+
     def observe(self, update: Update) -> bool:
         """Take an update; true for the first frame that answers the prompt."""
-        mono = self._clock.monotonic()
+        mono = self._watched.now()
         # What comes while the session loads is its history.
         if self.opening and update.native_id is not None and update.native_id == self._slot.native_id:
             self._acts_while_opening += acts(update)
@@ -153,7 +159,7 @@ class AttemptRun:
         failed = problem is not None or (outcome is not None and outcome.kind is not StopKind.ENDED)
         if failed:
             await self._clock.sleep(STDERR_GRACE_S)
-        self.collector.settle(mono=self._clock.monotonic())
+        self.collector.settle(mono=self._watched.now())
         lost = self._slot.link is None
         evidence = self.collector.evidence()
         return AttemptEnd(
@@ -168,7 +174,7 @@ class AttemptRun:
     def called_off(self) -> AttemptEnd:
         """The end of an attempt that was called off before it did anything."""
         self.prompting = self.opening = False
-        self.collector.settle(mono=self._clock.monotonic())
+        self.collector.settle(mono=self._watched.now())
         return AttemptEnd(
             attempt_id=self.attempt.id,
             evidence=self.collector.evidence(),
@@ -181,7 +187,7 @@ class AttemptRun:
     def broken(self) -> AttemptEnd:
         """The end of an attempt that a fault of ours cut: nobody knows what was delivered."""
         self.prompting = self.opening = False
-        self.collector.settle(mono=self._clock.monotonic())
+        self.collector.settle(mono=self._watched.now())
         evidence = self.collector.evidence()
         return AttemptEnd(
             attempt_id=self.attempt.id,
@@ -196,7 +202,7 @@ class AttemptRun:
         self.native_id = native_id
         self.prompting, self.opening = True, False
         self._acts_while_opening = self._reconfigured = self._known = 0
-        self._dispatched = self._clock.monotonic()
+        self._dispatched = self._watched.now()
         self.collector = self._collector(Phase.SETUP)
 
     def _collector(self, phase: Phase) -> EvidenceCollector:
@@ -218,4 +224,4 @@ class AttemptRun:
     def _silent_for(self) -> timedelta | None:
         if self.collector.effects.activity or not self._wanted.profile.retries_silently:
             return None
-        return self.collector.silence.longest(until=self._clock.monotonic())
+        return self.collector.silence.longest(until=self._watched.now())

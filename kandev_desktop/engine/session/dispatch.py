@@ -280,7 +280,7 @@ class Dispatcher:
     # -- running
 
     async def _run(self, run: AttemptRun) -> None:
-        flusher = self._out.supervisor.spawn(self._flush(), name=f"flush {run.attempt.id}")
+        flusher = self._out.supervisor.spawn(self._flush(run), name=f"flush {run.attempt.id}")
         end = None
         try:
             end = await run.run(lambda: blobs_of(self._out.store, run.attempt.sent), self._opened_native)
@@ -331,9 +331,10 @@ class Dispatcher:
             )
         self._out.bus.publish(SessionChanged(at=now, session_id=state.record.id))
 
-    async def _flush(self) -> None:
+    async def _flush(self, run: AttemptRun) -> None:
         while True:
             await self._out.clock.sleep(FLUSH_EVERY_S)
+            run.look()
             changes = self._state.transcript.take_changes()
             try:
                 await self._out.store.commit(changes)

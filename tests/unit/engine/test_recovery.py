@@ -594,6 +594,26 @@ async def test_a_long_silence_shrinks_the_budget_of_agents_that_retry_silently(
     await rig.stop()
 
 
+@pytest.mark.parametrize("frame", [True, False], ids=["a frame came meanwhile", "no frame came"])
+async def test_a_program_that_was_stopped_itself_heard_no_silence(rig: Rig, *, frame: bool) -> None:
+    plays: list[Play] = []
+
+    async def fails_later(play: Play) -> PromptOutcome:
+        plays.append(play)
+        await rig.clock.sleep(40)
+        return await overloaded(play)
+
+    await rig.start(fails_later)
+    await rig.prompt()
+    await rig.clock.advance(3)
+    rig.clock.stand_still(35)
+    if frame:
+        plays[0].emit(CommandsChanged(seq=0, at=rig.clock.now(), commands=()))
+    await rig.clock.advance(4)
+    assert (rig.card.state, rig.card.max_attempts) == (CardState.SCHEDULED, 5)
+    await rig.stop()
+
+
 async def test_a_slow_start_of_the_agent_is_no_silence(rig: Rig) -> None:
     async def slowly(_spec: LaunchSpec, sink: AgentSink) -> AgentLink:
         await rig.clock.sleep(45)
