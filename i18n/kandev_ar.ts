@@ -717,8 +717,8 @@
         <translation>جارٍ البحث عن تغييرات</translation>
     </message>
     <message>
-        <source>Nothing in this folder differs from its beginning.</source>
-        <translation>لا شيء في هذا المجلد يختلف عن بدايته.</translation>
+        <source>Nothing in this folder was changed.</source>
+        <translation>لم يتغيّر شيء في هذا المجلد.</translation>
     </message>
     <message>
         <source>No changes</source>
@@ -3395,6 +3395,14 @@
     <message>
         <source>There is no practice scenario {scenario}.</source>
         <translation>لا يوجد سيناريو تدريب باسم ⁨{scenario}⁩.</translation>
+    </message>
+    <message>
+        <source>The practice scenario {scenario} cannot be part of a sequence: {script}.</source>
+        <translation>لا يمكن أن يكون سيناريو التدريب {scenario} جزءًا من تسلسل: {script}.</translation>
+    </message>
+    <message>
+        <source>Play it alone and without a number.</source>
+        <translation>شغّله وحده ومن دون عدد.</translation>
     </message>
     <message>
         <source>Port {port} is in use.</source>

@@ -709,8 +709,8 @@
         <translation>Änderungen werden gesucht</translation>
     </message>
     <message>
-        <source>Nothing in this folder differs from its beginning.</source>
-        <translation>Nichts in diesem Ordner weicht von seinem Anfang ab.</translation>
+        <source>Nothing in this folder was changed.</source>
+        <translation>In diesem Ordner wurde nichts geändert.</translation>
     </message>
     <message>
         <source>No changes</source>
@@ -3291,6 +3291,14 @@
     <message>
         <source>There is no practice scenario {scenario}.</source>
         <translation>Es gibt kein Übungsszenario {scenario}.</translation>
+    </message>
+    <message>
+        <source>The practice scenario {scenario} cannot be part of a sequence: {script}.</source>
+        <translation>Das Übungsszenario {scenario} kann nicht Teil einer Folge sein: {script}.</translation>
+    </message>
+    <message>
+        <source>Play it alone and without a number.</source>
+        <translation>Spielen Sie es allein und ohne Zahl ab.</translation>
     </message>
     <message>
         <source>Port {port} is in use.</source>

@@ -707,8 +707,8 @@
         <translation>変更を探しています</translation>
     </message>
     <message>
-        <source>Nothing in this folder differs from its beginning.</source>
-        <translation>このフォルダーに最初からの違いはありません。</translation>
+        <source>Nothing in this folder was changed.</source>
+        <translation>このフォルダーでは何も変更されていません。</translation>
     </message>
     <message>
         <source>No changes</source>
@@ -3265,6 +3265,14 @@
     <message>
         <source>There is no practice scenario {scenario}.</source>
         <translation>練習用シナリオ {scenario} はありません。</translation>
+    </message>
+    <message>
+        <source>The practice scenario {scenario} cannot be part of a sequence: {script}.</source>
+        <translation>練習シナリオ {scenario} は並びの一部にできません: {script}。</translation>
+    </message>
+    <message>
+        <source>Play it alone and without a number.</source>
+        <translation>単独で、回数なしで実行してください。</translation>
     </message>
     <message>
         <source>Port {port} is in use.</source>

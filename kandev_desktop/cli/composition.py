@@ -103,7 +103,7 @@ class Composition(Protocol):
     def practice(self, scenario: str, port: int) -> None:
         """Serve a scenario on loopback until a signal; port 0 is a free one, which stdout names.
 
-        Raises KnownError: SCENARIO_UNKNOWN, PORT_IN_USE.
+        Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE, PORT_IN_USE.
         """
         ...
 

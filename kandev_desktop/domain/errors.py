@@ -62,6 +62,7 @@ class Problem(StrEnum):
     # practice
     NOT_DRILLABLE = "not_drillable"  # profile, known, place
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known
+    SCENARIO_ALONE = "scenario_alone"  # scenario, script
     PORT_IN_USE = "port_in_use"  # port
     PRACTICE_FAILED = "practice_failed"  # detail
     # ourselves

@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 async def run(scenario: str, *, port: int, watch_stdin: bool, out: TextIO) -> None:
-    """Serve until told to stop. Raises KnownError: SCENARIO_UNKNOWN, PORT_IN_USE."""
+    """Serve until told to stop. Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE, PORT_IN_USE."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -133,7 +133,7 @@ class Script:
     """
 
     def __init__(self, text: str) -> None:
-        """Raises KnownError(SCENARIO_UNKNOWN)."""
+        """Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE."""
         self.text = text
         self.steps = parse(text)
         self._dealt = dict.fromkeys(Lane, 0)
@@ -155,12 +155,13 @@ class Script:
 
 
 def parse(text: str) -> tuple[Step, ...]:
-    """The steps of a script. Raises KnownError(SCENARIO_UNKNOWN), also where `refused` is not alone:
+    """The steps of a script. Raises KnownError: SCENARIO_UNKNOWN, or SCENARIO_ALONE where `refused` is not alone:
     nobody can count requests that never arrive."""
     words = [word.strip() for word in text.split(",")]
     pairs = [_pair(word, text) for word in words]
-    if any(pair[0].act is Act.REFUSE for pair in pairs) and (len(pairs), pairs[0][1]) != (1, None):
-        raise _unknown(text)
+    refused = next((scenario for scenario, _ in pairs if scenario.act is Act.REFUSE), None)
+    if refused is not None and (len(pairs), pairs[0][1]) != (1, None):
+        raise KnownError(Problem.SCENARIO_ALONE, scenario=refused.name, script=text)
     steps = [Step(scenario=scenario, requests=requests or 1) for scenario, requests in pairs[:-1]]
     last, requests = pairs[-1]
     steps.append(Step(scenario=last, requests=requests))

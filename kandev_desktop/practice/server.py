@@ -34,7 +34,7 @@ class PracticeServer:
     def __init__(
         self, scenario: str, *, port: int = 0, token: str | None = None, clock: Clock | None = None
     ) -> None:
-        """`port` 0 takes a free one. Raises KnownError(SCENARIO_UNKNOWN)."""
+        """`port` 0 takes a free one. Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE."""
         self._script = Script(scenario)
         self._port = port
         self._token = token or secrets.token_hex(16)

@@ -208,6 +208,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "There is no practice scenario {scenario}."),
         QT_TRANSLATE_NOOP("Problems", "Choose one of: {known}."),
     ),
+    Problem.SCENARIO_ALONE: (
+        QT_TRANSLATE_NOOP("Problems", "The practice scenario {scenario} cannot be part of a sequence: {script}."),
+        QT_TRANSLATE_NOOP("Problems", "Play it alone and without a number."),
+    ),
     Problem.PORT_IN_USE: (
         QT_TRANSLATE_NOOP("Problems", "Port {port} is in use."),
         QT_TRANSLATE_NOOP("Problems", "Choose another port, or none to have one chosen."),

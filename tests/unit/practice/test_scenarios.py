@@ -50,9 +50,6 @@ def test_parse(case: Case) -> None:
         "ok*\u0663",
         "ok*10000",
         "ok*99999999999999999999",
-        "refused*2",
-        "refused,ok",
-        "ok,refused",
     ],
 )
 def test_anything_else_is_unknown_and_names_what_is_known(text: str) -> None:
@@ -99,3 +96,11 @@ def test_eight_overloads_outlast_an_agent_that_gives_up_after_six_requests() -> 
     retry = _deal(script, [Lane.MAIN] * 3)
     assert [name for _, name in first_prompt] == ["overloaded"] * 6
     assert [name for _, name in retry] == ["overloaded", "overloaded", "ok"]
+
+
+@pytest.mark.parametrize("text", ["refused*2", "refused,ok", "ok,refused"])
+def test_a_scenario_that_takes_no_connection_is_known_and_stands_alone(text: str) -> None:
+    with pytest.raises(KnownError) as caught:
+        parse(text)
+    assert caught.value.problem is Problem.SCENARIO_ALONE
+    assert caught.value.facts == {"scenario": "refused", "script": text}

@@ -57,7 +57,7 @@ class ChangesPage(QStackedWidget):
         if changes is None:
             self._empty.show_words(QCoreApplication.translate("Changes", "Looking for changes"), "")
         elif not changes.files:
-            told = QCoreApplication.translate("Changes", "Nothing in this folder differs from its beginning.")
+            told = QCoreApplication.translate("Changes", "Nothing in this folder was changed.")
             self._empty.show_words(QCoreApplication.translate("Changes", "No changes"), told)
         else:
             self._foot.show_text(words.foot(changes, self._clock.now(), self._zone))
