@@ -106,7 +106,7 @@ class SessionActor:
             case got.NetworkBack():
                 await self._parts.due.network_back(message.version)
             case got.Chosen():
-                await self._parts.settings.chosen(message)
+                self._parts.settings.chosen(message)
             case got.Renew():
                 await self._parts.settings.renew(message)
             case got.Adopt():
@@ -151,7 +151,7 @@ class SessionActor:
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
-                self._parts.settings.choose(command)
+                await self._parts.settings.choose(command)
             case ask.ShowAsOne() | ask.ReadRevisions() | ask.ReadBlob():
                 await self._look_up(command)
             case _:

@@ -35,17 +35,22 @@ class Settings:
         self._out = outside
         self._post = post
 
-    def choose(self, choice: ChooseMode | ChooseOption) -> None:
-        """Ask the agent where one runs, without waiting for it: its answer is posted as `Chosen`."""
+    async def choose(self, choice: ChooseMode | ChooseOption) -> None:
+        """Disarm, then ask the agent where one runs, without waiting for it: its answer is posted as `Chosen`.
+
+        Raises StoreError.
+        """
+        now = self._out.clock.now()
+        await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now))
         link, native = self._slot.link, self._slot.native_id
         if link is None or native is None:
-            self._post(Chosen(choice=choice))
+            self.chosen(Chosen(choice=choice))
             return
         name = f"choice in {self._state.record.id}"
         self._out.supervisor.spawn(self._ask(link, native, choice), name=name)
 
-    async def chosen(self, message: Chosen) -> None:
-        """Take a choice that holds. Raises StoreError."""
+    def chosen(self, message: Chosen) -> None:
+        """Take a choice that holds."""
         choice = message.choice
         match choice:
             case ChooseMode():
@@ -55,9 +60,7 @@ class Settings:
                 self._state.options[self._key(choice.option_id)] = str(choice.value)
         if message.options:
             self._state.agent.options = message.options
-        now = self._out.clock.now()
-        await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now))
-        self._out.bus.publish(SessionChanged(at=now, session_id=self._state.record.id))
+        self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
 
     async def renew(self, message: Renew) -> None:
         """Take the profile as it is now; a scheduled retry does not go out under another configuration.
