@@ -19,12 +19,13 @@ class LineRole(IntEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
     """`value` is what a choice of the line means. `detail` is dropped first where there is little room. With
-    `code` the title is a path or a command: mono, and left to right in any language."""
+    `code` the title is a path, or with `command` a command: mono, and left to right in any language."""
 
     title: str
     detail: str = ""
     icon: str = ""
     code: bool = False
+    command: bool = False
     value: object = None
 
     @property

@@ -181,5 +181,6 @@ def _command_line(command: AgentCommand) -> Line:
         detail=one_line(command.description, 160),
         icon="thing.terminal",
         code=True,
+        command=True,
         value=name,
     )

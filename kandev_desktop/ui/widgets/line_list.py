@@ -86,9 +86,7 @@ class LineDelegate(QStyledItemDelegate):
             rest = _cut(area, side + 8, rtl=rtl)
         font = look.font("mono" if line.code else "body")
         room = max(0, int(rest.width()))
-        # The end of a path tells more than its beginning.
-        cut = Qt.TextElideMode.ElideLeft if line.code else Qt.TextElideMode.ElideRight
-        title = QFontMetrics(font).elidedText(line.title, cut, room)
+        title = shortened(line, QFontMetrics(font), room)
         painter.setFont(font)
         painter.setPen(look.colour("text"))
         painter.drawText(rest, _LEADING, f"\u2066{title}\u2069" if line.code else f"\u2068{title}\u2069")
@@ -103,6 +101,13 @@ class LineDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self._look.colour("text_muted"))
         painter.drawText(area, _TRAILING, elided(metrics, detail, area.width()))
+
+
+def shortened(line: Line, metrics: QFontMetrics, width: int) -> str:
+    """The title within the width. The end of a path tells more than its beginning, that of a command less."""
+    path = line.code and not line.command
+    cut = Qt.TextElideMode.ElideLeft if path else Qt.TextElideMode.ElideRight
+    return metrics.elidedText(line.title, cut, width)
 
 
 def _cut(area: QRectF, width: float, *, rtl: bool) -> QRectF:
