@@ -92,6 +92,7 @@ class SessionActor:
                     self._publish_trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(error).__name__))
         finally:
             self._parts.watching.end()
+            self._parts.recovery.leave()
             self._refuse_rest()
             await self._parts.slot.stop()
 
@@ -101,10 +102,10 @@ class SessionActor:
                 await self._settled(message)
             case got.FirstFrame() | got.LateActivity() | got.CancelOverdue() | got.DenyLoop():
                 await self._of_attempt(message)
-            case got.Due():
-                await self._parts.due.due(message.version)
-            case got.NetworkBack():
-                await self._parts.due.network_back(message.version)
+            case got.Due() | got.NetworkBack():
+                due = self._parts.due
+                act = due.due if isinstance(message, got.Due) else due.network_back
+                await act(message.version)
             case got.Chosen():
                 self._parts.settings.chosen(message)
             case got.Renew():
@@ -113,6 +114,8 @@ class SessionActor:
                 self._gone = not await self._parts.keeping.adopt()
             case got.Branch():
                 self._gone = not await self._parts.keeping.branch(message.origin)
+            case got.WriteDue():
+                await self._parts.recovery.write_pending(quietly=True)
             case got.Close():
                 await self._close()
             case _:

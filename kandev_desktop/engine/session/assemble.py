@@ -20,6 +20,7 @@ from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.reset_watch import ResetWatch
+from kandev_desktop.engine.session.rewriting import Rewriting
 from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
@@ -65,6 +66,7 @@ def assemble(
         bus=outside.bus,
         followers=(timer, silence, unprompted, resets, advisories),
         report=outside.supervisor.report,
+        rewriting=Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post),
     )
     sink = SessionSink(
         state,

@@ -87,6 +87,11 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WriteDue:
+    """What the store refused is to be tried again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """The program ends."""
 
@@ -104,5 +109,6 @@ Message = (
     | Renew
     | Adopt
     | Branch
+    | WriteDue
     | Close
 )

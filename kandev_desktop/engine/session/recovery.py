@@ -12,6 +12,7 @@ from kandev_desktop.engine.changes import Change, MoveOwner, PutPrompt
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
+from kandev_desktop.engine.session.rewriting import Rewriting
 from kandev_desktop.engine.session.state import SessionState
 
 _ENDS_A_WAIT = frozenset(
@@ -42,6 +43,7 @@ class Recovery:
         bus: Bus,
         followers: Sequence[Follower],
         report: Callable[[str, BaseException], None],
+        rewriting: Rewriting,
     ) -> None:
         self._state = state
         self._store = store
@@ -49,6 +51,7 @@ class Recovery:
         self._bus = bus
         self._followers = followers
         self._report = report
+        self._rewriting = rewriting
         self._unwritten: tuple[Step, tuple[Change, ...]] | None = None
 
     @property
@@ -80,7 +83,7 @@ class Recovery:
             won = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
         except StoreError:
             if row.state is OwnerState.SCHEDULED and step.on in _ENDS_A_WAIT:
-                self._unwritten = (step, tuple(extra))
+                self._keep_for_later(step, extra)
                 self._follow(after)
             raise
         if not won:
@@ -127,18 +130,27 @@ class Recovery:
         try:
             return await self.move(step, extra=extra, failure=failure)
         except StoreError as error:
-            self._unwritten = (_safe(step), tuple(extra))
+            self._keep_for_later(_safe(step), extra)
             self.trouble(error)
             return None
         except Exception as fault:  # ruff: ignore[blind-except] - an end that is not written wedges its session
             self._report("end of an attempt", fault)
-            self._unwritten = (_safe(step), ())
+            self._keep_for_later(_safe(step), ())
             self.trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__))
             await self.write_pending()
             return None
 
-    async def write_pending(self) -> bool:
-        """Write what could not be written before; false while the store still refuses."""
+    def _keep_for_later(self, step: Step, extra: Sequence[Change]) -> None:
+        self._unwritten = (step, tuple(extra))
+        self._rewriting.begin(lambda: self._unwritten is not None)
+
+    def leave(self) -> None:
+        """The session ends."""
+        self._rewriting.end()
+
+    async def write_pending(self, *, quietly: bool = False) -> bool:
+        """Write what could not be written before; false while the store still refuses, which is told unless
+        `quietly`."""
         if self._unwritten is None:
             return True
         step, extra = self._unwritten
@@ -151,7 +163,8 @@ class Recovery:
             held = held_back(self._state.prompts.values(), after)
             written = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
         except StoreError as error:
-            self.trouble(error)
+            if not quietly:
+                self.trouble(error)
             return False
         self._unwritten = None
         if written:

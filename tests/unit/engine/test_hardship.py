@@ -11,6 +11,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ConfigOption, ToolStatus
 from kandev_desktop.engine.changes import AddAttempt, BindAttempt, Change, PutMessage
 from kandev_desktop.engine.commands import (
+    CancelRetry,
     ChooseOption,
     CreateSession,
     OpenSession,
@@ -229,6 +230,35 @@ async def test_what_a_full_disk_kept_is_written_once_any_other_write_succeeds(ri
     assert works == [frozenset({Problem.DISK_FULL})]
     assert rig.agents.sent() == ["Say hello."]
     await rig.stop()
+
+
+async def test_what_a_full_disk_kept_is_written_by_itself_and_told_once(rig: Rig) -> None:
+    await fails_as_the_disk_fills(rig)
+    told = len(rig.troubles())
+    await rig.clock.advance(60)
+    assert offered(rig) == "write_again"
+    rig.store.broken = None
+    await rig.clock.advance(6)
+    assert offered(rig) == "send_again start_fresh"
+    assert len(rig.troubles()) == told
+    assert rig.agents.sent() == ["Say hello."]
+    await rig.stop()
+
+
+async def test_a_cancel_that_the_disk_refused_is_not_undone_by_a_restart(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.broken = FULL
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    rig.store.broken = None
+    await rig.clock.advance(6)
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await rig.stop()
+    await after.start(answers)
+    await after.clock.advance(60)
+    assert (after.agents.sent(), await after.store.unfinished()) == ([], ())
+    await after.stop()
 
 
 async def test_an_attempt_that_a_full_disk_kept_from_its_prompt_keeps_that_reason(rig: Rig) -> None:
