@@ -39,6 +39,8 @@ class Closing:
         self._desk = desk
         self._judge = judge
         self._out = outside
+        self._unwritten: tuple[str, Step] | None = None
+        """The cancel of an attempt that the store refused while that ran."""
 
     async def settled(self, end: AttemptEnd, *, leaving: bool) -> OwnerRow | None:
         """Judge an attempt's end and move its owner.
@@ -56,12 +58,19 @@ class Closing:
             effects=end.evidence.effects,
         )
         self._state.retrying, self._state.problem = None, end.problem
+        if self._unwritten is not None and self._unwritten[0] == attempt.id:
+            cancelling = await self._cancel_again(self._unwritten[1])
+            if cancelling is None:
+                return await self._unjudged(ended, Reason.STORE_FAILED)
+            row = cancelling
         if row.state is OwnerState.CANCELLING:
             moved = await self._cancelled(ended)
             if moved is not None and not leaving:
                 await self._desk.after_cancel(row.successor)
             return moved
-        moved = await (self._overtaken(ended) if end.overtaken else self._judged(row, ended, end))
+        moved = await (
+            self._unjudged(ended, Reason.AGENT_WENT_ON) if end.overtaken else self._judged(row, ended, end)
+        )
         if moved is not None and moved.state in _SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
         return moved
@@ -84,6 +93,8 @@ class Closing:
             moved = await self._recovery.move(step)
         except StoreError:
             # It cannot be written down, but what runs must still be stopped.
+            if row is not None:
+                self._unwritten = row.attempt_id, step
             self._dispatcher.call_off()
             raise
         if moved is None or moved.state is not OwnerState.CANCELLING:
@@ -123,14 +134,22 @@ class Closing:
         self._tell(ended, None)
         return moved
 
-    async def _overtaken(self, ended: AttemptRecord) -> OwnerRow | None:
-        """Nothing was sent: the agent had gone on before the first byte."""
+    async def _cancel_again(self, step: Step) -> OwnerRow | None:
+        try:
+            return await self._recovery.move(step)
+        except StoreError:
+            return None
+
+    async def _unjudged(self, ended: AttemptRecord, reason: Reason) -> OwnerRow | None:
+        """Leave an attempt's end to a person: nothing was sent since the agent had gone on before the first byte, or
+        it was stopped and the store never heard of that."""
         self._state.transcript.finish(complete=False)
+        overtaken = reason is Reason.AGENT_WENT_ON
         step = Step(
             on=Happening.FAILED_MANUAL,
             at=self._out.clock.now(),
-            reason=Reason.AGENT_WENT_ON,
-            nothing_happened=False,
+            reason=reason,
+            nothing_happened=not overtaken and self._nothing_happened(ended),
         )
         moved = await self._recovery.end(step, extra=self._ending(ended))
         self._tell(ended, None)

@@ -261,6 +261,27 @@ async def test_a_cancel_that_the_disk_refused_is_not_undone_by_a_restart(rig: Ri
     await after.stop()
 
 
+@pytest.mark.parametrize("room", [True, False], ids=["room by its end", "full at its end"])
+async def test_a_stop_that_the_disk_refused_never_ends_as_done(rig: Rig, *, room: bool) -> None:
+    async def holds(play: Play) -> PromptOutcome:
+        play.text("Working")
+        await play.cancelled.wait()
+        rig.store.broken = None if room else FULL
+        return PromptOutcome(kind=StopKind.ENDED, stop_reason="cancelled")
+
+    await rig.start(holds)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.broken = FULL
+    await rig.do(Stop(session_id=SESSION))
+    await rig.clock.advance(1)
+    rig.store.broken = None
+    await rig.clock.advance(10)
+    assert rig.card.owner_state is (OwnerState.CANCELLED if room else OwnerState.MANUAL)
+    assert offered(rig) == "resume start_fresh"
+    await rig.stop()
+
+
 async def test_an_attempt_that_a_full_disk_kept_from_its_prompt_keeps_that_reason(rig: Rig) -> None:
     await rig.start(answers, answers)
     await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
