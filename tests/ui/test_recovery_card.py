@@ -117,6 +117,27 @@ def test_the_countdown_derives_from_the_deadline_and_the_clock(stage: Show) -> N
     assert seen == [(f"0:0{left}", f"Retrying 0:0{left}") for left in range(8, -1, -1)]
 
 
+def test_a_tick_that_makes_a_line_wrap_makes_room_for_it(qtbot: QtBot, look: Look) -> None:
+    clock = FakeClock()
+    clock.set_wall(NOW)
+    found = RecoveryCard(look, clock, UTC)
+    qtbot.addWidget(found)
+    found.show_card(replace(card(), retry_at=NOW + timedelta(seconds=8)))
+    narrowest = next(
+        width for width in range(900, 360, -1) if found.height_for(width) > found.height_for(900)
+    )
+    before = found.height_for(narrowest + 1)
+    found.resize(narrowest + 1, before)
+    with qtbot.waitExposed(found):
+        found.show()
+    heights: list[int] = []
+    found.height_changed.connect(lambda: heights.append(found.height_for(found.width())))
+    found.tick(NOW)
+    assert heights == []
+    found.tick(NOW - timedelta(minutes=20))
+    assert [height > before for height in heights] == [True]
+
+
 def test_a_tick_changes_no_accessible_name_and_dispatches_nothing(stage: Show) -> None:
     shown = _scheduled(stage)
     spoken: list[str] = []

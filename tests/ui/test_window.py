@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,8 @@ from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.windows.main_window import first_size
+from kandev_desktop.ui.windows.main_window import MainWindow, first_size
+from tests.fakes.fake_engine import FakeEngine
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, permission, snapshot, summary
 
@@ -704,6 +706,20 @@ def test_closing_only_asks(stage: Show) -> None:
     shown.window.close()
     assert asked == [True]
     assert shown.window.isVisible()
+
+
+def test_a_window_that_starts_narrow_offers_its_list(qtbot: QtBot, look: Look) -> None:
+    shown = snapshot(StatusKind.DONE)
+    engine = FakeEngine()
+    engine.show(shown)
+    window = MainWindow(look, engine.clock, UTC)
+    qtbot.addWidget(window, before_close_func=MainWindow.close_for_good)
+    window.resize(700, 600)
+    window.show_list((shown.summary,))
+    window.show()
+    window.begin(engine, folder="/tmp", open_url=lambda _: None)
+    assert window.start.menu.isVisibleTo(window.start)
+    assert window.conversation.header.menu.isVisibleTo(window.conversation.header)
 
 
 def test_a_narrow_window_has_its_list_in_a_drawer(stage: Show) -> None:

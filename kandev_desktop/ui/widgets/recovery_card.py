@@ -110,7 +110,10 @@ class RecoveryCard(ToneFrame):
         if self.card is None or not card_text.ticks(self.card) or self.visibleRegion().isEmpty():
             return
         self.text = card_text.words(self.card, now, self._zone)
+        before = self._line.heightForWidth(self._line.width())
         self._show_moment(self.text)
+        if self._line.heightForWidth(self._line.width()) != before:
+            self.height_changed.emit()
 
     def release(self) -> None:
         """Take presses again: the last one was refused."""

@@ -199,6 +199,7 @@ class SessionsScreen(QWidget):
         bridge.blob_read.connect(talk.show_blob)
         for menu in (talk.header.menu, self.start.menu):
             self.panes.drawer_offered.connect(menu.setVisible)
+            menu.setVisible(self.panes.has_drawer)  # the panes were fitted before there was a page
             menu.clicked.connect(self.panes.open_drawer)
         self.panes.focus_folded.connect(
             lambda: (talk.header.menu if self.shown_session else self.start.menu).setFocus(
