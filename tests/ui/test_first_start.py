@@ -178,8 +178,10 @@ def test_the_focus_stays_with_an_agent_while_it_is_installed_and_once_it_is(stag
     QTest.mouseClick(run, Qt.MouseButton.LeftButton)
     shown.engine.put(installs=(INSTALLING,))
     shown.settle()
+    focused = QApplication.focusWidget()
     assert qwen.panel is not None
-    assert qwen.panel.isAncestorOf(QApplication.focusWidget())
+    assert focused is not None
+    assert qwen.panel.isAncestorOf(focused)
     ready = replace(PROFILES[-1], ready=True, need=Need.NOTHING)
     shown.engine.put(installs=())
     shown.settle()
