@@ -118,9 +118,11 @@ def test_a_loop_that_qt_ended_by_itself_is_told_and_runs_no_more(qapp: QApplicat
 
 def test_interrupt_ends_an_idle_program() -> None:
     program = (
-        "import asyncio, sys\n"
+        "import asyncio, signal, sys\n"
         "from PySide6.QtWidgets import QApplication\n"
         "from kandev_desktop.ui.loop import run\n"
+        # A shell starts what it runs in the background with interrupts ignored, and children inherit that.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "async def main():\n"
         "    print('idle', flush=True)\n"
         "    await asyncio.get_running_loop().create_future()\n"

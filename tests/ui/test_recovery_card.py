@@ -478,15 +478,15 @@ def test_a_narrow_card_is_compact(qtbot: QtBot, look: Look) -> None:
     holder.show()
     found.resize(600, full := found.height_for(600))
     assert {"May have been delivered", "Details"} <= {*_shown(found), found.details.text()}
-    assert any("opens a new session" in text for text in _shown(found))
+    assert any("with a new session of" in text for text in _shown(found))
     found.resize(narrow, found.height_for(narrow))
     assert found.height() < full
     assert "Possibly delivered" in _shown(found)
-    assert not any("opens a new session" in text for text in _shown(found))
+    assert not any("with a new session of" in text for text in _shown(found))
     assert not found.details.text()
     assert found.details.sizeHint() == QSize(44 + 2 * OUTSET, 44 + 2 * OUTSET)
     found.toggle_details()
-    assert any("opens a new session" in text for text in _shown(found))
+    assert any("with a new session of" in text for text in _shown(found))
 
 
 @pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
