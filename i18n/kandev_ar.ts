@@ -3081,6 +3081,14 @@
         <translation>تأكد من أن الملف لك ومن إمكان قراءته والكتابة فيه.</translation>
     </message>
     <message>
+        <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>
+        <translation>أُزيل الملف ⁨{path}⁩ أو نُقل أو استُبدل بينما كان Kandev يفتحه.</translation>
+    </message>
+    <message>
+        <source>Put it back where it was, or start Kandev again. Nothing is sent or scheduled until then.</source>
+        <translation>أعده إلى مكانه أو شغّل Kandev من جديد. لن يُرسَل أو يُجدوَل شيء حتى ذلك الحين.</translation>
+    </message>
+    <message>
         <source>The folder {path} cannot be written to.</source>
         <translation>لا يمكن الكتابة في المجلد ⁨{path}⁩.</translation>
     </message>

@@ -2977,6 +2977,14 @@
         <translation>Prüfen Sie, ob die Datei Ihnen gehört und gelesen und geschrieben werden kann.</translation>
     </message>
     <message>
+        <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>
+        <translation>Die Datei {path} wurde entfernt, verschoben oder ersetzt, während Kandev sie geöffnet hatte.</translation>
+    </message>
+    <message>
+        <source>Put it back where it was, or start Kandev again. Nothing is sent or scheduled until then.</source>
+        <translation>Legen Sie sie an ihren Platz zurück, oder starten Sie Kandev neu. Bis dahin wird nichts gesendet oder geplant.</translation>
+    </message>
+    <message>
         <source>The folder {path} cannot be written to.</source>
         <translation>In den Ordner {path} kann nicht geschrieben werden.</translation>
     </message>

@@ -2951,6 +2951,14 @@
         <translation>ファイルがあなたのもので、読み書きできるか確認してください。</translation>
     </message>
     <message>
+        <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>
+        <translation>Kandev が開いている間に、ファイル {path} が削除、移動、または置き換えられました。</translation>
+    </message>
+    <message>
+        <source>Put it back where it was, or start Kandev again. Nothing is sent or scheduled until then.</source>
+        <translation>元の場所に戻すか、Kandev を起動し直してください。それまで何も送信も予定もされません。</translation>
+    </message>
+    <message>
         <source>The folder {path} cannot be written to.</source>
         <translation>フォルダー {path} に書き込めません。</translation>
     </message>

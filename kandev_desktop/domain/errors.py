@@ -18,6 +18,7 @@ class Problem(StrEnum):
     DATABASE_NEWER = "database_newer"  # path, found, known
     DATABASE_FOREIGN = "database_foreign"  # path
     DATABASE_UNREADABLE = "database_unreadable"  # path, detail
+    DATABASE_REPLACED = "database_replaced"  # path
     FOLDER_READ_ONLY = "folder_read_only"  # path
     FOLDER_EXPOSED = "folder_exposed"  # path, mode
     DISK_FULL = "disk_full"  # path

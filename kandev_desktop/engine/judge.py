@@ -17,7 +17,9 @@ if TYPE_CHECKING:  # loaded with the first judgement
     from kandev_desktop.domain.judgement import Judgement
 
 
-_KEEPS_FROM_WRITING = frozenset({Problem.DISK_FULL, Problem.FOLDER_READ_ONLY, Problem.DATABASE_LOCKED})
+_KEEPS_FROM_WRITING = frozenset(
+    {Problem.DISK_FULL, Problem.FOLDER_READ_ONLY, Problem.DATABASE_LOCKED, Problem.DATABASE_REPLACED}
+)
 
 
 class Judge:

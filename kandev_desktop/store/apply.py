@@ -56,12 +56,18 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
 )
 
 
-def commit(connection: sqlite3.Connection, changes: Sequence[Change]) -> bool:
-    """Apply all changes in one transaction. False: a guard lost, and nothing was written."""
+def commit(
+    connection: sqlite3.Connection, changes: Sequence[Change], *, last: Callable[[], None] = lambda: None
+) -> bool:
+    """Apply all changes in one transaction. False: a guard lost, and nothing was written.
+
+    `last` is called before the commit; nothing is written where it raises.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         stands = all(_apply(connection, change) for change in changes)
         if stands:
+            last()
             connection.execute("COMMIT")
         return stands
     finally:

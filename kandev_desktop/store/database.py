@@ -9,6 +9,7 @@ from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store import schema
 from kandev_desktop.store.connection import PATIENCE, Access, connect
 from kandev_desktop.store.files import make_folder, make_private, require_regular
+from kandev_desktop.store.in_place import InPlace
 from kandev_desktop.store.migrations import MIGRATIONS, Migration
 from kandev_desktop.store.owner_lock import Holder, OwnerLock
 from kandev_desktop.store.problems import translated
@@ -65,6 +66,7 @@ class OwnedDatabase(SharedDatabase):
         super().__init__(path, patience=patience)
         self.holder = holder
         self.writer: sqlite3.Connection
+        self.in_place: InPlace
         self._stamp, self._lock = stamp, lock
         self._migrations = migrations
 
@@ -78,6 +80,8 @@ class OwnedDatabase(SharedDatabase):
         self.writer.execute("PRAGMA journal_mode = WAL")
         schema.migrate(self.writer, self.path, migrations=self._migrations, stamp=self._stamp)
         self.reader = self._connect(opened, Access.READ)
+        schema.version(self.reader)  # its first read has SQLite keep the files beside the database
+        self.in_place = InPlace(self.path)
 
     def _check(self) -> None:
         with closing(schema.open_untouched(self.path, patience=self._patience)) as connection:

@@ -91,7 +91,8 @@ class SqliteStore(SqliteReader):
 
         Raises BugError for changes that contradict what is stored, such as a message of no session.
         """
-        work = partial(apply.commit, self._owned.writer, tuple(changes))
+        in_place = self._owned.in_place.require
+        work = partial(apply.commit, self._owned.writer, tuple(changes), last=in_place)
         return await self._writer.run(partial(_translated, self._owned.path, work))
 
     async def close(self) -> None:

@@ -46,6 +46,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The database {path} cannot be opened: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Check that the file is yours and can be read and written."),
     ),
+    Problem.DATABASE_REPLACED: (
+        QT_TRANSLATE_NOOP("Problems", "The file {path} was removed, moved or replaced while Kandev had it open."),
+        QT_TRANSLATE_NOOP("Problems", "Put it back where it was, or start Kandev again. Nothing is sent or scheduled until then."),
+    ),
     Problem.FOLDER_READ_ONLY: (
         QT_TRANSLATE_NOOP("Problems", "The folder {path} cannot be written to."),
         QT_TRANSLATE_NOOP("Problems", "Change its permissions, or choose another folder."),

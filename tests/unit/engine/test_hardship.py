@@ -38,6 +38,7 @@ from tests.fakes.fake_agents import (
 from tests.unit.engine.rig import SESSION, Rig
 
 FULL = StoreError(Problem.DISK_FULL, path="/disk")
+REPLACED = StoreError(Problem.DATABASE_REPLACED, path="/disk/history.db")
 
 
 @pytest.fixture
@@ -282,14 +283,17 @@ async def test_a_stop_that_the_disk_refused_never_ends_as_done(rig: Rig, *, room
     await rig.stop()
 
 
-async def test_an_attempt_that_a_full_disk_kept_from_its_prompt_keeps_that_reason(rig: Rig) -> None:
+@pytest.mark.parametrize("refusal", [FULL, REPLACED], ids=lambda error: error.problem)
+async def test_an_attempt_that_the_store_kept_from_its_prompt_keeps_that_reason(
+    rig: Rig, refusal: StoreError
+) -> None:
     await rig.start(answers, answers)
     await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
     commit = rig.store.commit
 
     async def until_it_opens(changes: Sequence[Change]) -> bool:
         if any(isinstance(change, BindAttempt) for change in changes):
-            rig.store.broken = FULL
+            rig.store.broken = refusal
         return await commit(changes)
 
     rig.store.commit = until_it_opens  # type: ignore[method-assign]
