@@ -14,7 +14,7 @@ from kandev_desktop.app.awaited import AwaitedEngine
 from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import open_address
 from kandev_desktop.app.display import run_displayed
-from kandev_desktop.app.editing import Editing
+from kandev_desktop.app.editing import edit_from
 from kandev_desktop.app.front import Front
 from kandev_desktop.app.preferences import make_preferences
 from kandev_desktop.app.start import PROGRAM
@@ -77,9 +77,7 @@ def _front(painted: Painted, engine: AwaitedEngine) -> Front:
             read_log=LogTail(folders.log_file).read,
             preferences=preferences,
         )
-        editing = Editing(painted.settings, window.conversation.problem_found.emit)
-        window.inspecting.file_asked.connect(editing.open_file)
-        window.conversation.location_asked.connect(editing.open_file)
+        edit_from(window, painted.settings)
         return window
 
     return Front(

@@ -1,14 +1,18 @@
 """A file opens in the person's editor, or it is told why not."""
 
+import gc
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.app.editing import Editing
+from kandev_desktop.app.editing import Editing, edit_from
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.settings import LiveSettings, Settings
+from tests.ui.conftest import Stage
+from tests.ui.scenes import SCENES, Scene
 
 
 def _program(folder: Path, text: str) -> Path:
@@ -26,6 +30,20 @@ def test_the_editor_that_was_set_is_started(tmp_path: Path, qtbot: QtBot) -> Non
     Editing(settings, told.append).open_file("/project/a b", 3)
     qtbot.waitUntil(said.exists, timeout=20_000)
     assert (said.read_text(), told) == (f"{Path.home()} +3 /project/a b\n", [])
+
+
+def test_a_window_opens_files_long_after_it_was_filled(
+    stage: Callable[[Scene], Stage], tmp_path: Path, qtbot: QtBot
+) -> None:
+    said = tmp_path / "said"
+    program = _program(tmp_path, f'#!/bin/sh\necho "$@" >> {said}\n')
+    window = stage(SCENES["empty"]()).window
+    edit_from(window, LiveSettings(Settings(editor=f"{program} +{{line}} {{file}}")))
+    gc.collect()
+    window.inspecting.file_asked.emit("/project/a", 3)
+    window.conversation.location_asked.emit("/project/b", 4)
+    expected = {"+3 /project/a", "+4 /project/b"}
+    qtbot.waitUntil(lambda: said.exists() and set(said.read_text().splitlines()) == expected, timeout=20_000)
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["not a program", "not there"])
