@@ -173,7 +173,8 @@ class MessageRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolRecord:
-    """A tool call as last reported. `raw_input` and `raw_output` are JSON texts."""
+    """A tool call as last reported. `raw_input` and `raw_output` are JSON texts. `refused` is whether a person said no
+    to it when they were asked last."""
 
     tool_call_id: str
     title: str
@@ -183,6 +184,7 @@ class ToolRecord:
     locations: tuple[Location, ...] = ()
     raw_input: str = ""
     raw_output: str = ""
+    refused: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,59 @@
-"""A tool call put together from what the agent tells of it piece by piece: pure."""
+"""A tool call put together from what the agent tells of it piece by piece."""
 
 from dataclasses import replace
 
 from kandev_desktop.domain.session.content import DiffPart, ShownPart
-from kandev_desktop.domain.session.updates import PermissionAsked, ToolChanged, ToolKind, ToolStatus
+from kandev_desktop.domain.session.updates import (
+    Origin,
+    PermissionAsked,
+    PermissionSettled,
+    ToolChanged,
+    ToolKind,
+    ToolStatus,
+)
 from kandev_desktop.engine.records import ToolRecord
+
+
+class Questions:
+    """What was asked about the tool calls of one attempt, and which of them a person refused."""
+
+    def __init__(self) -> None:
+        self._about: dict[str, str] = {}
+        self._untold: dict[str, PermissionAsked] = {}
+        self._refused: set[str] = set()
+
+    def clear(self) -> None:
+        """Forget all: another attempt begins."""
+        self._about.clear()
+        self._untold.clear()
+        self._refused.clear()
+
+    def take(self, asked: PermissionAsked, tool_call_id: str) -> None:
+        """Note a question about a call."""
+        self._untold[tool_call_id] = asked
+        self._about[asked.request_id] = tool_call_id
+
+    def told(self, tool_call_id: str) -> PermissionAsked | None:
+        """The question that came before its call was told, once."""
+        return self._untold.pop(tool_call_id, None)
+
+    def settle(self, answer: PermissionSettled) -> ToolChanged | None:
+        """Note an answer; returns the change of its call, where a person gave it."""
+        tool_call_id = self._about.pop(answer.request_id, None)
+        # A question that ended with its turn was answered by nobody.
+        if tool_call_id is None or answer.origin is not Origin.USER or answer.option_id is None:
+            return None
+        if answer.allowed:
+            self._refused.discard(tool_call_id)
+        else:
+            self._refused.add(tool_call_id)
+        return ToolChanged(
+            seq=answer.seq, at=answer.at, native_id=answer.native_id, tool_call_id=tool_call_id
+        )
+
+    def refused(self, tool_call_id: str) -> bool:
+        """Whether the last answer about this call was no."""
+        return tool_call_id in self._refused
 
 
 def as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
@@ -20,7 +69,7 @@ def has_change(content: tuple[ShownPart, ...]) -> bool:
     return any(isinstance(part, DiffPart) for part in content)
 
 
-def merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:
+def merged(before: ToolRecord | None, change: ToolChanged, *, refused: bool = False) -> ToolRecord:
     """The call after a change; what the change leaves out stays."""
     old = before or ToolRecord(
         tool_call_id=change.tool_call_id, title="", kind=ToolKind.OTHER, status=ToolStatus.PENDING
@@ -37,4 +86,5 @@ def merged(before: ToolRecord | None, change: ToolChanged) -> ToolRecord:
         locations=old.locations if change.locations is None else change.locations,
         raw_input=old.raw_input if change.raw_input is None else change.raw_input,
         raw_output=old.raw_output if change.raw_output is None else change.raw_output,
+        refused=refused,
     )

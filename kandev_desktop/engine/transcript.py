@@ -12,6 +12,7 @@ from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
     PermissionAsked,
+    PermissionSettled,
     PlanChanged,
     TerminalChanged,
     ToolChanged,
@@ -27,7 +28,7 @@ from kandev_desktop.engine.records import (
     MessageState,
 )
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
-from kandev_desktop.engine.tool_calls import as_asked, has_change, merged
+from kandev_desktop.engine.tool_calls import Questions, as_asked, has_change, merged
 from kandev_desktop.engine.transcript_rows import Row, Rows, grows, says
 
 _CHUNK_ROWS = {
@@ -62,7 +63,7 @@ class Transcript:
         self._copies = Copies(self._rows)
         self._by_native: dict[tuple[MessageKind, str], Row] = {}
         self._by_tool: dict[str, Row] = {}
-        self._asked: dict[str, PermissionAsked] = {}
+        self._questions = Questions()
         self._terminals = Terminals()
         self._by_terminal: dict[str, Row] = {}
         self._plans: dict[int, Row] = {
@@ -128,7 +129,7 @@ class Transcript:
         self._generation, self._attempt_id = generation, attempt_id
         self._by_native.clear()
         self._by_tool.clear()
-        self._asked.clear()
+        self._questions.clear()
         self._by_terminal.clear()
         self._terminals = Terminals()
         self._retry_notice = None
@@ -145,8 +146,12 @@ class Transcript:
             case PlanChanged():
                 return Touched(self._plan(update))
             case PermissionAsked(tool_call_id=str(tool_call_id)):
-                self._asked[tool_call_id] = update
+                self._questions.take(update, tool_call_id)
                 return self._wanted(update, tool_call_id) if update.content else None
+            case PermissionSettled():
+                change = self._questions.settle(update)
+                known = change is not None and change.tool_call_id in self._by_tool
+                return Touched(self._tool(change)) if change is not None and known else None
             case TerminalChanged():
                 row = self._terminal(update)
                 return None if row is None else Touched(row)
@@ -257,10 +262,11 @@ class Transcript:
             self._copies.leave_cut()
             row = self._append(MessageKind.TOOL, MessageState.STREAMING, change.at)
             self._by_tool[change.tool_call_id] = row
-            change = as_asked(change, self._asked.pop(change.tool_call_id, None))
+            change = as_asked(change, self._questions.told(change.tool_call_id))
         if change.blobs and change.content is not None:
             change = replace(change, content=self._rows.images.admit(change.content, change.blobs))
-        tool = merged(row.current().tool, change)
+        refused = self._questions.refused(change.tool_call_id)
+        tool = merged(row.current().tool, change, refused=refused)
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
         self._by_terminal |= dict.fromkeys(terminals_of(tool), row)

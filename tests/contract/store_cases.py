@@ -186,6 +186,7 @@ TOOL = ToolRecord(
     locations=(Location(path="/a.py", line=3), Location(path="/b.py")),
     raw_input='{"path": "/a.py"}',
     raw_output='["done"]',
+    refused=True,
 )
 TOOL_MESSAGE = replace(
     MESSAGE, id="tool", position=5, kind=MessageKind.TOOL, parts=(), native_message_id=None, tool=TOOL

@@ -25,6 +25,7 @@ class Case:
     status: ToolStatus
     state: MessageState
     said: str
+    refused: bool = False
 
 
 _OPEN, _OVER, _CUT = MessageState.STREAMING, MessageState.COMPLETE, MessageState.INCOMPLETE
@@ -33,8 +34,12 @@ STAGES = (
     Case("before a person allows it", ToolStatus.PENDING, _OPEN, "Wants to run make: Pending"),
     Case("at work", ToolStatus.IN_PROGRESS, _OPEN, "Running make: In progress"),
     Case("done", ToolStatus.COMPLETED, _OVER, "Ran make: Done"),
-    Case("refused, or failed", ToolStatus.FAILED, _OVER, "Tried to run make: Failed"),
-    Case("refused, and no more said of it", ToolStatus.PENDING, _OVER, "Tried to run make: End unknown"),
+    Case("failed", ToolStatus.FAILED, _OVER, "Tried to run make: Failed"),
+    Case("refused", ToolStatus.FAILED, _OVER, "Tried to run make: Refused", refused=True),
+    Case("refused just now", ToolStatus.IN_PROGRESS, _OPEN, "Tried to run make: Refused", refused=True),
+    Case("refused, and no more said", ToolStatus.PENDING, _OVER, "Tried to run make: Refused", refused=True),
+    Case("refused, and done all the same", ToolStatus.COMPLETED, _OVER, "Ran make: Done", refused=True),
+    Case("no more said of it", ToolStatus.PENDING, _OVER, "Tried to run make: End unknown"),
     Case("the agent died at it", ToolStatus.IN_PROGRESS, _CUT, "Tried to run make: End unknown"),
 )
 
@@ -42,7 +47,9 @@ STAGES = (
 @pytest.mark.parametrize("case", STAGES, ids=lambda case: case.id)
 def test_a_call_is_told_by_how_far_it_got(case: Case) -> None:
     row = called(1, ToolKind.EXECUTE, "a friendly word", raw_input='{"command": "make"}', status=case.status)
-    assert heard(replace(row, state=case.state), "Codex") == case.said
+    assert row.tool is not None
+    row = replace(row, state=case.state, tool=replace(row.tool, refused=case.refused))
+    assert heard(row, "Codex") == case.said
 
 
 def test_a_call_that_is_asked_about_has_not_begun_whatever_the_agent_says() -> None:

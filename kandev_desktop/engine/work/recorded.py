@@ -8,7 +8,7 @@ from itertools import chain
 from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.places import whole
 from kandev_desktop.domain.session.updates import ToolStatus
-from kandev_desktop.engine.records import MessageRecord
+from kandev_desktop.engine.records import MessageRecord, ToolRecord
 from kandev_desktop.engine.work.changes import (
     MAX_FILES,
     MAX_LINES,
@@ -49,8 +49,15 @@ def recorded(messages: Iterable[MessageRecord], written: Iterable[str], folder: 
 
 def _diffs(messages: Iterable[MessageRecord]) -> Iterable[DiffPart]:
     tools = (row.tool for row in messages if row.tool is not None)
-    done = (tool.content for tool in tools if tool.status not in _NOT_DONE)
+    done = (tool.content for tool in tools if _carried_out(tool))
     return (part for part in chain.from_iterable(done) if isinstance(part, DiffPart))
+
+
+def _carried_out(tool: ToolRecord) -> bool:
+    """An agent may say no more of a call that was refused."""
+    if tool.refused:
+        return tool.status is ToolStatus.COMPLETED
+    return tool.status not in _NOT_DONE
 
 
 def _take(parts: list[DiffPart], part: DiffPart) -> None:

@@ -8,6 +8,7 @@ from kandev_desktop.store.migrations.m002_sessions import m002_sessions
 from kandev_desktop.store.migrations.m003_explanations import m003_explanations
 from kandev_desktop.store.migrations.m004_work_marks import m004_work_marks
 from kandev_desktop.store.migrations.m005_draft_attachments import m005_draft_attachments
+from kandev_desktop.store.migrations.m006_refused_calls import m006_refused_calls
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -20,5 +21,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m003_explanations,
     m004_work_marks,
     m005_draft_attachments,
+    m006_refused_calls,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -14,12 +14,14 @@ from kandev_desktop.ui.text.tone import Tone
 
 
 class Stage(StrEnum):
-    """How far a call got. `SILENT` is one whose turn is over and of whose end the agent told nothing."""
+    """How far a call got. `SILENT` is one whose turn is over and of whose end the agent told nothing, `REFUSED` one
+    that a person did not allow."""
 
     ASKED = "asked"
     AT_WORK = "at_work"
     DONE = "done"
     FAILED = "failed"
+    REFUSED = "refused"
     SILENT = "silent"
 
 
@@ -62,7 +64,7 @@ _DONE: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.OTHER: QT_TRANSLATE_NOOP("Transcript", "Used"),
 })  # fmt: skip
 
-# One that failed may never have begun: a refused command ends like one that ran and failed.
+# One that failed may never have begun.
 _TRIED: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.READ: QT_TRANSLATE_NOOP("Transcript", "Tried to read"),
     ToolKind.EDIT: QT_TRANSLATE_NOOP("Transcript", "Tried to edit"),
@@ -81,6 +83,7 @@ _VERBS: Mapping[Stage, Mapping[ToolKind, str]] = MappingProxyType({
     Stage.AT_WORK: _AT_WORK,
     Stage.DONE: _DONE,
     Stage.FAILED: _TRIED,
+    Stage.REFUSED: _TRIED,
     Stage.SILENT: _TRIED,
 })  # fmt: skip
 
@@ -102,6 +105,7 @@ _OUTCOMES: Mapping[Stage, tuple[str, str, Tone]] = MappingProxyType({
     Stage.AT_WORK: (QT_TRANSLATE_NOOP("Transcript", "In progress"), "state.running", Tone.INFO),
     Stage.DONE: (QT_TRANSLATE_NOOP("Transcript", "Done"), "recovery.recovered", Tone.SUCCESS),
     Stage.FAILED: (QT_TRANSLATE_NOOP("Transcript", "Failed"), "state.failed", Tone.DANGER),
+    Stage.REFUSED: (QT_TRANSLATE_NOOP("Transcript", "Refused"), "recovery.cancelled", Tone.PLAIN),
     Stage.SILENT: (QT_TRANSLATE_NOOP("Transcript", "End unknown"), "state.stopped", Tone.PLAIN),
 })  # fmt: skip
 
@@ -112,6 +116,8 @@ def stage(message: MessageRecord, tool: ToolRecord, *, asked: bool = False) -> S
     match tool.status:
         case ToolStatus.COMPLETED:
             return Stage.DONE
+        case _ if tool.refused and not asked:
+            return Stage.REFUSED
         case ToolStatus.FAILED:
             return Stage.FAILED
         case ToolStatus.PENDING | ToolStatus.IN_PROGRESS if message.state is not MessageState.STREAMING:

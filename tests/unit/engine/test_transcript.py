@@ -1,13 +1,17 @@
 """Updates in, rows out."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
+
+import pytest
 
 from kandev_desktop.domain.session.content import DiffPart, LinkPart, TerminalPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
+    Origin,
     PermissionAsked,
+    PermissionSettled,
     PlanChanged,
     PlanEntry,
     TerminalChanged,
@@ -199,6 +203,50 @@ def asked_change(*content: DiffPart) -> PermissionAsked:
 
 
 CHANGE = DiffPart(path="a.txt", old=None, new="words")
+
+
+def answered(
+    option_id: str | None, origin: Origin = Origin.USER, *, allowed: bool = False
+) -> PermissionSettled:
+    return PermissionSettled(
+        seq=2, at=START, request_id="r", option_id=option_id, allowed=allowed, origin=origin
+    )
+
+
+@dataclass(frozen=True)
+class Answers:
+    id: str
+    given: tuple[PermissionSettled, ...]
+    refused: bool
+
+
+ANSWERS = (
+    Answers("no", (answered("no"),), refused=True),
+    Answers("yes", (answered("yes", allowed=True),), refused=False),
+    Answers("first yes, then no", (answered("yes", allowed=True), answered("no")), refused=True),
+    Answers("first no, then yes", (answered("no"), answered("yes", allowed=True)), refused=False),
+    Answers("the turn ended over the question", (answered(None),), refused=False),
+    Answers("answered for nobody", (answered("no", Origin.CLIENT),), refused=False),
+)
+
+
+@pytest.mark.parametrize("told_first", [True, False], ids=["told before", "told after"])
+@pytest.mark.parametrize("case", ANSWERS, ids=lambda case: case.id)
+def test_a_call_knows_whether_a_person_refused_it(case: Answers, *, told_first: bool) -> None:
+    made = transcript()
+    if told_first:
+        made.apply(tool(ToolStatus.PENDING))
+    for answer in case.given:
+        made.apply(asked_change())
+        made.apply(answer)
+    if told_first:
+        (row,) = made.messages
+        assert row.tool is not None
+        assert (row.tool.status, row.tool.refused) == (ToolStatus.PENDING, case.refused)
+    made.apply(tool(ToolStatus.FAILED))
+    (row,) = made.messages
+    assert row.tool is not None
+    assert (row.tool.status, row.tool.refused) == (ToolStatus.FAILED, case.refused)
 
 
 def test_a_change_is_shown_with_the_question_about_it() -> None:

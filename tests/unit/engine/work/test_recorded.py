@@ -26,7 +26,9 @@ from tests.fakes.clock import START
 TEXT = "".join(f"{n}\n" for n in range(1, 31))
 
 
-def told(*parts: ShownPart, status: ToolStatus = ToolStatus.COMPLETED) -> MessageRecord:
+def told(
+    *parts: ShownPart, status: ToolStatus = ToolStatus.COMPLETED, refused: bool = False
+) -> MessageRecord:
     return MessageRecord(
         id="m",
         session_id="s",
@@ -36,7 +38,9 @@ def told(*parts: ShownPart, status: ToolStatus = ToolStatus.COMPLETED) -> Messag
         kind=MessageKind.TOOL,
         state=MessageState.COMPLETE,
         created_at=START,
-        tool=ToolRecord(tool_call_id="t", title="", kind=ToolKind.EDIT, status=status, content=parts),
+        tool=ToolRecord(
+            tool_call_id="t", title="", kind=ToolKind.EDIT, status=status, content=parts, refused=refused
+        ),
     )
 
 
@@ -147,6 +151,11 @@ CASES = (
         (),
     ),
     Case("a failed call changed nothing", (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.FAILED),), ()),
+    Case(
+        "a refused call of which no more was said changed nothing",
+        (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.IN_PROGRESS, refused=True),),
+        (),
+    ),
     Case(
         "a file that was only written has no lines",
         (),
