@@ -1902,8 +1902,8 @@
         <translation>جلسات الوكيل</translation>
     </message>
     <message>
-        <source>Enter imports the chosen one</source>
-        <translation>‏Enter يستورد المختارة</translation>
+        <source>Enter imports the chosen one, or opens it where it is here already</source>
+        <translation>مفتاح الإدخال يستورد الجلسة المختارة أو يفتحها إن كانت هنا</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
@@ -1934,8 +1934,20 @@
         <translation>بلا عنوان</translation>
     </message>
     <message>
+        <source>Already here</source>
+        <translation>موجودة هنا</translation>
+    </message>
+    <message>
         <source>Choose a session first</source>
         <translation>اختر جلسة أولًا</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Shows the session, which is here already</source>
+        <translation>يعرض الجلسة الموجودة هنا أصلًا</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
@@ -4577,6 +4589,14 @@
         <translation>عادت «{title}» إلى القائمة.</translation>
     </message>
     <message>
+        <source>{title} (fork)</source>
+        <translation>{title} (تفريع)</translation>
+    </message>
+    <message>
+        <source>{title} (fork {number})</source>
+        <translation>{title} (تفريع {number})</translation>
+    </message>
+    <message>
         <source>This session was here already.</source>
         <translation>كانت هذه الجلسة هنا من قبل.</translation>
     </message>
@@ -5229,6 +5249,10 @@
     <message>
         <source>Failed</source>
         <translation>فشلت</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>مرفوض</translation>
     </message>
     <message>
         <source>End unknown</source>

@@ -1822,8 +1822,8 @@
         <translation>Sitzungen des Agenten</translation>
     </message>
     <message>
-        <source>Enter imports the chosen one</source>
-        <translation>Eingabe importiert die gewählte</translation>
+        <source>Enter imports the chosen one, or opens it where it is here already</source>
+        <translation>Eingabe importiert die gewählte oder öffnet sie, wenn sie schon hier ist</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
@@ -1854,8 +1854,20 @@
         <translation>Ohne Titel</translation>
     </message>
     <message>
+        <source>Already here</source>
+        <translation>Schon hier</translation>
+    </message>
+    <message>
         <source>Choose a session first</source>
         <translation>Wählen Sie zuerst eine Sitzung</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the session, which is here already</source>
+        <translation>Zeigt die Sitzung, die schon hier ist</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
@@ -4473,6 +4485,14 @@
         <translation>„{title}“ steht wieder in der Liste.</translation>
     </message>
     <message>
+        <source>{title} (fork)</source>
+        <translation>{title} (Verzweigung)</translation>
+    </message>
+    <message>
+        <source>{title} (fork {number})</source>
+        <translation>{title} (Verzweigung {number})</translation>
+    </message>
+    <message>
         <source>This session was here already.</source>
         <translation>Diese Sitzung war schon hier.</translation>
     </message>
@@ -5121,6 +5141,10 @@
     <message>
         <source>Failed</source>
         <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>End unknown</source>

@@ -1802,8 +1802,8 @@
         <translation>エージェントのセッション</translation>
     </message>
     <message>
-        <source>Enter imports the chosen one</source>
-        <translation>Enter で選んだものをインポートします</translation>
+        <source>Enter imports the chosen one, or opens it where it is here already</source>
+        <translation>Enter で選択したセッションをインポートし、すでにある場合は開きます</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
@@ -1834,8 +1834,20 @@
         <translation>無題</translation>
     </message>
     <message>
+        <source>Already here</source>
+        <translation>追加済み</translation>
+    </message>
+    <message>
         <source>Choose a session first</source>
         <translation>先にセッションを選んでください</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Shows the session, which is here already</source>
+        <translation>すでにここにあるセッションを表示します</translation>
     </message>
     <message>
         <source>Opens the session here, with its history</source>
@@ -4447,6 +4459,14 @@
         <translation>「{title}」を一覧に戻しました。</translation>
     </message>
     <message>
+        <source>{title} (fork)</source>
+        <translation>{title}（分岐）</translation>
+    </message>
+    <message>
+        <source>{title} (fork {number})</source>
+        <translation>{title}（分岐 {number}）</translation>
+    </message>
+    <message>
         <source>This session was here already.</source>
         <translation>このセッションはすでにここにありました。</translation>
     </message>
@@ -5094,6 +5114,10 @@
     <message>
         <source>Failed</source>
         <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>拒否</translation>
     </message>
     <message>
         <source>End unknown</source>

@@ -208,10 +208,12 @@ class CloseSession:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForkSession:
-    """Go on in a second session from here, where the agent offers it. `fork_id` is chosen by the caller."""
+    """Go on in a second session from here, where the agent offers it. `fork_id` is chosen by the caller; without a
+    `title` it has that of its origin."""
 
     session_id: str
     fork_id: str
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

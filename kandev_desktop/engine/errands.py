@@ -1,5 +1,6 @@
 """What is asked outside any session: of an agent, which is started for it and ended with it, or of a folder."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError
@@ -51,6 +52,7 @@ class Errands:
     async def _list(self, profile: Profile, cwd: str) -> None:
         error: KnownError | None = None
         sessions: tuple[ListedSession, ...] = ()
+        here: Mapping[str, str] = {}
         slot = self.new_slot()
         configuration = Configuration(profile=profile.name, cwd=cwd or self._agents.home)
         try:
@@ -58,13 +60,14 @@ class Errands:
                 Wanted(profile=profile, configuration=configuration, native_id=None, must_load=False)
             )
             sessions = await link.list_sessions(cwd or None)
+            here = await self._out.store.sessions_on(profile.name)
         except KnownError as known:
             error = known
         finally:
             await slot.stop()
         self._out.bus.publish(
             AgentSessionsListed(
-                at=self._out.clock.now(), profile=profile.name, sessions=sessions, error=error
+                at=self._out.clock.now(), profile=profile.name, sessions=sessions, here=here, error=error
             )
         )
 

@@ -1,7 +1,9 @@
 """What happened, told after it was committed. The window redraws on it, `run --json` prints it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from types import MappingProxyType
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerRow
@@ -182,11 +184,13 @@ class BlobRead(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentSessionsListed:
-    """The sessions that an agent keeps itself; `error` says why there are none to be had."""
+    """The sessions that an agent keeps itself; `error` says why there are none to be had. `here` has the session of
+    each native one that is here already."""
 
     at: datetime
     profile: str
     sessions: tuple[ListedSession, ...] = ()
+    here: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     error: KnownError | None = None
     session_id: str = ""
 

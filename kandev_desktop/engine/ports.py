@@ -75,6 +75,11 @@ class Store(Protocol):
         """The session that goes on in this native one, the latest of several; a deleted one counts."""
         ...
 
+    async def sessions_on(self, profile: str) -> Mapping[str, str]:
+        """Of each native session of a profile that a session goes on in, the latest one's id; a deleted one counts
+        for none."""
+        ...
+
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]: ...
 
     async def unfinished(self) -> tuple[OwnerRow, ...]:

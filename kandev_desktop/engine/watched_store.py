@@ -1,6 +1,6 @@
 """The store as the engine sees it: it tells when writing works again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.owner import OwnerRow
@@ -49,6 +49,9 @@ class WatchedStore:
 
     async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
         return await self._store.session_on(profile, native_id)
+
+    async def sessions_on(self, profile: str) -> Mapping[str, str]:
+        return await self._store.sessions_on(profile)
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
         return await self._store.revisions(message_id)

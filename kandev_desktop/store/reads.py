@@ -1,7 +1,7 @@
 """The reads of the Store port. Each sees one state of the database."""
 
 import sqlite3
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -50,6 +50,10 @@ _q_select_session_on = """
 SELECT sessions.* FROM sessions JOIN native_sessions ON session_id = sessions.id
 WHERE native_sessions.profile = :profile AND native_id = :native_id AND ended = 0
 ORDER BY seq DESC LIMIT 1
+"""
+_q_select_sessions_on = """
+SELECT native_id, session_id FROM native_sessions JOIN sessions ON session_id = sessions.id
+WHERE native_sessions.profile = :profile AND ended = 0 AND deleted_at IS NULL ORDER BY seq
 """
 _q_select_natives = "SELECT * FROM native_sessions WHERE session_id = :id ORDER BY seq"
 _q_select_prompts = "SELECT * FROM prompts WHERE session_id = :id ORDER BY generation"
@@ -127,6 +131,11 @@ def session_on(connection: sqlite3.Connection, profile: str, native_id: str) -> 
     key = {"profile": profile, "native_id": native_id}
     row = connection.execute(_q_select_session_on, key).fetchone()
     return None if row is None else SESSION.load(row)
+
+
+def sessions_on(connection: sqlite3.Connection, profile: str) -> Mapping[str, str]:
+    """The latest session on each native one of a profile."""
+    return dict(map(tuple, connection.execute(_q_select_sessions_on, {"profile": profile})))
 
 
 def revisions(connection: sqlite3.Connection, message_id: str) -> tuple[RevisionRecord, ...]:

@@ -1,7 +1,7 @@
 """The Store port over SQLite: one thread writes, one reads, and no disk is touched on the loop."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -49,6 +49,9 @@ class SqliteReader:
 
     async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
         return await self.read(partial(reads.session_on, profile=profile, native_id=native_id))
+
+    async def sessions_on(self, profile: str) -> Mapping[str, str]:
+        return await self.read(partial(reads.sessions_on, profile=profile))
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
         return await self.read(partial(reads.revisions, message_id=message_id))

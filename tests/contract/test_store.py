@@ -303,6 +303,21 @@ async def test_a_session_is_found_by_the_native_one_that_it_goes_on_in(store: St
     assert await store.session_on("claude", "sess-1") == known.SESSION
 
 
+async def test_the_sessions_on_a_profiles_native_ones_are_told_at_once(store: Store) -> None:
+    await store.commit(known.EVERYTHING)
+    native, here = replace(known.NATIVE, ended=False), replace(known.SESSION, deleted_at=None)
+    away = replace(here, id="other", deleted_at=known.at(9))
+    assert await store.sessions_on("claude") == {}
+    await store.commit([PutSession(session=here), PutNative(native=native)])
+    assert await store.sessions_on("claude") == {"sess-1": "session"}
+    assert await store.sessions_on("codex") == {}
+    later = replace(native, id="other", session_id="other")
+    await store.commit([PutSession(session=away), PutNative(native=later)])
+    assert await store.sessions_on("claude") == {"sess-1": "session"}
+    await store.commit([PutSession(session=replace(away, deleted_at=None))])
+    assert await store.sessions_on("claude") == {"sess-1": "other"}
+
+
 async def test_a_mark_lives_as_long_as_its_session(store: Store) -> None:
     await store.commit([PutWorkMark(mark=known.MARK)])
     assert await store.work_mark("session") is None

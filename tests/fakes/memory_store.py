@@ -132,6 +132,15 @@ class MemoryStore:
         ]
         return self._tables.sessions[found[-1]] if found else None
 
+    async def sessions_on(self, profile: str) -> Mapping[str, str]:
+        return {
+            native.native_id: native.session_id
+            for native in self._tables.natives.values()
+            if native.profile == profile
+            and not native.ended
+            and self._tables.sessions[native.session_id].deleted_at is None
+        }
+
     async def unfinished(self) -> tuple[OwnerRow, ...]:
         rows = [row for row in self._tables.owners.values() if row.state in OPEN]
         return tuple(sorted(rows, key=lambda row: (row.updated_at, row.id)))

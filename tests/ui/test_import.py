@@ -84,6 +84,25 @@ def test_a_session_that_is_here_already_is_shown(stage: Show) -> None:
     assert heard[-1] == "This session was here already."
 
 
+def test_a_session_that_is_here_already_is_marked_and_opened(stage: Show) -> None:
+    shown, sheet = _open(stage)
+    here = snapshot(StatusKind.IDLE)
+    shown.engine.list(replace(here.summary, id="here"))
+    _answer(shown, sessions=FOUND, here={"n2": "here"})
+    lines = [sheet.list.rows.line(at) for at in range(3)]
+    assert [line is not None and line.detail.startswith("Already here · ") for line in lines] == [
+        False,
+        True,
+        False,
+    ]
+    assert sheet.take.text() == "Import"
+    sheet.list.choose(1)
+    assert sheet.take.accessibleName() == "Open"
+    QTest.keyClick(sheet.take, Qt.Key.Key_Return)
+    assert shown.engine.commands[1:] == [OpenSession(session_id="here")]
+    assert not sheet.isVisible()
+
+
 def test_the_list_is_narrowed_by_folder_and_title(stage: Show) -> None:
     shown, sheet = _open(stage)
     _answer(shown, sessions=FOUND)

@@ -204,10 +204,25 @@ def test_a_fork_is_shown_when_it_is_there(stage: Show) -> None:
     _open_menu(shown)["Fork"].trigger()
     fork = shown.engine.commands[-1]
     assert isinstance(fork, ForkSession)
+    assert fork.title == "Retry refunds after a gateway timeout (fork)"
     forked = snapshot(StatusKind.IDLE)
     shown.engine.show(replace(forked, summary=replace(forked.summary, id=fork.fork_id)))
     shown.settle()
     assert shown.window.shown_session == fork.fork_id
+
+
+def test_a_second_fork_has_a_title_of_its_own(stage: Show) -> None:
+    shown = _in_list(stage)
+    process = AgentProcess(name="codex", version="1", native_id="n", can_fork=True)
+    origin = snapshot(StatusKind.DONE, process=process)
+    shown.engine.show(origin)
+    first = f"{origin.summary.title} (fork)"
+    shown.engine.list(origin.summary, replace(origin.summary, id="f", title=first))
+    shown.settle()
+    _open_menu(shown)["Fork"].trigger()
+    fork = shown.engine.commands[-1]
+    assert isinstance(fork, ForkSession)
+    assert fork.title == f"{origin.summary.title} (fork 2)"
 
 
 def test_ending_the_agent_keeps_the_session(stage: Show) -> None:

@@ -202,7 +202,7 @@ class SessionActor:
             case ask.CloseSession():
                 await self._release()
             case ask.ForkSession():
-                await keeping.fork(command.fork_id)
+                await keeping.fork(command.fork_id, command.title)
             case ask.WriteAgain():
                 pass  # every command begins with that
             case unreachable:

@@ -120,8 +120,9 @@ class Keeping:
 
     # -- forking
 
-    async def fork(self, fork_id: str) -> None:
-        """Open a second session on a native fork of this one, with the transcript so far."""
+    async def fork(self, fork_id: str, title: str) -> None:
+        """Open a second session on a native fork of this one, with the transcript so far. An empty title leaves it
+        this one's."""
         native, info = self._state.native(), self._slot.info
         if self._dispatcher.running:
             raise KnownError(Problem.SESSION_BUSY, session=self._state.record.title)
@@ -129,13 +130,14 @@ class Keeping:
             raise KnownError(Problem.SESSION_EMPTY, session=self._state.record.title)
         if info is not None and not info.can_fork:
             raise KnownError(Problem.NOT_OFFERED, agent=info.name, method="session/fork")
-        self._run(self._forked(fork_id)).post(Branch(origin=native.native_id))
+        self._run(self._forked(fork_id, title)).post(Branch(origin=native.native_id))
 
-    def _forked(self, fork_id: str) -> SessionState:
+    def _forked(self, fork_id: str, title: str) -> SessionState:
         now = self._out.clock.now()
         record = replace(
             self._state.record,
             id=fork_id,
+            title=title or self._state.record.title,
             created_at=now,
             active_at=now,
             archived=False,

@@ -1,11 +1,12 @@
 """Offers the sessions that an agent keeps itself: which agent, which folder, which session."""
 
+from collections.abc import Mapping
 from pathlib import PurePath
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.events import AgentSessionsListed
 from kandev_desktop.engine.ports import Clock, ListedSession
 from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.ui.models.lines import Line
@@ -25,10 +26,12 @@ _ROWS = 9
 
 
 class ImportSheet(Overlay):
-    """`wanted` asks for an agent's list, below a folder or anywhere; `chosen` takes a session over."""
+    """`wanted` asks for an agent's list, below a folder or anywhere; `chosen` takes a session over, `here_chosen`
+    names one that is here already."""
 
     wanted = Signal(str, str)
     chosen = Signal(str, object)
+    here_chosen = Signal(str)
     announced = Signal(str)
 
     def __init__(self, look: Look, window: QWidget, clock: Clock) -> None:
@@ -36,6 +39,7 @@ class ImportSheet(Overlay):
         self._clock = clock
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._found: tuple[ListedSession, ...] = ()
+        self._here: Mapping[str, str] = {}
         self._texts: list[str] = []
         self._asked = ""
         self.agent = Choice(look)
@@ -69,18 +73,19 @@ class ImportSheet(Overlay):
         self.open(self.agent)
         self._ask()
 
-    def show_answer(self, profile: str, found: tuple[ListedSession, ...], error: KnownError | None) -> None:
+    def show_answer(self, answer: AgentSessionsListed) -> None:
         """Show what an agent answered, unless another one was asked since."""
-        if profile != self._asked:
+        if answer.profile != self._asked:
             return
         self._asked = ""
-        self._found = found
-        self._texts = [f"{each.cwd}\n{each.title}".casefold() for each in found]
-        if error is None:
+        self._found, self._here = answer.sessions, answer.here
+        self._texts = [f"{each.cwd}\n{each.title}".casefold() for each in self._found]
+        if answer.error is None:
             self._show()
         else:
+            error = answer.error
             self._tell(f"{problems.sentence(error)} {problems.remedy(error)}".strip(), again=True)
-        self.announced.emit(self.told.text() or SESSION_COUNTS.found(len(found)))
+        self.announced.emit(self.told.text() or SESSION_COUNTS.found(len(self._found)))
 
     def stops(self) -> list[QWidget]:
         return [self.agent, self.folder, self.list, self.again, self.take, self.back]
@@ -105,7 +110,9 @@ class ImportSheet(Overlay):
         self.folder.setAccessibleDescription(self.tr("Leaves away sessions whose folder and title lack this"))
         self.folder.setPlaceholderText(self.tr("Folder or title"))
         self.list.setAccessibleName(self.tr("Sessions of the agent"))
-        self.list.setAccessibleDescription(self.tr("Enter imports the chosen one"))
+        self.list.setAccessibleDescription(
+            self.tr("Enter imports the chosen one, or opens it where it is here already")
+        )
         self.again.setAccessibleDescription(self.tr("Asks the agent for its sessions once more"))
         self.back.setAccessibleDescription(self.tr("Imports nothing"))
 
@@ -163,11 +170,12 @@ class ImportSheet(Overlay):
         folder = PurePath(found.cwd).name or found.cwd
         untitled = self.tr("Without a title")
         when = "" if found.updated_at is None else times.when(found.updated_at, self._clock.now())
-        parts = (one_line(folder, 60), when)
+        here = found.native_id in self._here
+        parts = (self.tr("Already here") if here else "", one_line(folder, 60), when)
         return Line(
             title=one_line(found.title, 120) or untitled,
             detail=" · ".join(part for part in parts if part),
-            icon="nav.sessions",
+            icon="recovery.recovered" if here else "nav.sessions",
             value=found,
         )
 
@@ -183,14 +191,26 @@ class ImportSheet(Overlay):
 
     @Slot()
     def _show_take(self) -> None:
-        held = "" if self.list.chosen is not None else self.tr("Choose a session first")
-        self.take.describe(self.tr("Opens the session here, with its history"), held)
+        line = self.list.chosen
+        held = "" if line is not None else self.tr("Choose a session first")
+        here = line is not None and bool(self._session_here(line))
+        self.take.setText(self.tr("Open") if here else self.tr("Import"))
+        self.take.setAccessibleName(self.take.text())
+        told = self.tr("Shows the session, which is here already")
+        self.take.describe(told if here else self.tr("Opens the session here, with its history"), held)
+
+    def _session_here(self, line: Line) -> str:
+        found = line.value
+        return self._here.get(found.native_id, "") if isinstance(found, ListedSession) else ""
 
     @Slot()
     @Slot(QModelIndex)
     def _on_taken(self) -> None:
         line = self.list.chosen
         if line is not None and isinstance(line.value, ListedSession):
-            profile = self._profile
+            profile, here = self._profile, self._session_here(line)
             self.close_overlay()
-            self.chosen.emit(profile, line.value)
+            if here:
+                self.here_chosen.emit(here)
+            else:
+                self.chosen.emit(profile, line.value)

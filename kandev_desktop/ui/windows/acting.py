@@ -25,7 +25,8 @@ class Acting(QObject):
         acts.import_asked.connect(importing.open)
         acts.undo.focus_left.connect(home.focus_composer)
         importing.asked.connect(acts.await_session)
-        acts.opened.connect(home.open_session)
+        for opened in (acts.opened, importing.opened):
+            opened.connect(home.open_session)
         for announcing in (acts.announced, pane.announced, importing.announced):
             announcing.connect(home.announced)
 

@@ -13,10 +13,11 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class Importing(QObject):
-    """`asked` names a session that is on its way."""
+    """`asked` names a session that is on its way, `opened` one that is here already."""
 
     announced = Signal(str)
     asked = Signal(str)
+    opened = Signal(str)
 
     def __init__(self, bridge: EngineBridge, look: Look, home: QWidget) -> None:
         super().__init__(home)
@@ -31,6 +32,7 @@ class Importing(QObject):
             self._sheet = ImportSheet(self._look, self._home.window(), self._bridge.clock)
             self._sheet.wanted.connect(self._on_list_wanted)
             self._sheet.chosen.connect(self._on_session_chosen)
+            self._sheet.here_chosen.connect(self.opened)
             self._sheet.announced.connect(self.announced)
         return self._sheet
 
@@ -47,7 +49,7 @@ class Importing(QObject):
     @Slot(object)
     def _on_sessions_listed(self, event: AgentSessionsListed) -> None:
         if self._sheet is not None:
-            self._sheet.show_answer(event.profile, event.sessions, event.error)
+            self._sheet.show_answer(event)
 
     @Slot(str, object)
     def _on_session_chosen(self, profile: str, found: ListedSession) -> None:

@@ -1,6 +1,7 @@
 """What is done with a session as a whole: its menu, and the bar that takes a deletion back."""
 
 from collections.abc import Callable
+from itertools import chain, count
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -93,7 +94,7 @@ class SessionActs(QObject):
         else:
             self._offer(self.tr("Archive"), lambda: self._archive(summary, archived=True))
         if alive and process is not None and process.can_fork:
-            fork = self._offer(self.tr("Fork"), lambda: self._fork(summary.id))
+            fork = self._offer(self.tr("Fork"), lambda: self._fork(summary))
             fork.setEnabled(not status.busy(summary.status.kind))
             fork.setToolTip(self.tr("Goes on in a second session from here"))
         if alive:
@@ -116,10 +117,19 @@ class SessionActs(QObject):
         said = self.tr("“{title}” is archived.") if archived else self.tr("“{title}” is back in the list.")
         self.announced.emit(said.format(title=one_line(summary.title, 80)))
 
-    def _fork(self, session_id: str) -> None:
+    def _fork(self, origin: SessionSummary) -> None:
         fork_id = self._bridge.new_id()
         self.await_session(fork_id)
-        self._bridge.dispatch(ForkSession(session_id=session_id, fork_id=fork_id))
+        title = self._fork_title(origin.title)
+        self._bridge.dispatch(ForkSession(session_id=origin.id, fork_id=fork_id, title=title))
+
+    def _fork_title(self, origin: str) -> str:
+        """A title that says where the fork comes from and that no other session has."""
+        taken = {each.title for each in self._bridge.app().sessions}
+        first = self.tr("{title} (fork)").format(title=origin)
+        more = self.tr("{title} (fork {number})")
+        later = (more.format(title=origin, number=number) for number in count(2))
+        return next(title for title in chain((first,), later) if title not in taken)
 
     def _close(self, session_id: str) -> None:
         self._bridge.dispatch(CloseSession(session_id=session_id))

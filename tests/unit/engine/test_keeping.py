@@ -271,6 +271,17 @@ async def test_a_fork_goes_on_beside_its_origin(rig: Rig) -> None:
     await rig.stop()
 
 
+async def test_a_fork_has_the_title_that_it_was_given(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f", title="Another way"))
+    assert {row.id: row.title for row in rig.engine.app().sessions} == {
+        SESSION: rig.snapshot.summary.title,
+        "f": "Another way",
+    }
+    await rig.stop()
+
+
 async def unkept(rig: Rig) -> SessionSnapshot:
     """A fork whose agent ended before its first prompt, and does not know it any more."""
     await rig.start()
@@ -370,6 +381,19 @@ async def test_an_agents_own_sessions_are_listed(rig: Rig) -> None:
     found = [event for event in rig.events if isinstance(event, AgentSessionsListed)]
     assert [(event.profile, event.sessions, event.error) for event in found] == [("one", (mine,), None)]
     assert rig.agents.calls == ["stop"]
+    await rig.stop()
+
+
+async def test_a_list_tells_which_sessions_are_here_already(rig: Rig) -> None:
+    rig.agents.own_sessions = (
+        ListedSession(native_id="native-1", cwd="/folder"),
+        ListedSession(native_id="other", cwd="/folder"),
+    )
+    await rig.start()
+    await rig.prompt()
+    await rig.do(ListAgentSessions(profile="one"))
+    (found,) = [event for event in rig.events if isinstance(event, AgentSessionsListed)]
+    assert found.here == {"native-1": SESSION}
     await rig.stop()
 
 
