@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtGui import QImage, QPainter, QTextFormat
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.ui.text.costly import costly
 from kandev_desktop.ui.text.markdown import Piece
-from kandev_desktop.ui.widgets.documents import SafeDocument, costly, selected, show_literally
+from kandev_desktop.ui.widgets.documents import SafeDocument, blocks, selected, show_literally
 from kandev_desktop.ui.widgets.laid_out import draw, lay_out
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 
@@ -23,6 +24,19 @@ def test_a_costly_text_is_shown_literally_and_nothing_of_it_is_lost(qtbot: QtBot
     shown = lay_out(Piece(text), Look(ThemeName.LIGHT), 600).document.toPlainText()
     assert costly(text)
     assert shown.replace("\n", "") == text.replace("\n", "")
+
+
+@pytest.mark.parametrize("literal", [False, True])
+@pytest.mark.parametrize("text", ["`a` " * 2_400, "`a`\n" * 2_400, "a@b.example " * 2_000])
+def test_few_of_very_many_stretches_have_a_style_of_their_own(
+    qtbot: QtBot,
+    text: str,
+    literal: bool,  # ruff: ignore[boolean-type-hint-positional-argument] - a case
+) -> None:
+    document = lay_out(Piece(text), Look(ThemeName.LIGHT), 600, literal=literal).document
+    styled = sum(len(block.textFormats()) - 1 for block in blocks(document))
+    assert styled <= 4 * 400
+    assert document.toPlainText() == text.removesuffix("\n")
 
 
 def test_the_backticks_of_what_a_person_wrote_are_not_seen_and_stay_in_the_text(qtbot: QtBot) -> None:

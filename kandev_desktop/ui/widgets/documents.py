@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import groupby, islice
 
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import (
@@ -20,19 +20,15 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from kandev_desktop.ui.text.markdown import LONGEST_LINE
+from kandev_desktop.ui.text.costly import costly, with_ends
 from kandev_desktop.ui.text.untrusted import one_line, visible
 from kandev_desktop.ui.widgets.theme import Look
 
 GAP = 10
 """Between paragraphs."""
 
-_MOST_MARKS = 5_000
-_MARKS = re.compile(r"[`*_~]")
-_WORD = re.compile(rf"\S{{1,{LONGEST_LINE}}}")
-_MOST_COLUMNS = 64
-_LONGEST_PREFIX = 120
-_DEEPEST = 12
+_MOST_STYLED = 400
+"""Stretches of a text with a style of their own: giving one to each of some thousand takes half a second."""
 _INLINE_CODE = re.compile(r"`[^`]+`")
 CODE_PADDING = 10
 _INDENT = 24
@@ -65,8 +61,8 @@ def safe_link(address: str) -> str:
 def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with untrusted Markdown in the look's style.
 
-    What would hold up the window to lay out (huge blocks, endless lines, tables of thousands of columns)
-    is shown as it was written.
+    What would hold up the window to lay out (huge blocks, endless lines, tables of thousands of columns,
+    thousands of links) is shown as it was written.
     """
     if costly(text):
         show_literally(document, text, look)
@@ -74,9 +70,13 @@ def show_markdown(document: QTextDocument, text: str, look: Look) -> None:
     _set_up(document, look)
     document.setMarkdown(visible(text), _FEATURES)
     _replace_images(document)
+    styled = list(islice(_styled(document, look), _MOST_STYLED + 1))
+    if len(styled) > _MOST_STYLED:
+        show_literally(document, text, look)
+        return
     _style_blocks(document, look)
     make_room(document)
-    _style_fragments(document, look)
+    _style(document, styled)
     _style_tables(document, look)
 
 
@@ -84,39 +84,25 @@ def show_literally(document: QTextDocument, text: str, look: Look) -> None:
     """Fill a document with a text as it was written; what stands in backticks looks like code.
     The backticks themselves are not seen, and are found, selected and copied all the same."""
     _set_up(document, look)
-    document.setPlainText(_with_ends(visible(text)))
-    edit = QTextCursor(document)
+    document.setPlainText(with_ends(visible(text)))
+    edit, code, hidden = QTextCursor(document), _code_style(look), _hidden()
     edit.beginEditBlock()
     for block in blocks(document):
         style = QTextBlockFormat(block.blockFormat())
         style.setLineHeight(look.line("reading"), QTextBlockFormat.LineHeightTypes.MinimumHeight.value)
         QTextCursor(block).setBlockFormat(style)
-        for found in _INLINE_CODE.finditer(block.text()):
-            start, length = block.position() + found.start(), len(found[0])
-            selected(document, start, length).mergeCharFormat(_code_style(look))
-            for tick in (start, start + length - 1):
-                selected(document, tick, 1).mergeCharFormat(_hidden())
+    for start, length in islice(_inline_code(document), _MOST_STYLED):
+        selected(document, start, length).mergeCharFormat(code)
+        for tick in (start, start + length - 1):
+            selected(document, tick, 1).mergeCharFormat(hidden)
     edit.endEditBlock()
 
 
-def costly(text: str) -> bool:
-    """Whether laying a text out as Markdown takes longer than the window may stand still."""
-    if len(text) > LONGEST_LINE:
-        return True
-    return any(
-        len(_MARKS.findall(line)) > _MOST_MARKS
-        or line.count("|") > _MOST_COLUMNS
-        or line[:_LONGEST_PREFIX].count(">") > _DEEPEST
-        or len(line) - len(line.lstrip(" \t")) > _LONGEST_PREFIX
-        for line in text.splitlines()
-    )
-
-
-def _with_ends(text: str) -> str:
-    """A text whose words are broken where Qt's layout of a single one would take seconds."""
-    if max(map(len, text.split()), default=0) <= LONGEST_LINE:
-        return text
-    return _WORD.sub(lambda word: f"{word[0]}\n" if len(word[0]) == LONGEST_LINE else word[0], text)
+def _inline_code(document: QTextDocument) -> Iterator[tuple[int, int]]:
+    """Where something stands in backticks, and how long it is with them."""
+    for block in blocks(document):
+        for found in _INLINE_CODE.finditer(block.text()):
+            yield block.position() + found.start(), len(found[0])
 
 
 def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
@@ -244,33 +230,43 @@ def _hidden() -> QTextCharFormat:
     return style
 
 
-def _style_fragments(document: QTextDocument, look: Look) -> None:
-    changes: list[tuple[int, int, QTextCharFormat]] = []
+_Styled = tuple[int, int, QTextCharFormat]
+"""Where characters begin that have a style of their own, how many they are, and the style."""
+
+
+def _styled(document: QTextDocument, look: Look) -> Iterator[_Styled]:
     for code, run in _runs(document):
         if code:
             start = run[0].position()
             whole = run[-1].position() + run[-1].length() - 1 - start
-            changes.append((start, whole, _code_style(look, inline=False)))
+            yield start, whole, _code_style(look, inline=False)
     for block, fragment in _fragments(block for block in blocks(document) if not is_code(block)):
-        old, style = fragment.charFormat(), QTextCharFormat()
-        level = block.blockFormat().headingLevel()
-        if old.fontFixedPitch():
-            style = _code_style(look)
-        elif level:
-            font = look.font("heading" if level == 1 else "title")
-            style.setProperty(QTextFormat.Property.FontPixelSize, font.pixelSize())
-            style.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
-            style.setFontWeight(600)
-        if old.isAnchor():
-            known = bool(safe_link(old.anchorHref()))
-            style.setForeground(look.colour("accent" if known else "text_muted"))
-            style.setFontUnderline(known)
+        style = _fragment_style(fragment.charFormat(), block.blockFormat().headingLevel(), look)
         if style.properties():
-            changes.append((fragment.position(), fragment.length(), style))
+            yield fragment.position(), fragment.length(), style
+
+
+def _fragment_style(old: QTextCharFormat, level: int, look: Look) -> QTextCharFormat:
+    style = QTextCharFormat()
+    if old.fontFixedPitch():
+        style = _code_style(look)
+    elif level:
+        font = look.font("heading" if level == 1 else "title")
+        style.setProperty(QTextFormat.Property.FontPixelSize, font.pixelSize())
+        style.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
+        style.setFontWeight(600)
+    if old.isAnchor():
+        known = bool(safe_link(old.anchorHref()))
+        style.setForeground(look.colour("accent" if known else "text_muted"))
+        style.setFontUnderline(known)
+    return style
+
+
+def _style(document: QTextDocument, styled: Iterable[_Styled]) -> None:
     # Outside of an edit, each change lays the whole paragraph out again.
     edit = QTextCursor(document)
     edit.beginEditBlock()
-    for position, length, style in changes:
+    for position, length, style in styled:
         selected(document, position, length).mergeCharFormat(style)
     edit.endEditBlock()
 

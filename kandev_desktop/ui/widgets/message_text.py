@@ -21,7 +21,8 @@ from kandev_desktop.ui.widgets.theme import Look
 _KEPT_TEXTS = 300
 _KEPT_DOCUMENTS = 400
 _AT_ONCE = 24_000
-"""Characters that are laid out as soon as they come; of more, only what is in sight is."""
+_LINES_AT_ONCE = 800
+"""Characters and lines that are laid out as soon as they come; of more, only what is in sight is."""
 
 NO_MARKS: Mapping[int, Sequence[Mark]] = MappingProxyType({})
 
@@ -192,9 +193,10 @@ class MessageText:
         self.since = min(self.since, self._edge(len(self._parts)))
         settled = [part for piece in self._splitter.feed(added) if (part := self._part(piece)) is not None]
         self._tail = self._part(self._splitter.tail)
+        now = len(added) <= _AT_ONCE and added.count("\n") <= _LINES_AT_ONCE
         for part in (*settled, self._tail):
             if part is not None:
-                self._add(part, now=len(added) <= _AT_ONCE)
+                self._add(part, now=now)
 
     def _foot(self, count: int) -> float:
         """Where the first `count` parts end."""
