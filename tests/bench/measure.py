@@ -68,7 +68,7 @@ def take(measure: Measure) -> Iterator[Row | str]:
 
 
 def _row(name: str, own: list[float], baseline: list[float]) -> Row:
-    low, _, high = quantiles(own, n=4)
+    low, _, high = quantiles(own, n=4) if len(own) > 1 else own * 3
     ratio = median(figure / base if base else math.nan for figure, base in zip(own, baseline, strict=True))
     return Row(name, median(own), low, high, ratio)
 

@@ -1,8 +1,8 @@
 """A process that fills a transcript and prints what that took.
 
 `python -m tests.bench.transcript_process KIND ARGUMENT`. Kinds: `paint N` shows N messages; `chunk N` lets a
-message of N characters grow; `stream N` lets N sessions grow in real time, the first of them in sight, and
-`plain` lets a QPlainTextEdit grow as fast for comparison.
+message of N characters grow and a short one beside it; `stream N` lets N sessions grow in real time, the first of
+them in sight, and `plain` lets a QPlainTextEdit grow as fast for comparison.
 """
 
 import json
@@ -42,6 +42,7 @@ PARAGRAPH = (
 )
 CHUNK = 20
 CHUNKS = 300
+SHORT = 1_000
 PER_SECOND = 200
 SECONDS = 8
 HISTORY = 1_000
@@ -115,21 +116,35 @@ class Growing:
         return SessionSnapshot(summary=self.summary, generation=2, messages=self._transcript.messages)
 
 
-def chunk(start: int) -> dict[str, float]:
-    """One chunk of a message of this length, from the engine to the painted frame."""
+def chunk(length: int) -> dict[str, float]:
+    """A chunk of a message of this length and one of a short message, from the engine to the painted frame.
+
+    They take turns in one process: what two processes take differs by more than the two lengths do.
+    """
     _app, look = application()
-    shown, growing = view(look), Growing("s1", start, history=10)
-    shown.show_snapshot(growing.snapshot())
-    settle()
-    took = []
+    short, long = GrowingView(look, SHORT), GrowingView(look, length)
     for _ in range(CHUNKS):
-        begin = time.process_time()
-        growing.add(CHUNK)
-        shown.show_snapshot(growing.snapshot())
-        shown.viewport().repaint()
+        short.take_chunk()
+        long.take_chunk()
+    return {"short_ms": median(short.took), "long_ms": median(long.took)}
+
+
+class GrowingView:
+    """A view of a message that grows, and what each chunk took."""
+
+    def __init__(self, look: Look, length: int) -> None:
+        self._view, self._growing = view(look), Growing(f"s{length}", length, history=10)
+        self._view.show_snapshot(self._growing.snapshot())
         settle()
-        took.append((time.process_time() - begin) * 1000)
-    return {"ms": median(took)}
+        self.took: list[float] = []
+
+    def take_chunk(self) -> None:
+        begin = time.process_time()
+        self._growing.add(CHUNK)
+        self._view.show_snapshot(self._growing.snapshot())
+        self._view.viewport().repaint()
+        settle()
+        self.took.append((time.process_time() - begin) * 1000)
 
 
 class GrowingEngine(FakeEngine):

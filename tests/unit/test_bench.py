@@ -30,3 +30,8 @@ def test_variants_take_turns_and_are_compared_turn_by_turn() -> None:
         "c: not here",
     ]
     assert order == ["a", "b"] * 4
+
+
+def test_one_turn_is_its_own_median_and_quartiles() -> None:
+    measure = Measure(title="", unit="", turns=1, variants=(Variant("a", lambda: 2.0),))
+    assert list(take(measure)) == [Row("a", median=2, low=2, high=2, ratio=1)]
