@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QImage, QTextCursor
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -38,6 +38,7 @@ from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot
 
 Show = Callable[[Scene], Stage]
+_ANY = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
 
 FOLDER = "/home/me/src/payments-api"
 FILES = FolderFiles(paths=("docs/my notes.md", "src/handler.py", "tests/test_handler.py"))
@@ -363,18 +364,44 @@ def test_an_image_is_what_its_bytes_say(stage: Show, qtbot: QtBot, tmp_path: Pat
     assert isinstance(second, FilePart)
 
 
-def test_files_may_be_dropped_anywhere_on_the_composer(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+def _dragged(kind: type[QDropEvent], dropped: QMimeData, offered: Qt.DropAction) -> QDropEvent:
+    """Of a file manager that proposes to move what it drags, wherever it offers that."""
+    place = QPointF(2, 2) if kind is QDropEvent else QPoint(2, 2)
+    button, modifier = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = kind(place, offered, dropped, button, modifier)
+    event.setDropAction(Qt.DropAction.MoveAction)
+    return event
+
+
+@pytest.mark.parametrize("over_the_words", [True, False], ids=["over the words", "beside them"])
+def test_files_may_be_dropped_anywhere_on_the_composer(
+    stage: Show, qtbot: QtBot, tmp_path: Path, *, over_the_words: bool
+) -> None:
     _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    target = composer.editor.viewport() if over_the_words else composer
     place = tmp_path / "a.py"
     place.write_text("print()", encoding="utf-8")
     dropped = QMimeData()
     dropped.setUrls([QUrl.fromLocalFile(str(place))])
-    event = QDropEvent(
-        QPointF(2, 2), Qt.DropAction.CopyAction, dropped, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    )  # fmt: skip
-    composer._dropping.eventFilter(composer, event)
+    for kind in (QDragEnterEvent, QDragMoveEvent):
+        hovering = _dragged(kind, dropped, _ANY)
+        QApplication.sendEvent(target, hovering)
+        assert (hovering.isAccepted(), hovering.dropAction()) == (True, Qt.DropAction.CopyAction)
+        assert composer._dropping.active
+    event = _dragged(QDropEvent, dropped, _ANY)
+    QApplication.sendEvent(target, event)
     qtbot.waitUntil(lambda: bool(composer.tray.attachments))
-    assert event.isAccepted()
+    assert (event.isAccepted(), event.dropAction()) == (True, Qt.DropAction.CopyAction)
+    assert not composer._dropping.active
+
+
+def test_a_file_that_can_only_be_moved_is_not_taken(stage: Show, tmp_path: Path) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    event = _dragged(QDragEnterEvent, dropped, Qt.DropAction.MoveAction)
+    QApplication.sendEvent(composer, event)
+    assert (event.isAccepted(), composer._dropping.active) == (False, False)
 
 
 def test_no_more_attachments_than_a_prompt_takes(stage: Show) -> None:

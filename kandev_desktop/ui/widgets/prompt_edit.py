@@ -100,9 +100,12 @@ class PromptEdit(QPlainTextEdit):
         super().focusOutEvent(event)
         self.focus_changed.emit(False)
 
+    def attaches(self, source: QMimeData) -> bool:
+        """Whether it is told as something to attach, where it is not written."""
+        return self._attaches and (source.hasUrls() or source.hasImage())
+
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        attached = self._attaches and (source.hasUrls() or source.hasImage())
-        return attached or super().canInsertFromMimeData(source)
+        return self.attaches(source) or super().canInsertFromMimeData(source)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         files = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
