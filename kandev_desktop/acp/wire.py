@@ -38,7 +38,8 @@ class Tail:
 
 
 class Wire:
-    """One program's output. `open` until stdout ends; `over` settles after the last update was emitted."""
+    """One program's output. `open` until stdout ends; `over` settles after the last update was emitted; `frames`
+    counts what was read."""
 
     def __init__(
         self, program: Program, *, tap: Tap, rpc: Rpc, clock: Clock, spawn: Spawner, name: str
@@ -49,6 +50,7 @@ class Wire:
         self._clock = clock
         self._spawn = spawn
         self.open = True
+        self.frames = 0
         self.tail = Tail()
         self.expected = False
         self._stderr = spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
@@ -77,6 +79,7 @@ class Wire:
             except StrangeError as error:
                 self._take_stray(error.reason, line)
             else:
+                self.frames += 1
                 self._rpc.take(frame, self._tap.feed_in(frame))
 
     def _take_stray(self, reason: str, line: bytes) -> None:
