@@ -2976,14 +2976,14 @@
     </message>
 </context>
 <context>
-    <name>PrivacyPage</name>
+    <name>PoliciesPage</name>
     <message>
-        <source>Privacy and data</source>
-        <translation>الخصوصية والبيانات</translation>
+        <source>Routing and policies</source>
+        <translation>التوجيه والسياسات</translation>
     </message>
     <message>
-        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
-        <translation>تذهب الطلبات إلى الوكلاء الذين ترسلها إليهم، ولا تذهب إلى مكان آخر.</translation>
+        <source>What happens after a failure. Changes apply to later failures only.</source>
+        <translation>ما يحدث بعد فشل. تسري التغييرات على حالات الفشل اللاحقة فقط.</translation>
     </message>
     <message>
         <source>Automatic retry</source>
@@ -2998,8 +2998,31 @@
         <translation>إعادة المحاولة</translation>
     </message>
     <message>
-        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
-        <translation>حين تكون معطّلة ينتظرك كل طلب فاشل. يسري على حالات الفشل اللاحقة.</translation>
+        <source>When it is off, every failed prompt waits for you.</source>
+        <translation>عند إيقافها ينتظرك كل طلب فاشل.</translation>
+    </message>
+    <message>
+        <source>What this means</source>
+        <translation>ما يعنيه ذلك</translation>
+    </message>
+    <message>
+        <source>Seconds before each attempt, unless the provider states a longer wait</source>
+        <translation>الثواني قبل كل محاولة، ما لم يذكر المزوّد انتظارًا أطول</translation>
+    </message>
+    <message>
+        <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
+        <translation>فقط بعد سبب عابر مثل خطأ في الشبكة أو نموذج بلا سعة متاحة، وفقط إذا لم يحدث شيء منذ إرسال الطلب. وكل ما عدا ذلك ينتظرك.</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>الخصوصية والبيانات</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>تذهب الطلبات إلى الوكلاء الذين ترسلها إليهم، ولا تذهب إلى مكان آخر.</translation>
     </message>
     <message>
         <source>Remembered permissions</source>
@@ -4723,6 +4746,10 @@
     <message>
         <source>Agents and profiles</source>
         <translation>الوكلاء والملفات الشخصية</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>التوجيه والسياسات</translation>
     </message>
     <message>
         <source>Appearance</source>

@@ -2872,14 +2872,14 @@
     </message>
 </context>
 <context>
-    <name>PrivacyPage</name>
+    <name>PoliciesPage</name>
     <message>
-        <source>Privacy and data</source>
-        <translation>Datenschutz und Daten</translation>
+        <source>Routing and policies</source>
+        <translation>Routen und Regeln</translation>
     </message>
     <message>
-        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
-        <translation>Prompts gehen an die Agenten, an die Sie sie senden, und sonst nirgendwohin.</translation>
+        <source>What happens after a failure. Changes apply to later failures only.</source>
+        <translation>Was nach einem Fehler geschieht. Änderungen gelten nur für spätere Fehler.</translation>
     </message>
     <message>
         <source>Automatic retry</source>
@@ -2894,8 +2894,31 @@
         <translation>Neue Versuche</translation>
     </message>
     <message>
-        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
-        <translation>Ist dies aus, wartet jeder fehlgeschlagene Prompt auf Sie. Gilt für spätere Fehler.</translation>
+        <source>When it is off, every failed prompt waits for you.</source>
+        <translation>Ist sie aus, wartet jeder fehlgeschlagene Prompt auf Sie.</translation>
+    </message>
+    <message>
+        <source>What this means</source>
+        <translation>Was das bedeutet</translation>
+    </message>
+    <message>
+        <source>Seconds before each attempt, unless the provider states a longer wait</source>
+        <translation>Sekunden vor jedem Versuch, außer der Anbieter nennt eine längere Wartezeit</translation>
+    </message>
+    <message>
+        <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
+        <translation>Nur nach einer vorübergehenden Ursache wie einem Netzwerkfehler oder einem ausgelasteten Modell, und nur wenn seit dem Senden des Prompts nichts geschehen ist. Alles andere wartet auf Sie.</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>Datenschutz und Daten</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>Prompts gehen an die Agenten, an die Sie sie senden, und sonst nirgendwohin.</translation>
     </message>
     <message>
         <source>Remembered permissions</source>
@@ -4615,6 +4638,10 @@
     <message>
         <source>Agents and profiles</source>
         <translation>Agenten und Profile</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>Routen und Regeln</translation>
     </message>
     <message>
         <source>Appearance</source>

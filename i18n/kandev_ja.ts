@@ -2846,14 +2846,14 @@
     </message>
 </context>
 <context>
-    <name>PrivacyPage</name>
+    <name>PoliciesPage</name>
     <message>
-        <source>Privacy and data</source>
-        <translation>プライバシーとデータ</translation>
+        <source>Routing and policies</source>
+        <translation>ルートとポリシー</translation>
     </message>
     <message>
-        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
-        <translation>プロンプトは、あなたが送信したエージェントにだけ送られます。</translation>
+        <source>What happens after a failure. Changes apply to later failures only.</source>
+        <translation>失敗の後に何をするか。変更は以後の失敗にのみ適用されます。</translation>
     </message>
     <message>
         <source>Automatic retry</source>
@@ -2868,8 +2868,31 @@
         <translation>再試行</translation>
     </message>
     <message>
-        <source>When it is off, every failed prompt waits for you. Holds for later failures.</source>
-        <translation>オフにすると、失敗したプロンプトはすべてあなたを待ちます。以後の失敗に適用されます。</translation>
+        <source>When it is off, every failed prompt waits for you.</source>
+        <translation>オフの場合、失敗したプロンプトはすべてあなたを待ちます。</translation>
+    </message>
+    <message>
+        <source>What this means</source>
+        <translation>実際の動き</translation>
+    </message>
+    <message>
+        <source>Seconds before each attempt, unless the provider states a longer wait</source>
+        <translation>各試行までの秒数（プロバイダーがより長い待機を示した場合を除く）</translation>
+    </message>
+    <message>
+        <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
+        <translation>ネットワークエラーやモデルに空きなしといった一時的な原因で、プロンプトの送信後に何も起きていない場合だけです。それ以外はすべてあなたを待ちます。</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>Privacy and data</source>
+        <translation>プライバシーとデータ</translation>
+    </message>
+    <message>
+        <source>Prompts go to the agents that you send them to, and nowhere else.</source>
+        <translation>プロンプトは、あなたが送信したエージェントにだけ送られます。</translation>
     </message>
     <message>
         <source>Remembered permissions</source>
@@ -4588,6 +4611,10 @@
     <message>
         <source>Agents and profiles</source>
         <translation>エージェントとプロファイル</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>ルートとポリシー</translation>
     </message>
     <message>
         <source>Appearance</source>

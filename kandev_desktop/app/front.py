@@ -10,10 +10,10 @@ from kandev_desktop.app.companions import Companions, remembering
 from kandev_desktop.app.remembered import remembered
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.ui.models.languages import Languages
-from kandev_desktop.ui.widgets.theme import Look, undressed
+from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.remembering import restore_content
-from kandev_desktop.ui.windows.reopening import take_place
+from kandev_desktop.ui.windows.reopening import successor, take_place
 
 
 class Front(QObject):
@@ -35,6 +35,7 @@ class Front(QObject):
         self._languages = languages
         self._socket: Path | None = None
         self._notify: Callable[[Companions], None] = lambda _companions: None
+        restore_content(first, remembered(state_file))
         self._open(first)
         languages.changed.connect(self._on_language_changed)
 
@@ -58,7 +59,6 @@ class Front(QObject):
 
     def _open(self, window: MainWindow) -> None:
         self.window = window
-        restore_content(window, remembered(self._state_file))
         self._memory = remembering(window, self._state_file)
         self._companions = Companions(self.window, self._look)
         self._companions.ended.connect(self.ended)
@@ -68,9 +68,7 @@ class Front(QObject):
         old, companions = self.window, self._companions
         companions.close()
         self._look.speak()
-        with undressed():
-            window = self._make_window()
-        self._open(window)
+        self._open(successor(self._make_window, old))
         take_place(self.window, old)
         old.close_for_good()
         old.deleteLater()

@@ -13,6 +13,7 @@ from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, Si
 from kandev_desktop.ui.models.preferences import Facts, Preferences
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from kandev_desktop.ui.windows.settings.pages import PageName
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
 
@@ -104,7 +105,7 @@ def _settings(page: str = "agents", **state: object) -> Callable[[Look, int, int
         engine, window = open_window(look, wide, high)
         engine.put(shipped_profiles=DEFINITIONS, **state)
         screen = window.setting.show()
-        screen.show_page(getattr(screen, page))
+        screen.show_page(PageName(page))
         return window
 
     return shot
@@ -120,7 +121,7 @@ def _editor(*faults: FieldFault) -> Callable[[Look, int, int], MainWindow]:
     def shot(look: Look, wide: int, high: int) -> MainWindow:
         engine, window = open_window(look, wide, high)
         engine.put(shipped_profiles=DEFINITIONS)
-        agents = window.setting.show().agents
+        agents = window.setting.show().pages.agents
         agents.edit(DEFINITIONS[3])
         if faults and agents.editing is not None:
             agents.editing.save.click()
@@ -140,6 +141,7 @@ SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
     "settings-looking": _settings(detecting=True),
     "settings-unkept": _unkept,
     "settings-rules": _settings("privacy", permission_rules=RULES),
+    "settings-policies": _settings("policies"),
     "settings-appearance": _settings("appearance"),
     "settings-language": _settings("language"),
     "settings-notifications": _settings("notifications"),

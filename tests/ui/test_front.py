@@ -1,20 +1,24 @@
 """A language is switched by a new window in the place of the old one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtNetwork import QLocalSocket
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete
 
 from kandev_desktop.app.front import Front
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.preferences import Preferences, Values
+from kandev_desktop.ui.widgets.counted_line import CountedLine
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.scrolling import ScrollingMiddle
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from kandev_desktop.ui.windows.settings.pages import PageName
 from tests.ui.scenes import SCENES, SESSION, engine_for
 
 
@@ -58,13 +62,13 @@ def test_what_is_written_and_shown_stays(front: Front, languages: Languages) -> 
 
 def test_the_page_where_it_is_chosen_stays_in_front(front: Front) -> None:
     screen = front.window.setting.show()
-    screen.show_page(screen.language)
-    screen.language.language.setFocus(Qt.FocusReason.OtherFocusReason)
+    screen.show_page(PageName.LANGUAGE)
+    screen.pages.language.language.setFocus(Qt.FocusReason.OtherFocusReason)
     front.window.setting.preferences.change(language="ar")
     window = front.window
     assert window.screens.shown is Screen.SETTINGS
-    assert window.setting.page == screen.pages.index(screen.language)
-    assert window.focusWidget() is window.setting.screen().language.language
+    assert window.setting.page is PageName.LANGUAGE
+    assert window.focusWidget() is window.setting.screen().pages.language.language
     assert window.layoutDirection() is Qt.LayoutDirection.RightToLeft
 
 
@@ -108,3 +112,38 @@ def test_open_details_and_the_place_in_the_transcript_stay(front: Front, languag
     assert found.details_open
     assert not again.at_end()
     assert again.rowAt(0) == 0
+
+
+class _Polished(QObject):
+    """Counts how often Qt has a widget take on a style."""
+
+    def __init__(self, watched: QObject) -> None:
+        super().__init__()
+        self.times = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # ruff: ignore[invalid-function-name] - Qt's name
+        self.times += event.type() is QEvent.Type.StyleChange
+        return super().eventFilter(watched, event)
+
+
+def test_switching_dresses_nothing_twice_and_makes_no_page_that_is_not_shown(
+    front: Front, look: Look, languages: Languages
+) -> None:
+    screen = front.window.setting.show()
+    screen.show_page(PageName.LANGUAGE)
+    polished, dressed = _Polished(front.window.rail), []
+    look.changed.connect(lambda: dressed.append(look.theme))
+    languages.use("de")
+    assert polished.times == 2, "the style sheet off, and on again"
+    assert dressed == []
+    assert front.window.setting.screen().pages.count() == 1
+
+
+@pytest.mark.parametrize(
+    "make", [CountedLine, lambda look: ScrollingMiddle(look, "", QWidget(), "raised", 9)]
+)
+def test_a_widget_that_is_gone_follows_no_look(look: Look, make: Callable[[Look], QWidget]) -> None:
+    widget = make(look)
+    delete(widget)
+    look.changed.emit()

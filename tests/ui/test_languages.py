@@ -15,7 +15,7 @@ from kandev_desktop.ui.models.languages import PSEUDO, Languages
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
-from kandev_desktop.ui.windows.reopening import take_place
+from kandev_desktop.ui.windows.reopening import successor, take_place
 from tests.ui import session_scenes, transcript_scenes
 from tests.ui.conftest import Stage
 from tests.ui.inspector_staged import INSPECTOR
@@ -73,9 +73,18 @@ def languages(qapp: QApplication, compiled: Path) -> Iterator[Languages]:
 def switch(stage: Stage, look: Look) -> None:
     """Put a window of the language that is spoken now in the place of the stage's."""
     old = stage.window
-    stage.window = whole_window(
-        stage.engine, look=look, folder="/tmp", open_url=stage.opened.append, zone=UTC, read_log=log_lines()
-    )
+
+    def make() -> MainWindow:
+        return whole_window(
+            stage.engine,
+            look=look,
+            folder="/tmp",
+            open_url=stage.opened.append,
+            zone=UTC,
+            read_log=log_lines(),
+        )
+
+    stage.window = successor(make, old)
     take_place(stage.window, old)
     old.close_for_good()
     old.deleteLater()

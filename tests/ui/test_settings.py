@@ -20,6 +20,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.windows.settings.pages import PageName
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 from tests.ui.conftest import Stage
 from tests.ui.scenes import SCENES, SESSION, Scene, settled, snapshot
@@ -42,18 +43,18 @@ def test_the_pages_are_walked_with_the_arrow_keys(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     screen = opened(shown)
     assert QApplication.focusWidget() is screen.nav.buttons[0]
-    for number in range(1, 6):
+    for name in list(PageName)[1:]:
         QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Down)
-        assert screen.shown == number
+        assert screen.shown is name
     QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Escape)
     assert shown.window.screens.shown is Screen.SESSIONS
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_every_control_has_a_name_and_a_description_and_tab_reaches_it(stage: Show, number: int) -> None:
+@pytest.mark.parametrize("name", list(PageName))
+def test_every_control_has_a_name_and_a_description_and_tab_reaches_it(stage: Show, name: PageName) -> None:
     shown = stage(SCENES["first-start"]())
     screen = opened(shown)
-    screen.show_page(screen.pages[number])
+    screen.show_page(name)
     shown.settle()
     controls = [each for each in screen.focusable() if each.isVisible()]
     assert [each for each in controls if not each.accessibleName() and not each.property("text")] == []
@@ -92,14 +93,14 @@ def test_each_value_can_be_set(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     screen = opened(shown)
     preferences = shown.window.setting.preferences
-    screen.appearance.scheme.setCurrentIndex(screen.appearance.scheme.findData("dark"))
-    screen.appearance.scale.setCurrentIndex(screen.appearance.scale.findData(2.0))
-    screen.appearance.motion.setCurrentIndex(screen.appearance.motion.findData("on"))
-    screen.appearance.announce_by.setCurrentIndex(1)
-    screen.keyboard.enter.setCurrentIndex(1)
-    screen.privacy.retry.click()
-    screen.appearance.editor.setText(" code {file} ")
-    screen.appearance.editor.editingFinished.emit()
+    screen.pages.appearance.scheme.setCurrentIndex(screen.pages.appearance.scheme.findData("dark"))
+    screen.pages.appearance.scale.setCurrentIndex(screen.pages.appearance.scale.findData(2.0))
+    screen.pages.appearance.motion.setCurrentIndex(screen.pages.appearance.motion.findData("on"))
+    screen.pages.appearance.announce_by.setCurrentIndex(1)
+    screen.pages.keyboard.enter.setCurrentIndex(1)
+    screen.pages.policies.retry.click()
+    screen.pages.appearance.editor.setText(" code {file} ")
+    screen.pages.appearance.editor.editingFinished.emit()
     assert preferences.values == Values(
         theme="dark",
         text_scale=2.0,
@@ -113,7 +114,7 @@ def test_each_value_can_be_set(stage: Show) -> None:
 
 def test_enter_breaks_the_line_where_that_was_chosen(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    opened(shown).keyboard.enter.setCurrentIndex(1)
+    opened(shown).pages.keyboard.enter.setCurrentIndex(1)
     editor = shown.window.conversation.composer.editor
     QTest.keyClicks(editor, "a")
     QTest.keyClick(editor, Qt.Key.Key_Return)
@@ -126,8 +127,8 @@ def test_enter_breaks_the_line_where_that_was_chosen(stage: Show) -> None:
 def test_a_new_profile_is_any_command(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     screen = opened(shown)
-    QTest.keyClick(screen.agents.profiles.add, Qt.Key.Key_Return)
-    page = screen.agents.editing
+    QTest.keyClick(screen.pages.agents.profiles.add, Qt.Key.Key_Return)
+    page = screen.pages.agents.editing
     assert page is not None
     assert QApplication.focusWidget() is page.editor.boxes["title"]
     QTest.keyClicks(page.editor.boxes["title"], "My Agent!")
@@ -148,13 +149,13 @@ def test_a_new_profile_is_any_command(stage: Show) -> None:
     shown.engine.put(own_profiles=(profile,))
     shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="my-agent"))
     shown.settle()
-    assert screen.agents.editing is None
-    assert QApplication.focusWidget() is screen.agents.profiles.rows["my-agent"].edit
+    assert screen.pages.agents.editing is None
+    assert QApplication.focusWidget() is screen.pages.agents.profiles.rows["my-agent"].edit
 
 
 def test_faults_stand_beside_their_fields(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
-    agents = opened(shown).agents
+    agents = opened(shown).pages.agents
     agents.edit(GEMINI)
     page = agents.editing
     assert page is not None
@@ -182,7 +183,7 @@ def test_every_fault_has_a_sentence(qapp: QApplication, fault: Fault) -> None:
 
 def test_what_stands_in_the_way_of_saving_is_told_and_nothing_is_lost(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
-    agents = opened(shown).agents
+    agents = opened(shown).pages.agents
     agents.edit(GEMINI)
     page = agents.editing
     assert page is not None
@@ -197,7 +198,7 @@ def test_what_stands_in_the_way_of_saving_is_told_and_nothing_is_lost(stage: Sho
 
 def test_a_copy_begins_like_its_original(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
-    agents = opened(shown).agents
+    agents = opened(shown).pages.agents
     actions = {action.text(): action for action in agents.profiles.rows["gemini"].menu().actions()}
     actions["Duplicate"].trigger()
     page = agents.editing
@@ -209,7 +210,7 @@ def test_a_copy_begins_like_its_original(stage: Show) -> None:
 
 def test_keys_are_removed_and_own_profiles_restored_or_deleted(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
-    agents = opened(shown).agents
+    agents = opened(shown).pages.agents
     own = (replace(GEMINI, model="m"), Profile(name="mine", title="Mine", agent="generic", command=("x",)))
     shipped = tuple(each for each in DEFINITIONS if each is not GEMINI)
     shown.engine.put(own_profiles=own, shipped_profiles=shipped, replaced_profiles=frozenset({"gemini"}))
@@ -241,5 +242,5 @@ def test_a_card_that_needs_a_sign_in_leads_to_it(stage: Show) -> None:
     shown.settle()
     assert shown.engine.commands[-1] == OfferSignIn(profile="claude")
     assert shown.window.screens.shown is Screen.SETTINGS
-    assert shown.window.setting.screen().agents.profiles.rows["claude"].panel is not None
+    assert shown.window.setting.screen().pages.agents.profiles.rows["claude"].panel is not None
     assert shown.window.shown_session == SESSION

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, Scope
 from kandev_desktop.domain.own_problems import NOT_REOPENED, OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
-from kandev_desktop.domain.policy.interactive import JITTER, nominal_delay
+from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER, nominal_delay
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
 from kandev_desktop.ui.text import codes, reasons, times
@@ -160,6 +160,14 @@ def _step(card: Card, number: int, now: datetime) -> Step:
     whole = card.retry_at - card.waited_from
     filled = min(1.0, max(0.0, (now - card.waited_from) / whole))
     return Step(number, round(whole.total_seconds()), Slot.CURRENT, filled)
+
+
+def planned() -> tuple[Step, ...]:
+    """The schedule of a failure that nothing was sent again for yet."""
+    return tuple(
+        Step(number, round(nominal_delay(number).total_seconds()), Slot.PLANNED)
+        for number in range(1, AUTOMATIC_ATTEMPTS + 1)
+    )
 
 
 def schedule_aside(card: Card) -> str:

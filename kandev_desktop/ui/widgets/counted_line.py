@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
 
 from kandev_desktop.ui.text.line import Line
@@ -100,9 +100,8 @@ class CountedLine(Text):
             ranges.append(part)
         return ranges
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        super()._on_look_changed()
+    def _take_look(self) -> None:
+        super()._take_look()
         self._laid_for = -1.0
         self.updateGeometry()
         self.update()

@@ -43,7 +43,7 @@ class Text(QLabel):
     def show_role(self, role: str) -> None:
         """Take the colour of another role."""
         self._role = role
-        self._on_look_changed()
+        self._take_look()
 
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
@@ -62,6 +62,9 @@ class Text(QLabel):
 
     @Slot()
     def _on_look_changed(self) -> None:
+        self._take_look()  # overridden in its place: Qt calls an overridden slot even when its widget is gone
+
+    def _take_look(self) -> None:
         self.setFont(self._look.font(self._style, self._weight))
         muted = self._role == "text_muted"
         self.setForegroundRole(QPalette.ColorRole.PlaceholderText if muted else QPalette.ColorRole.WindowText)

@@ -31,6 +31,9 @@ class Scrolling(QScrollArea):
 
     @Slot()
     def _on_look_changed(self) -> None:
+        self._take_look()  # overridden in its place: Qt calls an overridden slot even when its widget is gone
+
+    def _take_look(self) -> None:
         ground, focus = self._look.colour(self._ground).name(), self._look.colour("focus").name()
         self.setStyleSheet(
             f"#scrolled {{ background: {ground}; border: {RING}px solid transparent; }}"
@@ -52,7 +55,6 @@ class ScrollingMiddle(Scrolling):
         self._content, self._widest = content, widest
         super().__init__(look, name, middle, ground)
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        super()._on_look_changed()
+    def _take_look(self) -> None:
+        super()._take_look()
         self._content.setMaximumWidth(self._look.scaled(self._widest))

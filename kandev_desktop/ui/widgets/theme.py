@@ -113,9 +113,11 @@ class Look(QObject):
         self.use(self._asked)
 
     def speak(self) -> None:
-        """Take the fonts of the language that is spoken now."""
+        """Take the fonts of the language that is spoken now, where they are others."""
+        before = self.font(_BASE)
         self._measure()
-        self.dress()
+        if self.font(_BASE) != before:
+            self.dress()
 
     def dress(self) -> None:
         """Give the application palette, font and style sheet."""

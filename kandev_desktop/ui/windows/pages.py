@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.palette import Palette
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
@@ -54,11 +55,14 @@ def settings_screen(
     preferences: Preferences,
     names: Iterable[WindowAction],
     zone: tzinfo | None,
+    *,
+    first: "PageName | None" = None,
 ) -> "SettingsScreen":
-    """Everything that can be set."""
+    """Everything that can be set; `first` is the page in front at first."""
+    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
-    return SettingsScreen(look, bridge, preferences, names, zone)
+    return SettingsScreen(look, bridge, preferences, names, zone, first=first or PageName.AGENTS)
 
 
 def shortcuts_page(look: Look, names: Iterable[WindowAction]) -> "ShortcutsPage":

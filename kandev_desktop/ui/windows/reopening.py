@@ -3,7 +3,7 @@
 Every word of the program is made together with its widget, so a language is switched by making the widgets anew.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -11,21 +11,32 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.theme import undressed
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.remembering import restore_content, restore_place, state_of
 
+_Turn = tuple[type[QWidget], int]
+"""A child by its class and its number among those of that class, for screens and pages are made as they are shown."""
+
+
+def successor(make: Callable[[], MainWindow], old: MainWindow) -> MainWindow:
+    """A new window that shows what the old one does and has what is written in it; it is not in sight yet."""
+    with undressed():
+        window = make()
+        state = state_of(old)
+        restore_place(window, state)
+        restore_content(window, state)
+        _take_words(window, old)
+        if not old.shown_session:
+            window.show_start()
+        window.setting.take_over(old.setting)
+        window.screens.show_screen(old.screens.shown)
+    return window
+
 
 def take_place(window: MainWindow, old: MainWindow) -> None:
-    """Show a new window as the old one stands: its place, its screen, what is written and where the focus is."""
+    """Show a successor where the old window is, with the focus where it was."""
     focus = list(_way_to(old.focusWidget(), old))
-    state = state_of(old)
-    restore_place(window, state)
-    restore_content(window, state)
-    _take_words(window, old)
-    if not old.shown_session:
-        window.show_start()
-    window.setting.take_over(old.setting)
-    window.screens.show_screen(old.screens.shown)
     window.show()
     _take_sight(window, old)
     found = _follow(focus, window)
@@ -66,26 +77,28 @@ def _take_sight(window: MainWindow, old: MainWindow) -> None:
         bar.setValue(bar.value() - seen.rowViewportPosition(top))
 
 
-def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[int]:
+def _way_to(widget: QWidget | None, window: QWidget) -> Iterator[_Turn]:
     """Which child leads to the widget, from the widget up."""
     while widget is not None and widget is not window:
         parent = widget.parentWidget()
         if parent is None:
             return
-        yield _children(parent).index(widget)
+        kind = type(widget)
+        yield kind, _children(parent, kind).index(widget)
         widget = parent
 
 
-def _follow(way: list[int], window: QWidget) -> QWidget | None:
+def _follow(way: list[_Turn], window: QWidget) -> QWidget | None:
     """The widget in the same place of another window, as far as it is there."""
     found = window
-    for number in reversed(way):
-        children = _children(found)
+    for kind, number in reversed(way):
+        children = _children(found, kind)
         if number >= len(children):
             return None
         found = children[number]
     return found if way else None
 
 
-def _children(widget: QWidget) -> list[QWidget]:
-    return widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+def _children(widget: QWidget, kind: type[QWidget]) -> list[QWidget]:
+    found = widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [each for each in found if type(each) is kind]

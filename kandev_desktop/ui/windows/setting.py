@@ -14,6 +14,7 @@ from kandev_desktop.ui.windows import pages
 
 if TYPE_CHECKING:  # loaded when it is first shown
     from kandev_desktop.ui.windows.main_window import MainWindow
+    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
@@ -24,6 +25,7 @@ class Setting(QObject):
         super().__init__(window)
         self._window, self.preferences, self._zone = window, preferences, zone
         self._screen: SettingsScreen | None = None
+        self._first: PageName | None = None
         window.commanding.offer_page(Screen.SETTINGS, WindowAction.SETTINGS, self.screen)
         preferences.changed.connect(self._apply)
         window.start.agents.add_pressed.connect(self.new_profile)
@@ -52,7 +54,7 @@ class Setting(QObject):
             window = self._window
             names = [bound.name for bound in window.commanding.actions.bound()]
             self._screen = pages.settings_screen(
-                window.look, window.bridge, self.preferences, names, self._zone
+                window.look, window.bridge, self.preferences, names, self._zone, first=self._first
             )
             self._screen.announced.connect(window.commanding.announced)
             self._screen.focus_order_changed.connect(window.home.focus_order_changed)
@@ -60,15 +62,15 @@ class Setting(QObject):
         return self._screen
 
     @property
-    def page(self) -> int | None:
-        """The number of the page in front, `None` where the screen was never shown."""
+    def page(self) -> "PageName | None":
+        """The page in front, `None` where the screen was never shown."""
         return None if self._screen is None else self._screen.shown
 
     def take_over(self, other: "Setting") -> None:
         """Show the page that another window's settings show."""
         if other.page is not None:
-            screen = self.show()
-            screen.show_page(screen.pages[other.page])
+            self._first = other.page
+            self.show().show_page(other.page)
 
     @Slot()
     def _apply(self) -> None:

@@ -5,7 +5,7 @@ from datetime import tzinfo
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
@@ -14,24 +14,16 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows.settings.agents_page import AgentsPage
 from kandev_desktop.ui.windows.settings.nav import Nav
-from kandev_desktop.ui.windows.settings.notifications_page import NotificationsPage
-from kandev_desktop.ui.windows.settings.page import SettingsPage
-from kandev_desktop.ui.windows.settings.simple_pages import (
-    AppearancePage,
-    KeyboardPage,
-    LanguagePage,
-    PrivacyPage,
-)
-from kandev_desktop.ui.windows.tray import tray_available
+from kandev_desktop.ui.windows.settings.pages import PageName, SettingsPages
 
+_NAMES = tuple(PageName)
 _NARROW = 700
 """Below this width, in pixels at 100 % text, the list of pages becomes a box above the page."""
 
 
 class SettingsScreen(BarePage):
-    """Every change applies at once; what cannot be kept is told above the page."""
+    """Every change applies at once; what cannot be kept is told above the page. `first` is in front at first."""
 
     announced = Signal(str)
     focus_order_changed = Signal()
@@ -44,14 +36,11 @@ class SettingsScreen(BarePage):
         preferences: Preferences,
         names: Iterable[WindowAction],
         zone: tzinfo | None = None,
+        *,
+        first: PageName = PageName.AGENTS,
     ) -> None:
         super().__init__(look)
-        self.agents = AgentsPage(look, bridge)
-        self.appearance = AppearancePage(look, preferences)
-        self.language = LanguagePage(look, preferences)
-        self.notifications = NotificationsPage(look, preferences, has_tray=tray_available())
-        self.privacy = PrivacyPage(look, bridge, preferences, zone)
-        self.keyboard = KeyboardPage(look, preferences, names)
+        self.pages = SettingsPages(look, bridge, preferences, names, zone)
         titles = self._titles()
         self.nav = Nav(look, titles)
         self.small_nav = Choice(look)
@@ -59,56 +48,44 @@ class SettingsScreen(BarePage):
         self.small_nav.setAccessibleDescription(self.tr("Chooses the page of the settings"))
         self.small_nav.addItems([title for title, _ in titles])
         self.banner = Banner(look)
-        self._pages = QStackedWidget()
         self._build()
         self._connect(preferences)
-        self.nav.mark(0)
+        self.show_page(first)
         look.changed.connect(self._fit)
         self._fit()  # before a window makes room for a list that it then hides
 
     @property
-    def pages(self) -> tuple[AgentsPage | SettingsPage, ...]:
-        """In the order of the list."""
-        return (
-            self.agents,
-            self.appearance,
-            self.language,
-            self.notifications,
-            self.privacy,
-            self.keyboard,
-        )
+    def shown(self) -> PageName:
+        """The page in front."""
+        return self.pages.shown
 
-    @property
-    def shown(self) -> int:
-        """The number of the page in front."""
-        return self._pages.currentIndex()
-
-    def show_page(self, page: QWidget) -> None:
+    def show_page(self, name: PageName) -> None:
         """Bring a page to the front."""
-        self.nav.mark(self._pages.indexOf(page))
+        self.pages.show_page(name)
+        self.small_nav.setCurrentIndex(_NAMES.index(name))
+        self.nav.mark(_NAMES.index(name))
 
     def show_profile(self, name: str) -> None:
         """Show what a profile needs and what helps."""
-        self.show_page(self.agents)
-        self.agents.open_profile(name)
+        self.show_page(PageName.AGENTS)
+        self.pages.agents.open_profile(name)
 
     def new_profile(self) -> None:
         """Open an empty profile."""
-        self.show_page(self.agents)
-        self.agents.new()
+        self.show_page(PageName.AGENTS)
+        self.pages.agents.new()
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        page = self._pages.currentWidget()
-        inside = page.focusable() if isinstance(page, AgentsPage | SettingsPage) else []
+        inside = self.pages.page(self.shown).focusable()
         return [*self.nav.buttons, self.small_nav, self.banner.close_button, *inside]
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._focus_list(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        on_agents = self._pages.currentWidget() is self.agents
-        if not (event.key() == Qt.Key.Key_Escape and on_agents and self.agents.escape()):
+        on_agents = self.shown is PageName.AGENTS
+        if not (event.key() == Qt.Key.Key_Escape and on_agents and self.pages.agents.escape()):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -116,12 +93,13 @@ class SettingsScreen(BarePage):
         self._fit()
 
     def _focus_list(self, reason: Qt.FocusReason) -> None:
-        at = self.small_nav if self.nav.isHidden() else self.nav.buttons[self.shown]
+        at = self.small_nav if self.nav.isHidden() else self.nav.buttons[_NAMES.index(self.shown)]
         at.setFocus(reason)
 
     def _titles(self) -> list[tuple[str, str]]:
         return [
             (self.tr("Agents and profiles"), "thing.agent"),
+            (self.tr("Routing and policies"), "thing.branch"),
             (self.tr("Appearance"), "thing.appearance"),
             (self.tr("Language"), "thing.language"),
             (self.tr("Notifications"), "thing.notifications"),
@@ -130,8 +108,6 @@ class SettingsScreen(BarePage):
         ]
 
     def _build(self) -> None:
-        for page in self.pages:
-            self._pages.addWidget(page)
         self._top = QWidget()
         top = QHBoxLayout(self._top)
         top.setContentsMargins(24, 8, 24, 0)
@@ -141,7 +117,7 @@ class SettingsScreen(BarePage):
         right.setSpacing(0)
         right.addWidget(self._top)
         right.addWidget(self.banner)
-        right.addWidget(self._pages, 1)
+        right.addWidget(self.pages, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -151,10 +127,9 @@ class SettingsScreen(BarePage):
     def _connect(self, preferences: Preferences) -> None:
         self.nav.chosen.connect(self._on_page_chosen)
         self.small_nav.currentIndexChanged.connect(self._on_page_chosen)
-        for page in self.pages:
-            page.announced.connect(self.announced)
-            page.focus_order_changed.connect(self.focus_order_changed)
-        self.privacy.log_pressed.connect(self.log_pressed)
+        self.pages.announced.connect(self.announced)
+        self.pages.focus_order_changed.connect(self.focus_order_changed)
+        self.pages.log_pressed.connect(self.log_pressed)
         preferences.failed.connect(self._on_failed)
         preferences.changed.connect(self._on_dismissed)
         self.banner.dismissed.connect(self._on_dismissed)
@@ -171,9 +146,7 @@ class SettingsScreen(BarePage):
 
     @Slot(int)
     def _on_page_chosen(self, number: int) -> None:
-        self._pages.setCurrentIndex(number)
-        self.small_nav.setCurrentIndex(number)
-        self.nav.mark(number)
+        self.show_page(_NAMES[number])
         self.focus_order_changed.emit()
 
     @Slot(object)

@@ -17,7 +17,6 @@ from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.permission_rules import PermissionRules
 from kandev_desktop.ui.widgets.setting import SettingBox
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList
-from kandev_desktop.ui.widgets.switch import Switch
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 
@@ -144,7 +143,7 @@ class LanguagePage(SettingsPage):
 
 
 class PrivacyPage(SettingsPage):
-    """What goes on by itself, what is remembered, and where it lies."""
+    """What is remembered, and where it lies."""
 
     log_pressed = Signal()
 
@@ -157,26 +156,12 @@ class PrivacyPage(SettingsPage):
             self.tr("Prompts go to the agents that you send them to, and nowhere else."),
         )
         self._preferences = preferences
-        self.retry = Switch(
-            look,
-            self.tr("Automatic retry"),
-            self.tr("Sends a prompt again by itself where that is safe"),
-        )
-        self.retry.setChecked(preferences.values.automatic_retry)
-        box = SettingBox(look, self.tr("Retries"))
-        box.add_row(
-            self.tr("Automatic retry"),
-            self.retry,
-            self.tr("When it is off, every failed prompt waits for you. Holds for later failures."),
-        )
-        self.column.addWidget(box)
         self.rules = PermissionRules(look, bridge, zone)
         self.rules.focus_order_changed.connect(self.focus_order_changed)
         remembered = SettingBox(look, self.tr("Remembered permissions"))
         remembered.add(self.rules)
         self.column.addWidget(remembered)
         self.column.addWidget(self._places(look))
-        self.retry.toggled.connect(self._on_retry_toggled)
 
     def _places(self, look: Look) -> SettingBox:
         facts = self._preferences.facts
@@ -201,11 +186,6 @@ class PrivacyPage(SettingsPage):
         self.log.clicked.connect(self.log_pressed)
         box.add(_leading(self.log))
         return box
-
-    @Slot(bool)
-    def _on_retry_toggled(self, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
-        self._preferences.change(automatic_retry=on)
-        self.retry.setChecked(self._preferences.values.automatic_retry)
 
 
 class KeyboardPage(SettingsPage):
