@@ -5007,6 +5007,10 @@
         <translation>جارٍ الإيقاف</translation>
     </message>
     <message>
+        <source>Starting</source>
+        <translation>جارٍ التشغيل</translation>
+    </message>
+    <message>
         <source>Retrying {countdown}</source>
         <translation>إعادة المحاولة خلال {countdown}</translation>
     </message>
@@ -5320,6 +5324,14 @@
     <message>
         <source>Now: {step}</source>
         <translation>الآن: ⁨{step}⁩</translation>
+    </message>
+    <message>
+        <source>Starting {agent}…</source>
+        <translation>جارٍ تشغيل ⁨{agent}⁩…</translation>
+    </message>
+    <message>
+        <source>What was said in this session appears here then.</source>
+        <translation>يظهر هنا بعد ذلك ما قيل في هذه الجلسة.</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>

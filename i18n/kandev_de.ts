@@ -4899,6 +4899,10 @@
         <translation>Wird angehalten</translation>
     </message>
     <message>
+        <source>Starting</source>
+        <translation>Wird gestartet</translation>
+    </message>
+    <message>
         <source>Retrying {countdown}</source>
         <translation>Neuer Versuch {countdown}</translation>
     </message>
@@ -5212,6 +5216,14 @@
     <message>
         <source>Now: {step}</source>
         <translation>Jetzt: {step}</translation>
+    </message>
+    <message>
+        <source>Starting {agent}…</source>
+        <translation>{agent} wird gestartet…</translation>
+    </message>
+    <message>
+        <source>What was said in this session appears here then.</source>
+        <translation>Was in dieser Sitzung gesagt wurde, steht dann hier.</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>

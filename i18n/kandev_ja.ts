@@ -4872,6 +4872,10 @@
         <translation>停止中</translation>
     </message>
     <message>
+        <source>Starting</source>
+        <translation>起動中</translation>
+    </message>
+    <message>
         <source>Retrying {countdown}</source>
         <translation>再試行まで {countdown}</translation>
     </message>
@@ -5185,6 +5189,14 @@
     <message>
         <source>Now: {step}</source>
         <translation>現在: {step}</translation>
+    </message>
+    <message>
+        <source>Starting {agent}…</source>
+        <translation>{agent} を起動しています…</translation>
+    </message>
+    <message>
+        <source>What was said in this session appears here then.</source>
+        <translation>このセッションのやり取りは、そのあとここに表示されます。</translation>
     </message>
     <message>
         <source>{who}, {time}: {text}</source>

@@ -44,7 +44,7 @@ class Usage:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSummary:
     """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
-    turn was asked to stop."""
+    turn was asked to stop, `starting` whether what is to happen waits for its agent to be up."""
 
     id: str
     title: str
@@ -56,3 +56,4 @@ class SessionSummary:
     archived: bool = False
     usage: Usage = field(default_factory=Usage)
     stopping: bool = False
+    starting: bool = False

@@ -25,7 +25,6 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import FilesListed, PromptRefused
 from kandev_desktop.engine.ports import FolderFiles
-from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.ui.widgets.button import Variant
@@ -35,7 +34,7 @@ from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes import pictures
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, snapshot
 
 Show = Callable[[Scene], Stage]
 _ANY = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
@@ -640,15 +639,3 @@ class _Watch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # ruff: ignore[invalid-function-name] - Qt calls it
         self.seen.append(event.type())
         return super().eventFilter(watched, event)
-
-
-def test_until_the_agent_of_a_first_prompt_is_there_its_start_is_told(stage: Show) -> None:
-    asked = message(1, MessageKind.USER, "Say hello.", generation=1)
-    starting = snapshot(StatusKind.RUNNING, messages=(asked,), generation=1)
-    shown, composer = _open(stage, starting)
-    shown.settle()
-    assert composer.editor.placeholderText() == f"Starting {starting.summary.agent}."
-    process = AgentProcess(name="codex", version="1", native_id="n")
-    shown.engine.show(replace(starting, process=process))
-    shown.settle()
-    assert composer.editor.placeholderText() == "Ask for a change, @ a file, / a command"

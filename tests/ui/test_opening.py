@@ -8,10 +8,12 @@ from PySide6.QtTest import QTest
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import KeepDraft, OpenSession, SendPrompt
+from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.widgets.starting_line import StartingLine
 from tests.ui.conftest import Stage
-from tests.ui.scenes import SCENES, SESSION, Scene, snapshot
+from tests.ui.scenes import SCENES, SESSION, Scene, message, snapshot
 
 Show = Callable[[Scene], Stage]
 OTHER = "o1"
@@ -142,3 +144,52 @@ def test_what_is_written_after_enter_is_no_part_of_the_prompt_and_not_lost(stage
     shown.engine.show(replace(found, summary=replace(found.summary, id=getattr(create, "session_id", ""))))
     assert [text for _, text in sent(shown)] == ["one"]
     assert shown.window.start.composer.text == "two"
+
+
+# -- an agent that is still to be up
+
+
+def starting(*messages: MessageRecord) -> SessionSnapshot:
+    found = snapshot(StatusKind.RUNNING, messages=messages)
+    return replace(found, summary=replace(found.summary, starting=True))
+
+
+def test_a_prompt_whose_agent_starts_says_so_below_it_until_it_is_up(stage: Show) -> None:
+    asked = message(1, MessageKind.USER, "Say hello.")
+    shown = stage(Scene(snapshot(StatusKind.IDLE, messages=())))
+    heard: list[str] = []
+    talk = shown.window.conversation
+    talk.announced.connect(heard.append)
+    shown.engine.show(starting(asked))
+    shown.settle()
+    view = talk.transcript
+    (line,) = view.widgets.all()
+    assert isinstance(line, StartingLine)
+    assert (line.title, heard) == ("Starting Codex…", ["Starting Codex…"])
+    assert line.accessibleName() == view.rows.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert talk.header.pill.accessibleName() == "Starting"
+    assert "Starting" in shown.window.sessions.rows.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    shown.engine.show(snapshot(StatusKind.RUNNING, messages=(asked,)))
+    shown.settle()
+    assert view.widgets.all() == []
+    assert talk.header.pill.accessibleName() == "Running"
+
+
+def test_a_session_without_rows_says_in_their_place_that_its_agent_starts(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.IDLE, messages=())))
+    view = shown.window.conversation.transcript
+    nothing = view.viewport().grab().toImage()
+    shown.engine.show(starting())
+    shown.settle()
+    assert view.rows.rowCount() == 0
+    assert view.viewport().grab().toImage() != nothing
+
+
+def test_a_card_that_says_it_is_enough(stage: Show) -> None:
+    scene = SCENES["sending"]()
+    shot = scene.snapshot
+    assert shot is not None
+    shown = stage(Scene(replace(shot, summary=replace(shot.summary, starting=True))))
+    assert not any(
+        isinstance(each, StartingLine) for each in shown.window.conversation.transcript.widgets.all()
+    )

@@ -159,12 +159,16 @@ class Keeping:
 
     async def branch(self, origin: str) -> bool:
         """Begin as a fork; where the agent makes none the session is gone. It is stored once there is one."""
+        self._state.coming = True
+        self._changed()
         try:
             opened = await self._slot.fork(self._wanted(origin), origin)
             await self._store_fork(opened.native.native_id)
         except KnownError:
             self._removed()
             raise
+        finally:
+            self._state.coming = False
         self._started(opened)
         self._changed()
         return True
@@ -204,6 +208,8 @@ class Keeping:
             return False
         self._state.transcript.begin(0, "", replace_partial=False)
         self._sink.replaying = True
+        self._state.coming = True
+        self._changed()
         try:
             await self._open(native.native_id)
         except KnownError:
@@ -212,7 +218,7 @@ class Keeping:
             self._removed()
             raise
         finally:
-            self._sink.replaying = False
+            self._sink.replaying = self._state.coming = False
         self._state.transcript.finish(complete=True)
         await self._out.store.commit(self._state.transcript.take_changes())
         self._changed()

@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
-from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.profile import Profile, launch_digest
 from kandev_desktop.domain.session.updates import (
@@ -136,7 +136,8 @@ def _usage(before: Usage, update: UsageChanged) -> Usage:
 class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
-    `unprompted` says that the agent works while no prompt is open.
+    `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
+    from its agent.
     """
 
     record: SessionRecord
@@ -154,6 +155,7 @@ class SessionState:
     quiet: Quiet | None = None
     advisory: Classification | None = None
     unprompted: bool = False
+    coming: bool = False
     problem: KnownError | None = None
     live_effects: Effects = field(default_factory=Effects)
 
@@ -169,6 +171,13 @@ class SessionState:
     @property
     def owner(self) -> OwnerRow | None:
         return self.owners.get(self.generation)
+
+    @property
+    def starting(self) -> bool:
+        """Whether a prompt, or the session itself, waits for the agent to be up."""
+        process, row = self.agent.process, self.owner
+        up = process is not None and process.alive
+        return self.coming or (row is not None and row.state is OwnerState.DISPATCHING and not up)
 
     @property
     def queued(self) -> tuple[PromptRecord, ...]:

@@ -80,6 +80,7 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         archived=record.archived,
         usage=state.agent.usage,
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
+        starting=state.starting and not store_failed,
     )
 
 

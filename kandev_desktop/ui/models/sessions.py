@@ -258,7 +258,7 @@ def _tip(row: Row) -> str:
 def _heard(row: Row, now: datetime, zone: tzinfo | None) -> str:
     if isinstance(row, FolderRow):
         return f"{row.name}, {row.count}"
-    state = status.pill(row.status, now, zone, stopping=row.stopping).spoken
+    state = status.pill(row.status, now, zone, stopping=row.stopping, starting=row.starting).spoken
     moment = times.when(row.active_at, now, zone)
     parts = (one_line(row.title), state, one_line(row.agent, 60), moment, usage.full(row.usage))
     return ", ".join(part for part in parts if part)

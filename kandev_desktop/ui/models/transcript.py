@@ -83,7 +83,19 @@ class QueuedRow:
         return f"queued {self.queued.generation}"
 
 
-Row = MessageRow | CardRow | PermissionRow | QueuedRow
+@dataclass(frozen=True, slots=True)
+class StartingRow:
+    """The agent is still to be up, and no card says so."""
+
+    agent: str
+
+    @property
+    def key(self) -> str:
+        """There is one at a time."""
+        return "starting"
+
+
+Row = MessageRow | CardRow | PermissionRow | QueuedRow | StartingRow
 
 
 class TranscriptModel(QAbstractTableModel):
@@ -168,6 +180,8 @@ class TranscriptModel(QAbstractTableModel):
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
                 return permission.title(request, self._agent)
+            case StartingRow(agent=agent):
+                return transcript.starting(agent)
             case QueuedRow(queued=queued):
                 return QCoreApplication.translate("Transcript", "Queued: {text}").format(
                     text=visible(queued.text)
@@ -196,8 +210,15 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
         kind = message.kind
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from _questions(snapshot)
+    if snapshot.summary.starting and snapshot.messages and not _told(snapshot):
+        yield StartingRow(snapshot.summary.agent)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
     yield from (QueuedRow(queued, owned and not queued.held) for queued in snapshot.queued)
+
+
+def _told(snapshot: SessionSnapshot) -> bool:
+    """Whether a card tells how the latest prompt stands."""
+    return any(card.generation == snapshot.generation for card in snapshot.cards)
 
 
 def _questions(snapshot: SessionSnapshot) -> Iterator[PermissionRow]:

@@ -42,11 +42,22 @@ _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
 })  # fmt: skip
 
 
-def pill(status: Status, now: datetime, zone: tzinfo | None = None, *, stopping: bool = False) -> PillText:
-    """The pill at this moment; `stopping` is whether the turn was asked to stop."""
+def pill(
+    status: Status,
+    now: datetime,
+    zone: tzinfo | None = None,
+    *,
+    stopping: bool = False,
+    starting: bool = False,
+) -> PillText:
+    """The pill at this moment; `stopping` is whether the turn was asked to stop, `starting` whether its agent is
+    still to be up."""
     if stopping:
         said = QCoreApplication.translate("Status", "Stopping")
         return PillText(said, "action.stop", Tone.PLAIN, spoken=said)
+    if starting:
+        said = QCoreApplication.translate("Status", "Starting")
+        return PillText(said, "state.running", Tone.INFO, spoken=said)
     source, icon, tone = _PILLS[status.kind]
     plain = QCoreApplication.translate("Status", source)
     words = spoken = plain

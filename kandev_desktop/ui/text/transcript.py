@@ -140,6 +140,16 @@ def plan_line(message: MessageRecord) -> tuple[str, str]:
     )
 
 
+def starting(agent: str) -> str:
+    """That an agent is still to be up."""
+    return QCoreApplication.translate("Transcript", "Starting {agent}…").format(agent=one_line(agent, 60))
+
+
+def coming() -> str:
+    """What follows where a session is still to be had from its agent."""
+    return QCoreApplication.translate("Transcript", "What was said in this session appears here then.")
+
+
 def heard(
     message: MessageRecord, agent: str, zone: tzinfo | None = None, folder: str = "", *, asked: bool = False
 ) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from pathlib import PurePath
 
-from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -50,7 +50,7 @@ class Conversation(QWidget):
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
         self._snapshot: SessionSnapshot | None = None
-        self._around: tuple[SessionSnapshot, bool, bool] | None = None
+        self._around: tuple[SessionSnapshot, bool] | None = None
         self.header = Header(look)
         self.transcript = TranscriptView(look, clock, open_url, zone)
         speak_over(self, self.transcript, self.transcript.widgets.all)
@@ -165,7 +165,7 @@ class Conversation(QWidget):
     def _show_around(self, snapshot: SessionSnapshot) -> None:
         """Show what stands around the transcript, where it differs: a growing answer changes nothing of it."""
         roomy = self.composer.width() >= self._look.scaled(_ROOMY)
-        around = replace(snapshot, messages=()), roomy, _starting(snapshot)
+        around = replace(snapshot, messages=()), roomy
         if around != self._around:
             self._around = around
             self._show_head(snapshot)
@@ -185,8 +185,9 @@ class Conversation(QWidget):
         self._show_pill(snapshot)
 
     def _show_pill(self, snapshot: SessionSnapshot) -> None:
-        stopping = bool(self._stopping(snapshot))
-        text = status.pill(snapshot.summary.status, self._clock.now(), self._zone, stopping=stopping)
+        summary, stopping = snapshot.summary, bool(self._stopping(snapshot))
+        now, starting = self._clock.now(), summary.starting
+        text = status.pill(summary.status, now, self._zone, stopping=stopping, starting=starting)
         self.header.pill.show_text(text)
 
     def _stopping(self, snapshot: SessionSnapshot) -> str:
@@ -199,8 +200,6 @@ class Conversation(QWidget):
         agent = one_line(summary.agent, 60)
         whole, short = self.tr("Ask for a change, @ a file, / a command"), self.tr("Ask for a change")
         placeholder = whole if roomy else short
-        if _starting(snapshot):
-            placeholder = QCoreApplication.translate("Card", "Starting {agent}.").format(agent=agent)
         if snapshot.permissions:
             placeholder = self.tr("{agent} waits for your answer above").format(agent=agent)
         self.composer.show_state(
@@ -279,14 +278,6 @@ class _Foot(QWidget):
     @Slot()
     def _on_look_changed(self) -> None:
         self._middle.setMaximumWidth(self._look.size("transcript_max"))
-
-
-def _starting(snapshot: SessionSnapshot) -> bool:
-    """Whether a prompt waits for its agent's process: nothing else tells of a first one."""
-    alive = snapshot.process is not None and snapshot.process.alive
-    sent = {MessageKind.USER, MessageKind.HANDOVER}
-    unanswered = bool(snapshot.messages) and snapshot.messages[-1].kind in sent
-    return snapshot.summary.status.kind is StatusKind.RUNNING and unanswered and not alive
 
 
 def _folder(snapshot: SessionSnapshot | None) -> str:

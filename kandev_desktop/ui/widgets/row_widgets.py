@@ -8,14 +8,22 @@ from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction
-from kandev_desktop.ui.models.transcript import CardRow, MessageRow, PermissionRow, QueuedRow, Row
+from kandev_desktop.ui.models.transcript import (
+    CardRow,
+    MessageRow,
+    PermissionRow,
+    QueuedRow,
+    Row,
+    StartingRow,
+)
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
+from kandev_desktop.ui.widgets.starting_line import StartingLine
 from kandev_desktop.ui.widgets.theme import Look
 
-RowWidget = RecoveryCard | PermissionCard | QueuedCard
+RowWidget = RecoveryCard | PermissionCard | QueuedCard | StartingLine
 """They know their height at a width and what Tab visits."""
 
 
@@ -65,12 +73,14 @@ class RowWidgets(QObject):
             case QueuedRow(queued=queued, owned=owned):
                 widget = QueuedCard(self._look, session_id, queued)
                 widget.show_owned(owned)
+            case StartingRow(agent=who):
+                widget = StartingLine(self._look, who)
         self._widgets[row.key] = widget
         widget.command_asked.connect(self.command_asked)
         widget.height_changed.connect(lambda: self.height_changed.emit(row.key))
         if isinstance(row, CardRow):
             self._show(row, silent=silent)
-        elif isinstance(widget, PermissionCard) and not silent:
+        elif isinstance(widget, PermissionCard | StartingLine) and not silent:
             self.announced.emit(widget.title)
         return widget
 

@@ -150,7 +150,8 @@ class SessionDelegate(QStyledItemDelegate):
             self._write(painter, rest, beside, font, trailing=True, role="text_muted")
 
     def _pill(self, summary: SessionSummary) -> PillText:
-        return status.pill(summary.status, self._clock.now(), self._zone, stopping=summary.stopping)
+        now, stopping = self._clock.now(), summary.stopping
+        return status.pill(summary.status, now, self._zone, stopping=stopping, starting=summary.starting)
 
     def _pill_box(self, area: QRectF, text: PillText, *, rtl: bool) -> QRectF:
         size = pill_size(self._look, text)

@@ -21,6 +21,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import TranscriptModel
+from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.finding import Finder
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.row_fade import RowFade
@@ -68,7 +69,7 @@ class TranscriptView(QTableView):
 
     def show_snapshot(self, snapshot: SessionSnapshot | None) -> None:
         """Take over a snapshot; another session is shown from its end."""
-        self._empty = None
+        self._show_empty(_coming(snapshot))
         session_id = "" if snapshot is None else snapshot.summary.id
         another = session_id != self._session_id
         follows = self.parts.lead.follows() or another
@@ -91,8 +92,7 @@ class TranscriptView(QTableView):
     def show_opening(self, title: str, step: str) -> None:
         """Show nothing of any session but what happens to the one that comes."""
         self.show_snapshot(None)
-        self._empty = title, step
-        self.viewport().update()
+        self._show_empty((title, step))
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
@@ -161,6 +161,12 @@ class TranscriptView(QTableView):
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect(), self._empty)
         self._following.painted(framed=paint_focus(self, self._look, covered=self.parts.covered))
 
+    def _show_empty(self, words: tuple[str, str] | None) -> None:
+        """What stands there while there are no rows; `None` for what is said of a new session."""
+        if words != self._empty:
+            self._empty = words
+            self.viewport().update()
+
     def _connect(self) -> None:
         parts = self.parts
         self.selectionModel().currentChanged.connect(parts.overlay.refresh)
@@ -194,3 +200,10 @@ class TranscriptView(QTableView):
         if follows:
             self.parts.lead.follow()
         self.viewport().update()
+
+
+def _coming(snapshot: SessionSnapshot | None) -> tuple[str, str] | None:
+    """What stands in the place of the rows of a session that its agent is started for."""
+    if snapshot is None or not snapshot.summary.starting:
+        return None
+    return transcript.starting(snapshot.summary.agent), transcript.coming()

@@ -3,11 +3,19 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from kandev_desktop.engine.commands import DeleteSession, RestoreSession, Stop
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.commands import (
+    Command,
+    CreateSession,
+    DeleteSession,
+    ImportSession,
+    RestoreSession,
+    SendPrompt,
+    Stop,
+)
+from kandev_desktop.engine.ports import AgentInfo, AgentLink, AgentSink, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.session_rows import SessionRows
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
-from tests.fakes.fake_agents import Play, until_cancelled
+from tests.fakes.fake_agents import FakeLink, Play, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig
 
 START = datetime(2026, 11, 20, tzinfo=UTC)
@@ -105,6 +113,43 @@ async def test_a_row_says_that_its_turn_was_asked_to_stop() -> None:
     await rig.clock.advance(3)
     assert not rig.engine.app().sessions[0].stopping
     await rig.stop()
+
+
+def slow_to_start(rig: Rig) -> None:
+    async def launch(_spec: LaunchSpec, sink: AgentSink) -> AgentLink:
+        await rig.clock.sleep(2)
+        rig.agents.alive = True
+        return FakeLink(rig.agents, sink)
+
+    rig.agents.launch_with = launch
+
+
+async def seen_while_it_starts(rig: Rig, *asked: Command) -> tuple[bool, bool]:
+    """Whether the row says so before its agent is up, and after."""
+    slow_to_start(rig)
+    await rig.start(until_cancelled)
+    await rig.do(*asked)
+    before = rig.engine.app().sessions[0].starting
+    await rig.clock.advance(3)
+    after = rig.engine.app().sessions[0].starting
+    await rig.stop()
+    return before, after
+
+
+async def test_a_row_says_that_a_prompt_waits_for_its_agent() -> None:
+    create = CreateSession(session_id=SESSION, profile="one", cwd="/folder")
+    rig = Rig()
+    assert await seen_while_it_starts(rig, create) == (False, False)
+    rig = Rig()
+    send = SendPrompt(session_id=SESSION, text="Say hello.")
+    assert await seen_while_it_starts(rig, create, send) == (True, False)
+
+
+async def test_a_row_says_that_a_session_to_import_waits_for_its_agent() -> None:
+    rig = Rig()
+    rig.agents.info = AgentInfo(name="fake", can_load=True)
+    taken = ImportSession(session_id=SESSION, profile="one", native_id="old", cwd="/folder")
+    assert await seen_while_it_starts(rig, taken) == (True, False)
 
 
 async def test_a_process_tells_whether_it_can_fork() -> None:
