@@ -1,7 +1,8 @@
 """What this package needs of whoever owns the program's tasks."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Generator
+from types import coroutine
 from typing import Any, Protocol, TypeVar
 
 from kandev_desktop.engine.ports import Clock
@@ -28,3 +29,9 @@ async def within(seconds: float, *waited: "asyncio.Future[Any]", clock: Clock, s
     finally:
         alarm.cancel()
     return not pending
+
+
+@coroutine
+def turn() -> Generator[None]:
+    """Let everything else on the loop that is ready go first."""
+    yield

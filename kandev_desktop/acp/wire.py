@@ -1,6 +1,7 @@
 """Reads a program's stdout and stderr in one order and knows when they are over."""
 
 from collections import deque
+from collections.abc import Callable, Sequence
 
 from kandev_desktop.acp.frames import decode
 from kandev_desktop.acp.lines import MAX_FRAME, MAX_STDERR_LINE, LineSplitter
@@ -9,13 +10,16 @@ from kandev_desktop.acp.process import ExitStatus, Program
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.rpc import Rpc
 from kandev_desktop.acp.tap import Tap
-from kandev_desktop.acp.tasks import Spawner, within
+from kandev_desktop.acp.tasks import Spawner, turn, within
 from kandev_desktop.engine.ports import Clock
 
 EXIT_GRACE_S = 0.25
 """How long the end of stdout waits for the exit and the rest of stderr: the cause is often there."""
 
 TAIL_CHARS = 4096
+
+LINES_AT_ONCE = 16
+"""Lines that are taken before everything else on the loop has its turn."""
 
 
 class Tail:
@@ -60,10 +64,8 @@ class Wire:
         splitter = LineSplitter(MAX_FRAME, cut=False)
         try:
             while chunk := await stdout.read():
-                for line in splitter.feed(chunk):
-                    self._take(line)
-            for line in splitter.finish():
-                self._take(line)
+                await _in_turns(splitter.feed(chunk), self._take)
+            await _in_turns(splitter.finish(), self._take)
             self.open = False
             last_words = (self._stderr, self._program.exited)
             await within(EXIT_GRACE_S, *last_words, clock=self._clock, spawn=self._spawn)
@@ -90,15 +92,14 @@ class Wire:
     async def _read_stderr(self, stderr: PipeReader) -> None:
         splitter = LineSplitter(MAX_STDERR_LINE, cut=True)
         while chunk := await stderr.read():
-            self._complain(splitter.feed(chunk))
-        self._complain(splitter.finish())
+            await _in_turns(splitter.feed(chunk), self._complain)
+        await _in_turns(splitter.finish(), self._complain)
 
-    def _complain(self, lines: list[bytes | None]) -> None:
-        for line in lines:
-            if line:
-                text = line.decode("utf-8", "replace").rstrip("\r")
-                self.tail.add(text)
-                self._tap.feed_stderr(text)
+    def _complain(self, line: bytes | None) -> None:
+        if line:
+            text = line.decode("utf-8", "replace").rstrip("\r")
+            self.tail.add(text)
+            self._tap.feed_stderr(text)
 
     def _end(self) -> None:
         self.open = False
@@ -108,3 +109,11 @@ class Wire:
             self._tap.feed_exit(status.code, status.signal, expected=self.expected)
         finally:
             self._rpc.end()
+
+
+async def _in_turns(lines: Sequence[bytes | None], take: Callable[[bytes | None], None]) -> None:
+    """One read may bring thousands of lines, and a pipe that is full is read on without a pause."""
+    for start in range(0, len(lines), LINES_AT_ONCE):
+        for line in lines[start : start + LINES_AT_ONCE]:
+            take(line)
+        await turn()

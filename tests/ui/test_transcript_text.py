@@ -1,6 +1,7 @@
 """The pure parts of a transcript: pieces of Markdown, changes of files, coloured code, rows of the model."""
 
 import random
+from collections import Counter
 from dataclasses import dataclass, replace
 
 import pytest
@@ -168,3 +169,14 @@ def test_few_of_many_questions_have_a_card_and_the_next_comes_with_an_answer() -
         rows = [row for at in range(model.rowCount()) if isinstance(row := model.row(at), PermissionRow)]
         assert [row.request for row in rows] == list(left[:3])
         assert [row.waiting for row in rows] == [0, 0, waiting]
+
+
+def test_rows_that_come_or_go_together_are_told_as_one() -> None:
+    model, told = TranscriptModel(), Counter[str]()
+    model.rowsInserted.connect(lambda *_: told.update(["in"]))
+    model.rowsRemoved.connect(lambda *_: told.update(["out"]))
+    first, *others, last = (message(n, MessageKind.ANSWER, "x") for n in range(1_000))
+    for shown in ((first, last), (first, *others, last), (last,)):
+        model.show(snapshot(StatusKind.RUNNING, messages=shown))
+    assert told == {"in": 1, "out": 1}
+    assert _keys(model) == [f"message {last.id}"]

@@ -1,4 +1,4 @@
-"""Brings the rows of an item model from one list of keyed values to the next with the fewest signals."""
+"""Brings the rows of an item model from one list of keyed values to the next. Neighbours come and go together."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -38,14 +38,24 @@ def bring(
     `changed` is called with each row whose key stays and whose value is another one.
     """
     _remove_missing(model, rows, wanted, start)
-    for position, row in enumerate(wanted, start):
-        if position >= len(rows) or rows[position].key != row.key:
-            model.beginInsertRows(QModelIndex(), position, position)
-            rows.insert(position, row)
+    at = 0
+    while at < len(wanted):
+        position = start + at
+        following = rows[position].key if position < len(rows) else None
+        behind = at
+        while behind < len(wanted) and wanted[behind].key != following:
+            behind += 1
+        if behind > at:
+            model.beginInsertRows(QModelIndex(), position, start + behind - 1)
+            rows[position:position] = wanted[at:behind]
             model.endInsertRows()
-        elif rows[position] is not row and rows[position] != row:
+            at = behind
+            continue
+        row = wanted[at]
+        if rows[position] is not row and rows[position] != row:
             rows[position] = row
             changed(position, row)
+        at += 1
 
 
 def _remove_missing(model: RowMoves, rows: list[T], wanted: Sequence[T], start: int) -> None:
@@ -55,8 +65,13 @@ def _remove_missing(model: RowMoves, rows: list[T], wanted: Sequence[T], start: 
         place = places.get(row.key, -1)
         kept.append(place > last)
         last = max(last, place)
-    for position in range(len(rows) - 1, start - 1, -1):
-        if not kept[position - start]:
-            model.beginRemoveRows(QModelIndex(), position, position)
-            del rows[position]
+    behind = len(rows)
+    while behind > start:
+        first = behind - 1
+        while first > start and not kept[first - start] and not kept[first - 1 - start]:
+            first -= 1
+        if not kept[first - start]:
+            model.beginRemoveRows(QModelIndex(), first, behind - 1)
+            del rows[first:behind]
             model.endRemoveRows()
+        behind = first

@@ -68,13 +68,16 @@ class RowHeights:
         else:
             self._view.viewport().update(self._view.viewport().rect().adjusted(0, top + since, 0, 0))
 
-    def fit_changed(self, position: int, since: int = 0) -> None:
-        """As `fit` for a row in sight that has another content; one elsewhere is measured when it is seen."""
-        row = self._rows.row(position)
-        if position in self._sight() or not isinstance(row, MessageRow):
-            self.fit(position, since)
-        else:
-            self._measured.discard(row.message.id)
+    def fit_changed(self, first: int, last: int, since: int = 0) -> None:
+        """As `fit` for rows in sight that have another content; one elsewhere is measured when it is seen."""
+        sight = self._sight()
+        for position in range(first, last + 1):
+            row = self._rows.row(position)
+            if position in sight or not isinstance(row, MessageRow):
+                self.fit(position, since)
+                sight = self._sight()
+            else:
+                self._measured.discard(row.message.id)
 
     def fit_width(self, *, at_end: bool) -> None:
         """Fit all where the column has another width than before."""

@@ -44,7 +44,7 @@ class TranscriptRows(QObject):
             row = self._rows.row(position)
             if self._widgets.show(row):
                 self._parts.lead.lead_by(row.key)
-            self._parts.heights.fit_changed(position, since or 0)
+            self._parts.heights.fit_changed(position, position, since or 0)
         return since is not None
 
     def painted(self, *, framed: bool) -> None:
@@ -88,8 +88,7 @@ class TranscriptRows(QObject):
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         self._make_widgets(range(first, last + 1))
         self._parts.take_rows(first, last)
-        for position in range(max(0, first - 1), last + 1):
-            self._parts.heights.fit_changed(position)
+        self._parts.heights.fit_changed(max(0, first - 1), last)
 
     def _make_widgets(self, positions: Iterable[int]) -> None:
         positions = list(positions)
