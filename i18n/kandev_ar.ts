@@ -192,12 +192,36 @@
         <translation>نص ملصق، {size}</translation>
     </message>
     <message>
+        <source>Read {name}</source>
+        <translation>قراءة ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Shows the text that was pasted</source>
+        <translation>يعرض النص الملصق</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>إزالة ⁨{name}⁩</translation>
     </message>
     <message>
         <source>The file itself is left alone</source>
         <translation>الملف نفسه يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>Attach {name} again</source>
+        <translation>إرفاق ⁨{name}⁩ مجددًا</translation>
+    </message>
+    <message>
+        <source>Takes the removal back</source>
+        <translation>يتراجع عن الإزالة</translation>
+    </message>
+    <message>
+        <source>{name} is no longer attached.</source>
+        <translation>لم يعد ⁨{name}⁩ مرفقًا.</translation>
+    </message>
+    <message>
+        <source>{name} is attached again.</source>
+        <translation>أُرفق ⁨{name}⁩ مجددًا.</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3380,14 @@
         <translation>اذكر مجلدًا أو مسارات في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
     </message>
     <message>
+        <source>These were not attached: {files}.</source>
+        <translation>لم يُرفق ما يلي: ⁨{files}⁩.</translation>
+    </message>
+    <message>
+        <source>Name their paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation>اذكر مساراتها في الطلب بدلًا من ذلك، ودع الوكيل يقرأ ما يحتاج إليه.</translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation>الطلب فارغ.</translation>
     </message>
@@ -3558,6 +3590,18 @@
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>ثبّته، أو صحّح أمر الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>{name} is too large ({size} of at most {limit})</source>
+        <translation>⁨{name}⁩ كبير جدًا (⁨{size}⁩ من ⁨{limit}⁩ على الأكثر)</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read ({detail})</source>
+        <translation>تتعذر قراءة ⁨{name}⁩ (⁨{detail}⁩)</translation>
+    </message>
+    <message>
+        <source>what is beyond {limit} attachments</source>
+        <translation>ما يتجاوز {limit} من المرفقات</translation>
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
@@ -5054,6 +5098,25 @@
     <message>
         <source>Arrow keys switch</source>
         <translation>مفاتيح الأسهم تبدّل</translation>
+    </message>
+</context>
+<context>
+    <name>TextSheet</name>
+    <message>
+        <source>Pasted text</source>
+        <translation>نص ملصق</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Goes back to the prompt</source>
+        <translation>يعود إلى الطلب</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown. All of it is sent.</source>
+        <translation>يُعرض البداية فقط. ويُرسل النص كله.</translation>
     </message>
 </context>
 <context>

@@ -184,12 +184,36 @@
         <translation>Eingefügter Text, {size}</translation>
     </message>
     <message>
+        <source>Read {name}</source>
+        <translation>{name} lesen</translation>
+    </message>
+    <message>
+        <source>Shows the text that was pasted</source>
+        <translation>Zeigt den eingefügten Text</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>{name} entfernen</translation>
     </message>
     <message>
         <source>The file itself is left alone</source>
         <translation>Die Datei selbst bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>Attach {name} again</source>
+        <translation>{name} wieder anhängen</translation>
+    </message>
+    <message>
+        <source>Takes the removal back</source>
+        <translation>Nimmt das Entfernen zurück</translation>
+    </message>
+    <message>
+        <source>{name} is no longer attached.</source>
+        <translation>{name} ist nicht mehr angehängt.</translation>
+    </message>
+    <message>
+        <source>{name} is attached again.</source>
+        <translation>{name} ist wieder angehängt.</translation>
     </message>
 </context>
 <context>
@@ -3252,6 +3276,14 @@
         <translation>Nennen Sie stattdessen einen Ordner oder Pfade im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
     </message>
     <message>
+        <source>These were not attached: {files}.</source>
+        <translation>Nicht angehängt wurden: {files}.</translation>
+    </message>
+    <message>
+        <source>Name their paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation>Nennen Sie stattdessen ihre Pfade im Prompt, und lassen Sie den Agenten lesen, was er braucht.</translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation>Der Prompt ist leer.</translation>
     </message>
@@ -3454,6 +3486,18 @@
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>Installieren Sie ihn, oder berichtigen Sie den Befehl des Profils.</translation>
+    </message>
+    <message>
+        <source>{name} is too large ({size} of at most {limit})</source>
+        <translation>{name} ist zu groß ({size} von höchstens {limit})</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read ({detail})</source>
+        <translation>{name} kann nicht gelesen werden ({detail})</translation>
+    </message>
+    <message>
+        <source>what is beyond {limit} attachments</source>
+        <translation>was über {limit} Anhänge hinausgeht</translation>
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
@@ -4946,6 +4990,25 @@
     <message>
         <source>Arrow keys switch</source>
         <translation>Die Pfeiltasten wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>TextSheet</name>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Goes back to the prompt</source>
+        <translation>Zurück zum Prompt</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown. All of it is sent.</source>
+        <translation>Nur der Anfang wird gezeigt. Gesendet wird alles.</translation>
     </message>
 </context>
 <context>

@@ -182,12 +182,36 @@
         <translation>貼り付けたテキスト、{size}</translation>
     </message>
     <message>
+        <source>Read {name}</source>
+        <translation>{name} を読む</translation>
+    </message>
+    <message>
+        <source>Shows the text that was pasted</source>
+        <translation>貼り付けたテキストを表示します</translation>
+    </message>
+    <message>
         <source>Remove {name}</source>
         <translation>{name} を外す</translation>
     </message>
     <message>
         <source>The file itself is left alone</source>
         <translation>ファイル自体はそのままです</translation>
+    </message>
+    <message>
+        <source>Attach {name} again</source>
+        <translation>{name} をもう一度添付</translation>
+    </message>
+    <message>
+        <source>Takes the removal back</source>
+        <translation>削除を取り消します</translation>
+    </message>
+    <message>
+        <source>{name} is no longer attached.</source>
+        <translation>{name} の添付を外しました。</translation>
+    </message>
+    <message>
+        <source>{name} is attached again.</source>
+        <translation>{name} をもう一度添付しました。</translation>
     </message>
 </context>
 <context>
@@ -3226,6 +3250,14 @@
         <translation>代わりにプロンプトにフォルダーかパスを書き、必要な部分をエージェントに読ませてください。</translation>
     </message>
     <message>
+        <source>These were not attached: {files}.</source>
+        <translation>次のものは添付されませんでした: {files}。</translation>
+    </message>
+    <message>
+        <source>Name their paths in the prompt instead, and let the agent read what it needs.</source>
+        <translation>代わりにプロンプトでパスを示し、必要なものをエージェントに読ませてください。</translation>
+    </message>
+    <message>
         <source>The prompt is empty.</source>
         <translation>プロンプトが空です。</translation>
     </message>
@@ -3428,6 +3460,18 @@
     <message>
         <source>Install it, or correct the profile&apos;s command.</source>
         <translation>インストールするか、プロファイルのコマンドを直してください。</translation>
+    </message>
+    <message>
+        <source>{name} is too large ({size} of at most {limit})</source>
+        <translation>{name} は大きすぎます（{size}、上限 {limit}）</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read ({detail})</source>
+        <translation>{name} は読み込めません（{detail}）</translation>
+    </message>
+    <message>
+        <source>what is beyond {limit} attachments</source>
+        <translation>{limit} 件を超える添付</translation>
     </message>
     <message>
         <source>{agent} needs Node.js {wanted} or newer.</source>
@@ -4919,6 +4963,25 @@
     <message>
         <source>Arrow keys switch</source>
         <translation>矢印キーで切り替え</translation>
+    </message>
+</context>
+<context>
+    <name>TextSheet</name>
+    <message>
+        <source>Pasted text</source>
+        <translation>貼り付けたテキスト</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Goes back to the prompt</source>
+        <translation>プロンプトに戻ります</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown. All of it is sent.</source>
+        <translation>先頭だけを表示しています。送信されるのは全体です。</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,7 @@ class Problem(StrEnum):
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
     IMAGES_NOT_TAKEN = "images_not_taken"
     ATTACHMENTS_TOO_MANY = "attachments_too_many"  # limit
+    NOT_ATTACHED = "not_attached"  # files, why each of them was not taken among them
     PROMPT_EMPTY = "prompt_empty"
     SESSION_UNKNOWN = "session_unknown"  # session
     SESSION_BUSY = "session_busy"  # session

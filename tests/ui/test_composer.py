@@ -403,11 +403,12 @@ def test_a_file_that_can_only_be_moved_is_not_taken(stage: Show, tmp_path: Path)
     assert (event.isAccepted(), composer._dropping.active) == (False, False)
 
 
-def test_no_more_attachments_than_a_prompt_takes(stage: Show) -> None:
+def test_no_more_attachments_than_a_prompt_takes(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
     shown, composer = _open(stage, snapshot(StatusKind.IDLE))
-    composer.tray.add_files([f"/gone/{number}" for number in range(21)])
+    composer.tray.add_files([str(tmp_path)] * 21)
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    assert len(composer.tray.attachments) == 20
     assert "at most 20 attachments" in shown.window.conversation.banner.accessibleName()
-    composer.tray.clear()
 
 
 def test_what_was_being_read_for_another_session_is_not_attached(stage: Show, qtbot: QtBot) -> None:

@@ -13,19 +13,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import FilePart, ImagePart
-from kandev_desktop.engine.commands import SendPrompt
-from kandev_desktop.engine.events import FilesListed
+from kandev_desktop.engine.commands import ReadBlob, SendPrompt
+from kandev_desktop.engine.events import BlobRead, FilesListed
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text.pasting import LONGEST, LONGEST_LINE, fits
+from kandev_desktop.ui.widgets.attachment_tray import MOST
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, Scene, snapshot
+from tests.ui.scenes import NOW, SESSION, Scene, snapshot
 
 Show = Callable[[Scene], Stage]
 
@@ -192,10 +193,96 @@ def test_attachments_come_and_go_and_the_draft_with_them(stage: Show, qtbot: QtB
     qtbot.waitUntil(lambda: drafts == [2])
     first, second = composer.tray.focusable()
     assert (first.accessibleName(), second.accessibleName()) == ("Remove a.py", "Remove b.py")
+    said: list[str] = []
+    composer.announced.connect(said.append)
     QTest.keyClick(first, Qt.Key.Key_Space)
-    assert [chip.accessibleName() for chip in composer.tray.focusable()] == ["Remove b.py"]
     assert composer.editor.hasFocus()
     qtbot.waitUntil(lambda: drafts == [2, 1])
+    second, again = composer.tray.focusable()
+    assert (second.accessibleName(), again.accessibleName()) == ("Remove b.py", "Attach a.py again")
+    QTest.keyClick(again, Qt.Key.Key_Space)
+    assert names(composer) == ["Remove a.py", "Remove b.py"]
+    assert composer.editor.hasFocus()
+    qtbot.waitUntil(lambda: drafts == [2, 1, 2])
+    assert said == ["a.py is no longer attached.", "a.py is attached again."]
+
+
+def names(composer: Composer) -> list[str]:
+    return [chip.accessibleName() for chip in composer.tray.focusable()]
+
+
+def test_a_removal_is_not_offered_back_in_the_next_prompt(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = opened(stage)
+    composer.tray.add_files([str(tmp_path)])
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    QTest.keyClick(composer.tray.focusable()[0], Qt.Key.Key_Space)
+    assert composer.tray.isVisible()
+    QTest.keyClicks(composer.editor, "Go on.")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    assert (names(composer), composer.tray.isVisible()) == ([], False)
+
+
+def test_tab_leads_from_the_words_over_what_is_attached(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = opened(stage)
+    composer.tray.add_files([str(tmp_path)])
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    composer.editor.setFocus()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is composer.tray.focusable()[0]
+
+
+def test_all_that_is_not_attached_is_told_at_once(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    shown, composer = opened(stage)
+    with (tmp_path / "disk.img").open("wb") as file:
+        file.truncate(11 * 1024 * 1024)
+    good = [str(tmp_path) for _ in range(MOST - 2)]
+    bad = [str(tmp_path / "disk.img"), str(tmp_path / "gone.py")]
+    composer.tray.add_files([*bad, *good, "/one/too/many"])
+    qtbot.waitUntil(lambda: not composer.tray.reading)
+    assert len(composer.tray.attachments) == MOST - 2
+    assert shown.window.conversation.banner.accessibleName().startswith(
+        "These were not attached: disk.img is too large (11.0 MiB of at most 10.0 MiB);"
+        " gone.py cannot be read (No such file or directory); what is beyond 20 attachments."
+    )
+
+
+def test_a_pasted_text_can_be_read_again(stage: Show, qtbot: QtBot) -> None:
+    _, composer = opened(stage)
+    composer.tray.add_text("first line\nsecond <b>line</b>")
+    qtbot.waitUntil(lambda: bool(composer.tray.attachments))
+    read, remove = composer.tray.focusable()
+    assert read.accessibleName().startswith("Read Pasted text")
+    assert remove.accessibleName().startswith("Remove Pasted text")
+    read.setFocus()
+    QTest.keyClick(read, Qt.Key.Key_Space)
+    sheet = composer.pasted.sheet
+    assert sheet is not None
+    assert sheet.reader.hasFocus()
+    assert sheet.reader.toPlainText() == "first line\nsecond <b>line</b>"
+    QTest.keyClick(sheet.reader, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    assert read.hasFocus()
+
+
+def test_a_pasted_text_of_a_kept_draft_is_read_from_the_store(stage: Show) -> None:
+    shown, composer = opened(stage)
+    kept = FilePart(path="", name="Pasted text, 9 bytes", sha256="ab")
+    composer.show_draft("", (kept,))
+    shown.engine.blobs["ab"] = b"the words"
+    QTest.keyClick(composer.tray.focusable()[0], Qt.Key.Key_Space)
+    assert ReadBlob(session_id=SESSION, sha256="ab") in shown.engine.commands
+    sheet = composer.pasted.sheet
+    assert sheet is not None
+    assert sheet.reader.toPlainText() == "the words"
+
+
+def test_a_pasted_text_that_is_gone_says_so(stage: Show) -> None:
+    shown, composer = opened(stage)
+    composer.show_draft("", (FilePart(path="", name="Pasted text, 9 bytes", sha256="ab"),))
+    QTest.keyClick(composer.tray.focusable()[0], Qt.Key.Key_Space)
+    shown.engine.emit(BlobRead(at=NOW, session_id=SESSION, sha256="ab", content=None))
+    assert composer.pasted.sheet is None
+    assert "Pasted text, 9 bytes cannot be read" in shown.window.conversation.banner.accessibleName()
 
 
 # -- input methods

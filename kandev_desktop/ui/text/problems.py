@@ -18,6 +18,8 @@ _FACT = 200
 _LIST = 2000
 """The characters of a fact, and of one that lists what can be chosen."""
 
+_LISTED = frozenset({"known", "files"})
+
 _UNTIL = frozenset({Problem.WAIT_PASSED, Problem.WAIT_TOO_LONG})
 """Their `until` is an instant in ISO 8601."""
 
@@ -168,6 +170,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "A prompt takes at most {limit} attachments."),
         QT_TRANSLATE_NOOP("Problems", "Name a folder or paths in the prompt instead, and let the agent read what it needs."),
     ),
+    Problem.NOT_ATTACHED: (
+        QT_TRANSLATE_NOOP("Problems", "These were not attached: {files}."),
+        QT_TRANSLATE_NOOP("Problems", "Name their paths in the prompt instead, and let the agent read what it needs."),
+    ),
     Problem.PROMPT_EMPTY: (
         QT_TRANSLATE_NOOP("Problems", "The prompt is empty."),
         QT_TRANSLATE_NOOP("Problems", "Write what the agent should do."),
@@ -301,6 +307,20 @@ def remedy(error: KnownError) -> str:
     return _filled(_TEXTS[error.problem][1], error)
 
 
+def reason(error: KnownError, name: str) -> str:
+    """Why one of several files was not attached, beginning with its name."""
+    match error.problem:
+        case Problem.FILE_TOO_LARGE:
+            source = QT_TRANSLATE_NOOP("Problems", "{name} is too large ({size} of at most {limit})")
+        case Problem.FILE_UNREADABLE:
+            source = QT_TRANSLATE_NOOP("Problems", "{name} cannot be read ({detail})")
+        case Problem.ATTACHMENTS_TOO_MANY:
+            source = QT_TRANSLATE_NOOP("Problems", "what is beyond {limit} attachments")
+        case _:
+            return sentence(error)
+    return _filled(source, KnownError(error.problem, **error.facts, name=name))
+
+
 def unready(profile: ProfileSummary) -> KnownError:
     """What a profile still needs."""
     match profile.need:
@@ -341,7 +361,7 @@ def _filled(source: str, error: KnownError) -> str:
     facts: defaultdict[str, str] = defaultdict(lambda: QCoreApplication.translate("Problems", "unknown"))
     facts.update(
         {
-            name: one_line(value, _LIST if name == "known" else _FACT)
+            name: one_line(value, _LIST if name in _LISTED else _FACT)
             for name, value in error.facts.items()
             if value
         }

@@ -1,6 +1,7 @@
-"""What will travel with the prompt: a chip for each attachment, which a press removes."""
+"""What will travel with the prompt: a chip for each attachment, which a press removes, and undoes that."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import PurePath
 
 from PySide6.QtCore import QLocale, Signal, Slot
 from PySide6.QtGui import QImage
@@ -9,10 +10,12 @@ from PySide6.QtWidgets import QWidget
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, PromptPart
 from kandev_desktop.engine.commands import Attachment
+from kandev_desktop.ui.text import problems
+from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.attachment_reader import AttachmentReader
 from kandev_desktop.ui.widgets.attachments import attachment_name
-from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -22,17 +25,22 @@ MOST = 20
 
 
 class AttachmentTray(QWidget):
-    """Hidden while empty. What cannot be attached is told as `problem_found`. `takes_images` is false where the
-    agent is known to take none."""
+    """Hidden while empty. What cannot be attached is told as `problem_found`, of several at once. `takes_images` is
+    false where the agent is known to take none. `removed` and `restored` carry what a reader should hear, `read_pressed` a pasted
+    text that is to be read again."""
 
     changed = Signal()
-    removed = Signal()
+    removed = Signal(str)
+    restored = Signal(str)
+    read_pressed = Signal(object)
     problem_found = Signal(object)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._attachments: list[Attachment] = []
+        self._gone: tuple[int, Attachment] | None = None
+        self._over: list[str] = []
         self.takes_images = True
         self._chips = Flow()
         self._reader = AttachmentReader(self)
@@ -63,6 +71,8 @@ class AttachmentTray(QWidget):
     def hold(self, attachments: tuple[Attachment, ...]) -> None:
         """Attach these and nothing else."""
         self._attachments = list(attachments)
+        self._gone = None
+        self._over = []
         self._show()
 
     def restore(self, parts: Sequence[PromptPart]) -> None:
@@ -78,11 +88,12 @@ class AttachmentTray(QWidget):
     def add_files(self, paths: list[str]) -> None:
         """Read and attach files, as far as there is room for them."""
         left = max(0, MOST - len(self._attachments))
-        if len(paths) > left:
-            self.problem_found.emit(KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST))
+        self._over += paths[left:]
         if paths[:left]:
             self._reader.read(paths[:left], images=self.takes_images)
             self.changed.emit()
+        else:
+            self._tell_refused(())
 
     @Slot(QImage)
     def add_image(self, image: QImage) -> None:
@@ -110,14 +121,22 @@ class AttachmentTray(QWidget):
 
     @Slot(tuple)
     def _on_read(self, results: tuple[Attachment | KnownError, ...]) -> None:
-        for result in results:
-            if isinstance(result, KnownError):
-                self.problem_found.emit(result)
-            else:
-                self._attachments.append(result)
+        self._attachments += [result for result in results if isinstance(result, Attachment)]
+        refused = [result for result in results if isinstance(result, KnownError)]
         if not self.takes_images and any(map(_linked_image, results)):
             self.problem_found.emit(KnownError(Problem.IMAGES_NOT_TAKEN))
+        self._tell_refused(refused)
         self._show()
+
+    def _tell_refused(self, refused: Sequence[KnownError]) -> None:
+        """Tell all that was not attached at once: the one sentence that is shown must not lack the others."""
+        over, self._over = self._over, []
+        if over:
+            refused = [*refused, KnownError(Problem.ATTACHMENTS_TOO_MANY, limit=MOST)]
+        if len(refused) == 1:
+            self.problem_found.emit(refused[0])
+        elif refused:
+            self.problem_found.emit(KnownError(Problem.NOT_ATTACHED, files=clauses(_reasons(refused))))
 
     def _show(self) -> None:
         while (item := self._chips.takeAt(0)) is not None:
@@ -127,19 +146,66 @@ class AttachmentTray(QWidget):
                 old.deleteLater()
         for attachment in self._attachments:
             name = one_line(attachment_name(attachment), _LONGEST)
-            chip = Button(self._look, name, size="dense")
-            chip.set_icon("thing.file", "action.reject")
-            chip.setAccessibleName(self.tr("Remove {name}").format(name=name))
-            chip.setAccessibleDescription(self.tr("The file itself is left alone"))
-            chip.clicked.connect(lambda _checked=False, gone=attachment: self._on_chip_pressed(gone))
-            self._chips.addWidget(chip)
-        self.setVisible(bool(self._attachments))
+            if _pasted(attachment):
+                self._chips.addWidget(self._reading(attachment, name))
+            self._chips.addWidget(self._removing(attachment, name))
+        if self._gone is not None:
+            self._chips.addWidget(self._undoing(*self._gone))
+        self.setVisible(bool(self._chips.count()))
         self.changed.emit()
 
-    def _on_chip_pressed(self, gone: Attachment) -> None:
+    def _reading(self, attachment: Attachment, name: str) -> Button:
+        chip = Button(self._look, name, "thing.file", size="dense")
+        chip.setAccessibleName(self.tr("Read {name}").format(name=name))
+        chip.setAccessibleDescription(self.tr("Shows the text that was pasted"))
+        chip.clicked.connect(lambda: self.read_pressed.emit(attachment))
+        return chip
+
+    def _removing(self, attachment: Attachment, name: str) -> Button:
+        if _pasted(attachment):
+            chip = Button(self._look, icon="action.reject", size="dense", variant=Variant.QUIET)
+        else:
+            chip = Button(self._look, name, size="dense")
+            chip.set_icon("thing.file", "action.reject")
+        chip.setAccessibleName(self.tr("Remove {name}").format(name=name))
+        chip.setAccessibleDescription(self.tr("The file itself is left alone"))
+        chip.clicked.connect(lambda: self._on_remove_pressed(attachment, name))
+        return chip
+
+    def _undoing(self, place: int, attachment: Attachment) -> Button:
+        name = one_line(attachment_name(attachment), _LONGEST)
+        chip = Button(self._look, self.tr("Attach {name} again").format(name=name), size="dense")
+        chip.set_variant(Variant.QUIET)
+        chip.setAccessibleName(chip.text())
+        chip.setAccessibleDescription(self.tr("Takes the removal back"))
+        chip.clicked.connect(lambda: self._on_undo_pressed(place, attachment))
+        return chip
+
+    def _on_remove_pressed(self, gone: Attachment, name: str) -> None:
+        self._gone = next((n for n, each in enumerate(self._attachments) if each is gone), 0), gone
         self._attachments = [attachment for attachment in self._attachments if attachment is not gone]
         self._show()
-        self.removed.emit()
+        self.removed.emit(self.tr("{name} is no longer attached.").format(name=name))
+
+    def _on_undo_pressed(self, place: int, attachment: Attachment) -> None:
+        if self._has_room():
+            self._gone = None
+            self._attachments.insert(place, attachment)
+            self._show()
+            name = one_line(attachment_name(attachment), _LONGEST)
+            self.restored.emit(self.tr("{name} is attached again.").format(name=name))
+
+
+def _pasted(attachment: Attachment) -> bool:
+    """Whether it is text that was put in whole."""
+    return isinstance(attachment.part, FilePart) and not attachment.part.path
+
+
+def _reasons(refused: Iterable[KnownError]) -> Iterable[str]:
+    for error in refused:
+        path = error.facts.get("path", "")
+        name = one_line(PurePath(path).name or path, _LONGEST)
+        yield problems.reason(error, name)
 
 
 def _linked_image(result: Attachment | KnownError) -> bool:

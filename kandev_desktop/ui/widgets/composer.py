@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.completing import Completing
 from kandev_desktop.ui.widgets.composer_tools import ComposerTools
 from kandev_desktop.ui.widgets.drafting import Drafting
 from kandev_desktop.ui.widgets.dropping import Dropping
+from kandev_desktop.ui.widgets.pasted_text import PastedText
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recalling import Recalling
 from kandev_desktop.ui.widgets.theme import Look
@@ -37,6 +38,7 @@ class Composer(QWidget):
     escape_pressed = Signal()
     problem_found = Signal(object)
     announced = Signal(str)
+    focus_order_changed = Signal()
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Composer(QWidget):
         self._changed_at = float("-inf")
         self.editor = PromptEdit(look)
         self.tray = AttachmentTray(look)
+        self.pasted = PastedText(look, self)
         self.tools = ComposerTools(look)
         self.attach, self.send, self.picker = self.tools.attach, self.tools.send, self.tools.picker
         self._dropping = Dropping(self, self.editor)
@@ -142,11 +145,10 @@ class Composer(QWidget):
         editor.files_given.connect(self.tray.add_files)
         editor.image_given.connect(self.tray.add_image)
         editor.text_given.connect(self.tray.add_text)
-        for given in (editor.files_given, editor.image_given, editor.text_given, self.tray.removed):
+        for given in (editor.files_given, editor.image_given, editor.text_given):
             given.connect(self.take_focus)
         self._dropping.changed.connect(self.update)
-        self.tray.changed.connect(self._show_send)
-        self.tray.problem_found.connect(self.problem_found)
+        _follow_tray(self, self._show_send)
         tools.attach.clicked.connect(self._on_attach_pressed)
         tools.mention.clicked.connect(lambda: self.completing.begin(FILE))
         tools.command.clicked.connect(lambda: self.completing.begin(COMMAND))
@@ -226,6 +228,18 @@ class Composer(QWidget):
     def take_focus(self) -> None:
         """Let a person go on writing."""
         self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _follow_tray(composer: Composer, show_send: Callable[[], None]) -> None:
+    tray, pasted = composer.tray, composer.pasted
+    for told in (tray.removed, tray.restored):
+        told.connect(composer.take_focus)
+        told.connect(composer.announced)
+    for asking in (show_send, composer.focus_order_changed):
+        tray.changed.connect(asking)
+    tray.read_pressed.connect(pasted.read)
+    for finding in (tray.problem_found, pasted.problem_found):
+        finding.connect(composer.problem_found)
 
 
 def _link(folder: str, path: str) -> Attachment:

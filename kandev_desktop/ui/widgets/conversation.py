@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.content import plain_text
-from kandev_desktop.engine.commands import Attachment, ChooseOption, KeepDraft, QueuePrompt, SendPrompt, Stop
+from kandev_desktop.engine.commands import (
+    Attachment,
+    ChooseOption,
+    KeepDraft,
+    QueuePrompt,
+    ReadBlob,
+    SendPrompt,
+    Stop,
+)
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
@@ -107,9 +115,10 @@ class Conversation(QWidget):
 
     @Slot(str, str, object)
     def show_blob(self, session_id: str, sha256: str, content: bytes | None) -> None:
-        """Take the bytes of an image of this session."""
+        """Take the bytes of an image, or of a pasted text, of this session."""
         if session_id == self.session_id:
             self.transcript.parts.images.pictures.take(sha256, content)
+            self.composer.pasted.take(sha256, content)
 
     def show_error(self, error: KnownError | None) -> None:
         """Show what is in the way of this session, or that nothing is."""
@@ -160,6 +169,10 @@ class Conversation(QWidget):
         self.composer.picker.option_chosen.connect(self._on_option_chosen)
         self.composer.completing.announced.connect(self.announced)
         self.composer.announced.connect(self.announced)
+        self.composer.focus_order_changed.connect(self.focus_order_changed)
+        self.composer.pasted.content_wanted.connect(
+            lambda sha256: self.command_asked.emit(ReadBlob(session_id=self.session_id, sha256=sha256))
+        )
         self.banner.dismissed.connect(self.problem_dismissed)
 
     def _show_around(self, snapshot: SessionSnapshot) -> None:

@@ -62,6 +62,11 @@ class Reader(QTextBrowser):
             self._open_url(target)
 
 
+def holds(text: str) -> bool:
+    """Whether all of a text is shown."""
+    return len(text) <= _LONGEST and text.count("\n") < _MOST_LINES
+
+
 def _bounded(text: str) -> str:
     """As much as can be laid out without holding up the window; copying the row gives all."""
     lines = few_blank_lines(text[:_LONGEST]).split("\n", _MOST_LINES)

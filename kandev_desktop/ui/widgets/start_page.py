@@ -71,6 +71,7 @@ class StartPage(QWidget):
         self.agents.focus_order_changed.connect(self.focus_order_changed)
         self.agents.opened.connect(self._on_row_opened)
         self.composer.escape_pressed.connect(self.escape_pressed)
+        self.composer.focus_order_changed.connect(self.focus_order_changed)
         self.composer.picker.profile_chosen.connect(self.choose)
         self.composer.tools.command.hide()
 
