@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -20,6 +20,8 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.settings.editor import ProfileEditor
 from kandev_desktop.ui.windows.settings.pages import PageName
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 from tests.ui.conftest import Stage
@@ -172,6 +174,19 @@ def test_faults_stand_beside_their_fields(stage: Show) -> None:
     assert QApplication.focusWidget() is page.editor.boxes["title"]
     QTest.keyClicks(page.editor.boxes["title"], "x")
     assert not any(row.fault for row in page.editor.rows.values())
+
+
+def test_a_paste_that_is_too_long_to_be_laid_out_is_told_and_left_out(look: Look) -> None:
+    editor, mime = ProfileEditor(look, GEMINI, (), new=False), QMimeData()
+    kept = editor.command.toPlainText()
+    mime.setText("x" * 5_000_000)
+    editor.command.insertFromMimeData(mime)
+    assert editor.command.toPlainText() == kept
+    assert editor.rows["command"].fault == "This is too long."
+    mime.setText("--verbose")
+    editor.command.insertFromMimeData(mime)
+    assert editor.profile().command == (f"--verbose{kept.splitlines()[0]}", *kept.splitlines()[1:])
+    assert not editor.rows["command"].fault
 
 
 @pytest.mark.parametrize("fault", list(Fault))

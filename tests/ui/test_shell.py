@@ -16,8 +16,9 @@ from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
 from kandev_desktop.ui.widgets.inspector.tabs import Tabs
-from kandev_desktop.ui.widgets.log_page import LogPage
+from kandev_desktop.ui.widgets.log_page import LONGEST_WORD, LogPage
 from kandev_desktop.ui.widgets.palette import Palette
+from kandev_desktop.ui.widgets.parts import MOST_CODE, CodeBox
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
 from kandev_desktop.ui.widgets.status_strip import facts_of
@@ -471,6 +472,26 @@ def test_the_log_is_followed_and_filtered(log_page: tuple[LogPage, list[list[str
     assert QGuiApplication.clipboard().text().splitlines()[0].endswith("slow⟨U+202E⟩")
     page.level.setCurrentIndex(page.level.findData(Level.ERROR))
     assert page.text.toPlainText() == "no json"
+
+
+def test_a_word_without_end_in_the_log_is_broken_where_it_is_shown_and_copied_whole(
+    log_page: tuple[LogPage, list[list[str]]], qtbot: QtBot
+) -> None:
+    page, reads = log_page
+    reads.append(["x" * 60_000])
+    page.show()
+    qtbot.waitUntil(lambda: not reads)
+    page.level.setCurrentIndex(page.level.findData(Level.ERROR))
+    assert max(map(len, page.text.toPlainText().split())) == LONGEST_WORD
+    page.copy.click()
+    assert QGuiApplication.clipboard().text() == "x" * 60_000
+
+
+def test_a_box_of_machine_text_holds_the_beginning_and_the_end_of_a_long_one(look: Look) -> None:
+    box = CodeBox(look)
+    box.show_text("a" + "x" * 1_000_000 + "z")
+    shown = box.toPlainText()
+    assert (len(shown), shown[0], shown[-1]) == (MOST_CODE, "a", "z")
 
 
 def test_the_log_stays_where_a_person_reads(log_page: tuple[LogPage, list[list[str]]], qtbot: QtBot) -> None:

@@ -6,7 +6,6 @@ from kandev_desktop.ui.text.markdown import LONGEST_LINE
 
 _MOST_MARKS = 5_000
 _MARKS = re.compile(r"[`*_~]")
-_WORD = re.compile(rf"\S{{1,{LONGEST_LINE}}}")
 _MOST_CELLS = 800
 _MOST_COLUMNS = 64
 _LONGEST_PREFIX = 120
@@ -26,8 +25,10 @@ def costly(text: str) -> bool:
     )
 
 
-def with_ends(text: str) -> str:
-    """A text whose words are broken where Qt's layout of a single one would take seconds."""
-    if max(map(len, text.split()), default=0) <= LONGEST_LINE:
+def with_ends(text: str, longest: int = LONGEST_LINE) -> str:
+    """A text whose words are broken after so many characters: laying one out costs the square of its length."""
+    if max(map(len, text.split()), default=0) <= longest:
         return text
-    return _WORD.sub(lambda word: f"{word[0]}\n" if len(word[0]) == LONGEST_LINE else word[0], text)
+    return re.sub(
+        rf"\S{{1,{longest}}}", lambda word: f"{word[0]}\n" if len(word[0]) == longest else word[0], text
+    )

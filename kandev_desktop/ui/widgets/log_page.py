@@ -1,7 +1,7 @@
 """The program's own log as it grows, with a filter by level."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import tzinfo
 
 from PySide6.QtCore import Qt, QTimer, Slot
@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit
 
 from kandev_desktop.ui.text import log_lines, window_actions
+from kandev_desktop.ui.text.costly import with_ends
 from kandev_desktop.ui.text.log_lines import Level, LogLine
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.widgets.button import Button, Variant
@@ -17,6 +18,7 @@ from kandev_desktop.ui.widgets.page import Page, PageHead
 from kandev_desktop.ui.widgets.theme import Look
 
 MOST_LINES = 5_000
+LONGEST_WORD = 1_000
 _EVERY_MS = 500
 _EDGE = 12
 _AGAIN_MS = 0
@@ -78,8 +80,10 @@ class LogPage(Page):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
 
-    def _shown(self, line: LogLine) -> bool:
-        return line.level >= Level(self.level.currentData())
+    def _of(self, lines: Iterable[LogLine]) -> str:
+        """What the level lets through of these lines."""
+        level = Level(self.level.currentData())
+        return "\n".join(line.text for line in lines if line.level >= level)
 
     def _go_to_end(self) -> None:
         if self.follow.isChecked():
@@ -90,15 +94,15 @@ class LogPage(Page):
     def _on_time_passed(self) -> None:
         fresh = [log_lines.read_line(line, self._zone) for line in self._read()]
         self._lines.extend(fresh)
-        shown = [line.text for line in fresh if self._shown(line)]
+        shown = self._of(fresh)
         if shown:
-            self.text.appendPlainText("\n".join(shown))
+            self.text.appendPlainText(with_ends(shown, LONGEST_WORD))
             self._go_to_end()
         self._timer.start(_AGAIN_MS if fresh else _EVERY_MS)
 
     @Slot(int)
     def _on_level_chosen(self, _index: int) -> None:
-        self.text.setPlainText("\n".join(line.text for line in self._lines if self._shown(line)))
+        self.text.setPlainText(with_ends(self._of(self._lines), LONGEST_WORD))
         self._go_to_end()
 
     @Slot(bool)
@@ -112,7 +116,7 @@ class LogPage(Page):
 
     @Slot()
     def _on_copy_pressed(self) -> None:
-        QGuiApplication.clipboard().setText(self.text.toPlainText())
+        QGuiApplication.clipboard().setText(self._of(self._lines))
 
     @Slot()
     def _on_look_changed(self) -> None:

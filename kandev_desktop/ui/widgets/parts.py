@@ -6,10 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
+
+MOST_CODE = 50_000
+"""Characters that a box of machine text holds."""
 
 _CODE_EDGE = 10
 
@@ -215,7 +219,10 @@ class ToneFrame(QWidget):
 
 
 class CodeBox(QPlainTextEdit):
-    """Machine text to read and copy: mono, left to right, wrapped anywhere, at most `lines` high."""
+    """Machine text to read and copy: mono, left to right, wrapped anywhere, at most `lines` high.
+
+    Of a text that is too long to be laid out it has the beginning and the end.
+    """
 
     def __init__(self, look: Look, lines: int = 8) -> None:
         super().__init__()
@@ -233,8 +240,9 @@ class CodeBox(QPlainTextEdit):
 
     def show_text(self, text: str) -> None:
         """Show this text."""
-        if text != self.toPlainText():
-            self.setPlainText(text)
+        shown = bounded(text, MOST_CODE)
+        if shown != self.toPlainText():
+            self.setPlainText(shown)
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -248,7 +256,8 @@ class CodeBox(QPlainTextEdit):
         document.setDefaultFont(self.font())
         document.setDocumentMargin(self.document().documentMargin())
         document.setDefaultTextOption(self.document().defaultTextOption())
-        document.setPlainText(self.toPlainText())
+        # No character is narrower than a pixel, so that this fills all lines that there is room for.
+        document.setPlainText(self.toPlainText()[: self._lines * width])
         document.setTextWidth(width - 2 * _CODE_EDGE)
         most = self._lines * QFontMetrics(self.font()).lineSpacing()
         return min(math.ceil(document.size().height()), most) + _CODE_EDGE + 4

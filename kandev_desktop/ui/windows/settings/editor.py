@@ -5,12 +5,13 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.domain.session.profile_faults import FieldFault
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.widgets.choice import Choice
+from kandev_desktop.ui.widgets.lines_edit import LinesEdit
 from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.variables import VariablesEditor
@@ -30,7 +31,7 @@ class ProfileEditor(QWidget):
         self._look, self._profile, self.new = look, profile, new
         self.rows: dict[str, SettingRow] = {}
         self.boxes: dict[str, QLineEdit] = {}
-        self.command, self.options = self._lines(3), self._lines(2)
+        self.command, self.options = self._lines("command", 3), self._lines("options", 2)
         self.family = Choice(look)
         self.family.addItem(self.tr("Any agent that speaks ACP"), GENERIC)
         for name in sorted({*families, profile.agent} - {GENERIC}):
@@ -150,14 +151,11 @@ class ProfileEditor(QWidget):
         self.boxes[field] = box
         return box
 
-    def _lines(self, lines: int) -> QPlainTextEdit:
-        box = QPlainTextEdit()
-        box.setObjectName("field")
-        box.setTabChangesFocus(True)
-        box.setFont(self._look.font("mono"))
-        box.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    def _lines(self, field: str, lines: int) -> LinesEdit:
+        box = LinesEdit(self._look, lines)
         box.setMaximumWidth(self._look.scaled(_WIDE))
-        box.setFixedHeight(self._look.line("body") * lines + 16)
+        told = profiles.fault(FieldFault(field=field, fault=Fault.TOO_LONG))
+        box.too_long.connect(lambda: self.rows[field].show_fault(told))
         return box
 
     def _fill(self) -> None:
