@@ -5474,6 +5474,21 @@
         </translation>
     </message>
     <message>
+        <source>1 more step</source>
+        <translation>خطوة واحدة أخرى</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more steps</source>
+        <translation>
+            <numerusform>لا خطوات أخرى</numerusform>
+            <numerusform>خطوة واحدة أخرى</numerusform>
+            <numerusform>خطوتان أخريان</numerusform>
+            <numerusform>‏%n خطوات أخرى</numerusform>
+            <numerusform>‏%n خطوة أخرى</numerusform>
+            <numerusform>‏%n خطوة أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>one line added</source>
         <translation>أُضيف سطر واحد</translation>
     </message>

@@ -5358,6 +5358,17 @@
         </translation>
     </message>
     <message>
+        <source>1 more step</source>
+        <translation>1 weiterer Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more steps</source>
+        <translation>
+            <numerusform>%n weiterer Schritt</numerusform>
+            <numerusform>%n weitere Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>one line added</source>
         <translation>eine Zeile hinzugefügt</translation>
     </message>

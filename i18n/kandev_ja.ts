@@ -5329,6 +5329,16 @@
         </translation>
     </message>
     <message>
+        <source>1 more step</source>
+        <translation>ほか 1 ステップ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more steps</source>
+        <translation>
+            <numerusform>ほか %n ステップ</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>one line added</source>
         <translation>1 行追加</translation>
     </message>

@@ -152,8 +152,8 @@ class MessageState(StrEnum):
 class MessageRecord:
     """One row of a transcript. `position` orders the rows of a session and never changes.
 
-    `parts` hold what is drawn; a tool row keeps its call in `tool`, a plan row in `plan`. `revision` counts
-    how often the content was replaced.
+    `parts` hold what is drawn; a tool row keeps its call in `tool`, a plan row in `plan`, without the `plan_left_out`
+    steps that there was no room for. `revision` counts how often the content was replaced.
     """
 
     id: str
@@ -169,6 +169,7 @@ class MessageRecord:
     revision: int = 0
     tool: "ToolRecord | None" = None
     plan: tuple[PlanEntry, ...] = ()
+    plan_left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

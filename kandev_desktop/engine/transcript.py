@@ -302,6 +302,6 @@ class Transcript:
         if row is None:
             row = self._append(MessageKind.PLAN, MessageState.COMPLETE, change.at)
             self._plans[self._generation] = row
-        row.record = replace(row.record, plan=change.entries)
+        row.record = replace(row.record, plan=change.entries, plan_left_out=change.left_out)
         self._rows.changed(row)
         return row.record

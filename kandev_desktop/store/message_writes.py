@@ -9,13 +9,14 @@ from kandev_desktop.store.rows import MESSAGE, REVISION, TOOL
 
 _q_put_message = """
 INSERT INTO messages (id, session_id, generation, attempt_id, position, kind, state, created_at, parts,
-    native_message_id, revision, plan)
+    native_message_id, revision, plan, plan_left_out)
 VALUES (:id, :session_id, :generation, :attempt_id, :position, :kind, :state, :created_at, :parts,
-    :native_message_id, :revision, :plan)
+    :native_message_id, :revision, :plan, :plan_left_out)
 ON CONFLICT (id) DO UPDATE SET
     session_id = excluded.session_id, generation = excluded.generation, attempt_id = excluded.attempt_id,
     kind = excluded.kind, state = excluded.state, created_at = excluded.created_at, parts = excluded.parts,
-    native_message_id = excluded.native_message_id, revision = excluded.revision, plan = excluded.plan
+    native_message_id = excluded.native_message_id, revision = excluded.revision, plan = excluded.plan,
+    plan_left_out = excluded.plan_left_out
 """
 
 _q_put_tool_call = """

@@ -198,6 +198,7 @@ PLAN_MESSAGE = replace(
     kind=MessageKind.PLAN,
     parts=(),
     plan=(PlanEntry(content="First", priority="high", status="completed"),),
+    plan_left_out=7,
 )
 REVISION = RevisionRecord(
     message_id="message",

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import DiffPart, ImagePart, TextPart, blob
-from kandev_desktop.domain.session.updates import ToolChanged, ToolKind, ToolStatus
+from kandev_desktop.domain.session.updates import PlanEntry, ToolChanged, ToolKind, ToolStatus
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.transcript import Transcript
@@ -96,6 +96,21 @@ def test_a_hundred_thousand_updates_of_a_tool_leave_one_row_and_the_last_state()
     assert row.tool is not None
     assert row.tool.content == (TextPart(text="99999"),)
     assert len(rows.take_changes()) == 1
+
+
+def test_a_plan_without_end_says_how_many_steps_it_does_not_show(stage: Show) -> None:
+    entries = (PlanEntry(content="step", priority="low", status="completed"),) * 1_000
+    plan = replace(message(1, MessageKind.PLAN), parts=(), plan=entries, plan_left_out=99_000)
+    shown = stage(_scene(plan))
+    view = shown.window.home.conversation.transcript
+    folded = view.rowHeight(0)
+    view._keys._fold(0)
+    shown.settle()
+    assert transcript.plan_line(plan) == ("1000 of 100000 done", "")
+    assert transcript.more_steps(plan) == "99800 more steps"
+    assert transcript.full_text(plan).endswith("- [x] step\n99000 more steps")
+    assert view.rowHeight(0) > folded + 200 * shown.window.look.line("body")
+    assert not transcript.more_steps(replace(plan, plan=entries[:200], plan_left_out=0))
 
 
 def test_image_and_svg_bombs_are_named_and_never_drawn(stage: Show, qtbot: QtBot) -> None:

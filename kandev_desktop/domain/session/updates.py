@@ -114,9 +114,10 @@ class PlanEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanChanged(_Update):
-    """The whole plan, replacing the one before."""
+    """The whole plan, replacing the one before. `left_out` is how many more entries it had."""
 
     entries: tuple[PlanEntry, ...]
+    left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from kandev_desktop.store.migrations.m003_explanations import m003_explanations
 from kandev_desktop.store.migrations.m004_work_marks import m004_work_marks
 from kandev_desktop.store.migrations.m005_draft_attachments import m005_draft_attachments
 from kandev_desktop.store.migrations.m006_refused_calls import m006_refused_calls
+from kandev_desktop.store.migrations.m007_long_plans import m007_long_plans
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -22,5 +23,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m004_work_marks,
     m005_draft_attachments,
     m006_refused_calls,
+    m007_long_plans,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -37,6 +37,9 @@ _TICKS = re.compile(r"`+")
 
 _HEARD = 20_000
 
+MOST_STEPS = 200
+"""Steps of a plan that are shown."""
+
 
 def speaker(message: MessageRecord, agent: str) -> str:
     """Who a message is from; empty for rows that nobody speaks."""
@@ -94,9 +97,10 @@ def full_text(message: MessageRecord) -> str:
         parts += [_shown_whole(part) for part in tool.content]
         return "\n\n".join(part for part in [*parts, _fenced(tool.raw_output)] if part)
     if message.plan:
-        return "\n".join(
+        steps = (
             f"- [{'x' if entry.status == 'completed' else ' '}] {entry.content}" for entry in message.plan
         )
+        return "\n".join(filter(None, (*steps, more_steps(message, len(message.plan)))))
     return "\n\n".join(filter(None, map(_in_place, message.parts)))
 
 
@@ -135,9 +139,15 @@ def plan_line(message: MessageRecord) -> tuple[str, str]:
     done = sum(entry.status == "completed" for entry in message.plan)
     current = next((entry for entry in message.plan if entry.status == "in_progress"), None)
     now = QCoreApplication.translate("Transcript", "Now: {step}")
-    return COUNTS.steps_done(done, len(message.plan)), (
+    return COUNTS.steps_done(done, len(message.plan) + message.plan_left_out), (
         "" if current is None else now.format(step=one_line(current.content, 200))
     )
+
+
+def more_steps(message: MessageRecord, shown: int = MOST_STEPS) -> str:
+    """What stands below the steps of a plan that are shown, empty where those are all."""
+    left_out = max(0, len(message.plan) - shown) + message.plan_left_out
+    return TRANSCRIPT_COUNTS.steps_left_out(left_out) if left_out else ""
 
 
 def starting(agent: str) -> str:

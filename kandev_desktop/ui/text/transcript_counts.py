@@ -22,6 +22,10 @@ class TranscriptCounts:
             else self.tr("%n more lines: copy gives all", "", n)
         )
 
+    def steps_left_out(self, n: int) -> str:
+        """Below the first steps of a plan that is too long to be shown whole."""
+        return self.tr("1 more step") if n == 1 else self.tr("%n more steps", "", n)
+
     def lines_added(self, n: int) -> str:
         """What a reader hears of a change."""
         return self.tr("one line added") if n == 1 else self.tr("%n lines added", "", n)

@@ -11,7 +11,6 @@ from kandev_desktop.ui.widgets.row_folds import Folds
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.theme import Look
 
-_MOST = 200
 _LONGEST = 500
 _PADDING = 12
 _GAP = 6
@@ -61,7 +60,7 @@ class PlanRows:
 
     def _paint_steps(self, pen: Pen, message: MessageRecord, size: QRectF) -> None:
         y = self._top + self.head()
-        for entry in message.plan[:_MOST]:
+        for entry in message.plan[: transcript.MOST_STEPS]:
             tall = self._tall(entry, int(size.width()))
             icon, role = _SIGNS.get(entry.status, _SIGNS["pending"])
             line = pen.after(QRectF(0, y, size.width(), self._look.line("body")), _PADDING)
@@ -72,11 +71,15 @@ class PlanRows:
             pen.painter.setPen(self._look.colour("text_muted" if done else "text"))
             pen.painter.drawText(words, _WRAP, one_line(entry.content, _LONGEST))
             y += tall + _GAP
+        line = pen.after(QRectF(0, y, size.width(), self._look.line("body")), self._indent())
+        pen.write(line, transcript.more_steps(message), "body", role="text_muted")
 
     def _body(self, message: MessageRecord, width: int) -> int:
         if not self._folds.is_open(message) or not message.plan:
             return 0
-        return sum(self._tall(entry, width) + _GAP for entry in message.plan[:_MOST]) + _PADDING - _GAP
+        steps = message.plan[: transcript.MOST_STEPS]
+        more = self._look.line("body") + _GAP if transcript.more_steps(message) else 0
+        return sum(self._tall(entry, width) + _GAP for entry in steps) + more + _PADDING - _GAP
 
     def _tall(self, entry: PlanEntry, width: int) -> int:
         metrics = QFontMetrics(self._look.font("body", 600 if entry.status == "in_progress" else 0))

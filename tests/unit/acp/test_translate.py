@@ -344,3 +344,11 @@ WRONG = [
 def test_wrong_shapes_are_strange(update: dict[str, Any]) -> None:
     with pytest.raises(StrangeError):
         translate(HEAD, update)
+
+
+def test_a_plan_without_end_is_kept_in_part_and_the_rest_counted() -> None:
+    entries = [{"content": f"step {number}" + "x" * 20_000 * (number == 0)} for number in range(100_000)]
+    plan = translate(HEAD, {"sessionUpdate": "plan", "entries": entries})
+    assert isinstance(plan, PlanChanged)
+    assert (len(plan.entries), plan.left_out) == (1_000, 99_000)
+    assert len(plan.entries[0].content) < 10_000

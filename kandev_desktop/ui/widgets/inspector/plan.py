@@ -16,7 +16,6 @@ from kandev_desktop.ui.widgets.inspector.parts import Empty, Scrolled
 from kandev_desktop.ui.widgets.parts import Icon, Text
 from kandev_desktop.ui.widgets.theme import Look
 
-_MOST = 200
 _STEP = 500
 _STATUSES: Mapping[str, tuple[str, str, str]] = MappingProxyType({
     "completed": (QT_TRANSLATE_NOOP("Inspector", "Done"), "state.done", "success"),
@@ -35,6 +34,7 @@ class PlanPage(QStackedWidget):
         self._empty = Empty(look, "thing.plan")
         self._page = Scrolled(look, self.tr("Plan"))
         self._count = Text(look, "caption", "text_muted")
+        self._more = Text(look, "caption", "text_muted")
         self._steps = QWidget()
         self._grid = QGridLayout(self._steps)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -43,6 +43,7 @@ class PlanPage(QStackedWidget):
         self._grid.setColumnStretch(1, 1)
         self._page.column.addWidget(self._count)
         self._page.column.addWidget(self._steps)
+        self._page.column.addWidget(self._more)
         self._page.column.addStretch(1)
         self.addWidget(self._empty)
         self.addWidget(self._page)
@@ -63,7 +64,10 @@ class PlanPage(QStackedWidget):
         if plan is not self._shown:
             self._shown = plan
             self._count.show_text(transcript.plan_line(plan)[0])
-            self._show(plan.plan[:_MOST])
+            self._show(plan.plan[: transcript.MOST_STEPS])
+            more = transcript.more_steps(plan)
+            self._more.show_text(more)
+            self._more.setVisible(bool(more))
         self.setCurrentWidget(self._page)
 
     def focusable(self) -> list[QWidget]:
