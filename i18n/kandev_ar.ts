@@ -3340,6 +3340,18 @@
         <translation>اختر مجلدًا آخر.</translation>
     </message>
     <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} ملف وليس مجلدًا.</translation>
+    </message>
+    <message>
+        <source>The system lets Kandev open no more files.</source>
+        <translation>لا يسمح النظام لـ Kandev بفتح مزيد من الملفات.</translation>
+    </message>
+    <message>
+        <source>Close sessions or other programs, or raise the limit (ulimit -n) and start again.</source>
+        <translation>أغلق جلسات أو برامج أخرى، أو ارفع الحد (ulimit -n) ثم ابدأ من جديد.</translation>
+    </message>
+    <message>
         <source>The file {path} cannot be read: {detail}.</source>
         <translation>تعذّرت قراءة الملف ⁨{path}⁩: ⁨{detail}⁩.</translation>
     </message>

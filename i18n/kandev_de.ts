@@ -3236,6 +3236,18 @@
         <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} ist eine Datei, kein Ordner.</translation>
+    </message>
+    <message>
+        <source>The system lets Kandev open no more files.</source>
+        <translation>Das System lässt Kandev keine weiteren Dateien öffnen.</translation>
+    </message>
+    <message>
+        <source>Close sessions or other programs, or raise the limit (ulimit -n) and start again.</source>
+        <translation>Schließen Sie Sitzungen oder andere Programme, oder erhöhen Sie die Grenze (ulimit -n) und starten Sie neu.</translation>
+    </message>
+    <message>
         <source>The file {path} cannot be read: {detail}.</source>
         <translation>Die Datei {path} kann nicht gelesen werden: {detail}.</translation>
     </message>

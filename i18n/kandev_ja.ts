@@ -3210,6 +3210,18 @@
         <translation>別のフォルダーを選んでください。</translation>
     </message>
     <message>
+        <source>{path} is a file, not a folder.</source>
+        <translation>{path} はフォルダーではなくファイルです。</translation>
+    </message>
+    <message>
+        <source>The system lets Kandev open no more files.</source>
+        <translation>システムの制限により、Kandev はこれ以上ファイルを開けません。</translation>
+    </message>
+    <message>
+        <source>Close sessions or other programs, or raise the limit (ulimit -n) and start again.</source>
+        <translation>セッションやほかのプログラムを閉じるか、制限 (ulimit -n) を上げてから、もう一度起動してください。</translation>
+    </message>
+    <message>
         <source>The file {path} cannot be read: {detail}.</source>
         <translation>ファイル {path} を読めません: {detail}。</translation>
     </message>

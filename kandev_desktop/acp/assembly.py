@@ -11,7 +11,7 @@ from acp import PROTOCOL_VERSION
 
 from kandev_desktop.acp import messages
 from kandev_desktop.acp.consent import Consent
-from kandev_desktop.acp.environment import child_environment, find_program
+from kandev_desktop.acp.environment import child_environment, find_program, may_not_run
 from kandev_desktop.acp.files import FileAccess
 from kandev_desktop.acp.host import ClientHost
 from kandev_desktop.acp.info import agent_info
@@ -25,7 +25,7 @@ from kandev_desktop.acp.tasks import within
 from kandev_desktop.acp.terminals import Terminals
 from kandev_desktop.acp.wire import Wire
 from kandev_desktop.acp.withheld import Withheld
-from kandev_desktop.domain.errors import Problem
+from kandev_desktop.domain.errors import FILES_EXHAUSTED, Problem
 from kandev_desktop.engine.ports import AgentInfo, AgentSink, LaunchError, LaunchSpec
 
 INITIALIZE_SECONDS = 60.0
@@ -72,22 +72,25 @@ async def _start(host: ClientHost, spec: LaunchSpec, tap: Tap) -> Program:
     command = spec.command[0]
     environment = child_environment(host.inherited, spec.environment)
     if not await asyncio.to_thread(Path(spec.cwd).is_dir):
-        raise LaunchError(Problem.FOLDER_MISSING, path=spec.cwd)
+        is_file = await asyncio.to_thread(Path(spec.cwd).exists)
+        raise LaunchError(Problem.FOLDER_IS_FILE if is_file else Problem.FOLDER_MISSING, path=spec.cwd)
     path = find_program(command, environment, spec.cwd)
     if path is None:
-        if Path(command).name != command and await asyncio.to_thread(Path(spec.cwd, command).exists):
+        if await asyncio.to_thread(may_not_run, command, environment, spec.cwd):
             tap.unspawned(command, "EACCES", errno.EACCES)
             raise LaunchError(Problem.LAUNCH_REFUSED, command=command, detail=os.strerror(errno.EACCES))
         tap.unspawned(command, "ENOENT", errno.ENOENT)
         # How to install it stands in the profile, which whoever shows this knows.
         raise LaunchError(Problem.COMMAND_NOT_FOUND, command=command, install="")
-    program = await start_program(
-        ProgramSpec(name=spec.agent, argv=(path, *spec.command[1:]), cwd=spec.cwd, environment=environment),
-        clock=host.clock,
-        spawn=host.spawn,
-        patience=host.patience,
-        guard=host.guard,
+    started = ProgramSpec(
+        name=spec.agent, argv=(path, *spec.command[1:]), cwd=spec.cwd, environment=environment
     )
+    try:
+        program = await start_program(
+            started, clock=host.clock, spawn=host.spawn, patience=host.patience, guard=host.guard
+        )
+    except OSError as error:
+        raise _unguarded(error, command) from error
     try:
         failure = await asyncio.shield(program.started)
     except asyncio.CancelledError:
@@ -99,6 +102,13 @@ async def _start(host: ClientHost, spec: LaunchSpec, tap: Tap) -> Program:
         tap.unspawned(command, errno.errorcode.get(failure, "ENOEXEC"), failure)
         raise LaunchError(Problem.LAUNCH_REFUSED, command=command, detail=os.strerror(failure))
     return program
+
+
+def _unguarded(error: OSError, command: str) -> LaunchError:
+    """Why not even the guard of an agent was started."""
+    if error.errno in FILES_EXHAUSTED:
+        return LaunchError(Problem.OPEN_FILES_EXHAUSTED)
+    return LaunchError(Problem.LAUNCH_REFUSED, command=command, detail=error.strerror or str(error))
 
 
 def _attach(host: ClientHost, spec: LaunchSpec, sink: AgentSink, tap: Tap, program: Program) -> Attached:

@@ -1,5 +1,6 @@
 """The environment that a child begins with: what it needs to work as the person's own program, no more."""
 
+import os
 import re
 import shutil
 from collections.abc import Mapping, Sequence
@@ -37,3 +38,11 @@ def find_program(command: str, environment: Mapping[str, str], cwd: str) -> str 
     if Path(command).name != command:
         return shutil.which(str(Path(cwd, command)))
     return shutil.which(command, path=environment.get("PATH", ""))
+
+
+def may_not_run(command: str, environment: Mapping[str, str], cwd: str) -> bool:
+    """Whether a file of that name is where a program would be found, and may not be executed."""
+    if Path(command).name != command:
+        return Path(cwd, command).exists()
+    folders = environment.get("PATH", "").split(os.pathsep)
+    return any(Path(folder, command).is_file() for folder in folders if folder)

@@ -15,7 +15,7 @@ from typing import IO, TYPE_CHECKING, NoReturn
 
 from kandev_desktop import __version__
 from kandev_desktop.cli.output import OutputLostError, visible
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem, told
 
 if TYPE_CHECKING:  # `--version` answers before any other layer is loaded
     from kandev_desktop.cli.composition import Composition
@@ -167,6 +167,10 @@ def _complain(sentence: str) -> None:
 
 
 def _report_fault(error: Exception, composition: "Composition") -> int:
+    problem = told(error)
+    if problem.problem is Problem.OPEN_FILES_EXHAUSTED:
+        _complain(composition.explain(problem))
+        return EXIT_BAD_USE
     log = composition.record(error)
     where = f"; details are in {log}" if log else ""
     _complain(f"unexpected error: {type(error).__name__}{where}")

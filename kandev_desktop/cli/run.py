@@ -12,7 +12,7 @@ from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
 from kandev_desktop.cli.run_answers import Allow, PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import FILES_EXHAUSTED, KnownError, Problem, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
@@ -87,11 +87,11 @@ def execute(args: argparse.Namespace, composition: Composition) -> int:
 def _folder(named: str) -> Path:
     try:
         folder = Path(named).expanduser().resolve()
-        exists = folder.is_dir()
+        is_folder, exists = folder.is_dir(), folder.exists()
     except (OSError, RuntimeError) as error:  # pathlib's for an unknown `~name` and for links in a circle
         raise KnownError(Problem.FOLDER_MISSING, path=named) from error
-    if not exists:
-        raise KnownError(Problem.FOLDER_MISSING, path=named)
+    if not is_folder:
+        raise KnownError(Problem.FOLDER_IS_FILE if exists else Problem.FOLDER_MISSING, path=named)
     return folder
 
 
@@ -143,6 +143,8 @@ class _Run:
                 return code
             case BrokenPipeError():
                 raise self._lost
+            case OSError(errno=number) if number in FILES_EXHAUSTED:
+                raise told(self._lost) from self._lost
             case OSError():
                 raise OutputLostError(self._lost.strerror or str(self._lost)) from self._lost
 

@@ -3,6 +3,7 @@
 Errors carry a problem and its facts, never a sentence: `ui/text/problems.py` speaks.
 """
 
+import errno
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
@@ -23,6 +24,8 @@ class Problem(StrEnum):
     FOLDER_EXPOSED = "folder_exposed"  # path, mode
     DISK_FULL = "disk_full"  # path
     DISK_NEARLY_FULL = "disk_nearly_full"  # path, free
+    # the system
+    OPEN_FILES_EXHAUSTED = "open_files_exhausted"
     # starting and asking an agent
     COMMAND_NOT_FOUND = "command_not_found"  # command, install
     NODE_TOO_OLD = "node_too_old"  # command, found, wanted
@@ -45,6 +48,7 @@ class Problem(StrEnum):
     KEYRING_UNUSABLE = "keyring_unusable"  # backend
     LOCAL_SERVER_SILENT = "local_server_silent"  # server, address
     FOLDER_MISSING = "folder_missing"  # path
+    FOLDER_IS_FILE = "folder_is_file"  # path
     FILE_UNREADABLE = "file_unreadable"  # path, detail
     FILE_UNWRITABLE = "file_unwritable"  # path, detail
     FILE_TOO_LARGE = "file_too_large"  # path, size, limit
@@ -96,6 +100,10 @@ SAID_BY_AGENTS: Mapping[Problem, frozenset[str]] = MappingProxyType(
 """The facts that are another program's own words: each is kept as a sanitised excerpt only."""
 
 
+FILES_EXHAUSTED = frozenset({errno.EMFILE, errno.ENFILE})
+"""By these the system says that this program, or all of them together, may open no more files."""
+
+
 class KnownError(Exception):
     """Something outside this program is in the way. `facts` fill the sentence's placeholders.
 
@@ -124,6 +132,13 @@ def _safe(problem: Problem, told: Mapping[str, str]) -> dict[str, str]:
 
 class BugError(Exception):
     """A fault of ours. Shown as such, with a way to report it."""
+
+
+def told(fault: BaseException) -> KnownError:
+    """How an unexpected exception is told: as the system's where it lets no more files be opened, else as ours."""
+    if isinstance(fault, OSError) and fault.errno in FILES_EXHAUSTED:
+        return KnownError(Problem.OPEN_FILES_EXHAUSTED)
+    return KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__)
 
 
 class StoreError(KnownError):

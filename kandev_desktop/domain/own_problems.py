@@ -22,9 +22,11 @@ _CODES: Mapping[Problem, Code] = MappingProxyType(
         Problem.KEYRING_UNUSABLE: Code.PROVIDER_NOT_CONFIGURED,
         Problem.PROTOCOL_UNSUPPORTED: Code.PROVIDER_NOT_CONFIGURED,
         Problem.FOLDER_MISSING: Code.REPO_ERROR,
+        Problem.FOLDER_IS_FILE: Code.REPO_ERROR,
         Problem.FILE_UNREADABLE: Code.TASK_ERROR,
         Problem.SESSION_NOT_LOADABLE: Code.SESSION_NOT_FOUND,
         Problem.FORK_NOT_KEPT: Code.SESSION_NOT_FOUND,
+        Problem.OPEN_FILES_EXHAUSTED: Code.AGENT_RUNTIME_ERROR,
         Problem.INTERNAL_FAULT: Code.UNKNOWN_PROVIDER_ERROR,
     }
 )

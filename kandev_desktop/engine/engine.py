@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
@@ -152,7 +152,7 @@ class Engine:
                 self._trouble(command, error)
             except Exception as fault:  # ruff: ignore[blind-except] - one fault must not end all commands
                 self._out.supervisor.report("engine router", fault)
-                self._trouble(command, KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__))
+                self._trouble(command, told(fault))
 
     def _trouble(self, command: ask.Command | _Purge, error: KnownError) -> None:
         now = self._out.clock.now()

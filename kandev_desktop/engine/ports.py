@@ -312,7 +312,7 @@ class Folders(Protocol):
     async def files(self, folder: str) -> FolderFiles:
         """The files that a person might name, without what git ignores where the folder is a git work tree.
 
-        Bounded in number and time; links are not followed. Raises KnownError(FOLDER_MISSING).
+        Bounded in number and time; links are not followed. Raises KnownError: FOLDER_MISSING, FOLDER_IS_FILE.
         """
         ...
 

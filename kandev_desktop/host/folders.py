@@ -38,9 +38,10 @@ class SystemFolders:
 
 
 def find_files(folder: str, limit: int, seconds: float) -> FolderFiles:
-    """At most `limit` files, found within `seconds`. Raises KnownError(FOLDER_MISSING)."""
+    """At most `limit` files, found within `seconds`. Raises KnownError: FOLDER_MISSING, FOLDER_IS_FILE."""
     if not Path(folder).is_dir():
-        raise KnownError(Problem.FOLDER_MISSING, path=folder)
+        is_file = Path(folder).exists()
+        raise KnownError(Problem.FOLDER_IS_FILE if is_file else Problem.FOLDER_MISSING, path=folder)
     until = time.monotonic() + seconds
     found = _listed_by_git(folder, seconds)
     files = _walked(folder, until) if found is None else (path for path in found if _there(folder, path))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO
 
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import FILES_EXHAUSTED, KnownError, Problem, told
 from kandev_desktop.host.environment import trimmed
 
 # -P: the folder that this program was started in is no place to import from.
@@ -69,6 +69,8 @@ class PracticeProcess:
                     start_new_session=True,
                 )
             except OSError as error:
+                if error.errno in FILES_EXHAUSTED:
+                    raise told(error) from error
                 raise KnownError(Problem.PRACTICE_FAILED, detail=error.strerror) from error
             try:
                 base_url = await self._read_address(process)

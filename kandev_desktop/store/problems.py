@@ -4,13 +4,14 @@ Decided by SQLite's result codes (https://sqlite.org/rescode.html) and by errno,
 """
 
 import errno
+import os
 import sqlite3
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import MappingProxyType
 
-from kandev_desktop.domain.errors import BugError, Problem, StoreError
+from kandev_desktop.domain.errors import FILES_EXHAUSTED, BugError, Problem, StoreError
 
 
 class DamagedRowError(Exception):
@@ -46,8 +47,11 @@ _ERRNO: Mapping[int, Problem] = MappingProxyType(
         errno.EROFS: Problem.FOLDER_READ_ONLY,
         errno.ENOSPC: Problem.DISK_FULL,
         errno.EDQUOT: Problem.DISK_FULL,
+        **dict.fromkeys(FILES_EXHAUSTED, Problem.OPEN_FILES_EXHAUSTED),
     }
 )
+_OF_SQLITE = 4
+"""Files that SQLite has open at once: the database, its log, the log's index and their folder."""
 _WITH_DETAIL = frozenset({Problem.DATABASE_DAMAGED, Problem.DATABASE_UNREADABLE})
 
 
@@ -71,10 +75,23 @@ def _from_sqlite(error: sqlite3.Error, path: Path) -> StoreError | BugError:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         return BugError(f"the database driver was misused: {error}")
+    if code == sqlite3.SQLITE_CANTOPEN and (why := _not_openable()) is not None:
+        return _from_system(why, path)
     problem = _EXTENDED.get(code) or _PRIMARY.get(code & 0xFF)
     if problem is None:
         return BugError(f"the database refused a statement: {error.sqlite_errorname}: {error}")
     return _problem(problem, path, error.sqlite_errorname)
+
+
+def _not_openable() -> OSError | None:
+    """SQLite does not tell why it can open nothing: whether as many files as it needs can be opened is tried."""
+    with ExitStack() as opened:
+        try:
+            for _ in range(_OF_SQLITE):
+                opened.callback(os.close, os.open(os.devnull, os.O_RDONLY))
+        except OSError as error:
+            return error
+    return None
 
 
 def _from_system(error: OSError, path: Path) -> StoreError:

@@ -68,6 +68,13 @@ async def test_a_folder_that_is_not_there_is_named(make: Make) -> None:
 # -- this machine's alone
 
 
+async def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("", encoding="utf-8")
+    with pytest.raises(KnownError) as raised:
+        await SystemFolders().files(f"{tmp_path}/text")
+    assert raised.value.problem is Problem.FOLDER_IS_FILE
+
+
 async def test_what_git_ignores_or_no_longer_has_is_left_out(tmp_path: Path) -> None:
     _git(tmp_path, "init", "--quiet")
     _write(tmp_path, ["kept.py", "gone.py", "build/out.bin"])

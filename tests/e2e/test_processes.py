@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import resource
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -116,10 +117,32 @@ async def test_a_launch_that_fails_says_why(case: LaunchCase, client: Client, li
     assert {name: failed.value.facts[name] for name in case.facts} == case.facts
 
 
+async def test_a_system_that_opens_no_more_files_is_named(client: Client, listener: Listener) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    spec = client.spec({})
+    free = os.dup(0)
+    os.close(free)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (free, hard))
+    try:
+        with pytest.raises(LaunchError) as failed:
+            await client.launcher.launch(spec, listener)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert failed.value.problem is Problem.OPEN_FILES_EXHAUSTED
+
+
 async def test_a_folder_that_is_missing_is_named(client: Client, listener: Listener) -> None:
     with pytest.raises(LaunchError) as failed:
         await client.launcher.launch(client.spec({}, cwd="/no/such/folder"), listener)
     assert failed.value.problem is Problem.FOLDER_MISSING
+
+
+async def test_a_file_is_no_folder(client: Client, listener: Listener) -> None:
+    (client.folder / "text").write_text("", encoding="utf-8")
+    path = str(client.folder / "text")
+    with pytest.raises(LaunchError) as failed:
+        await client.launcher.launch(client.spec({}, cwd=path), listener)
+    assert (failed.value.problem, failed.value.facts) == (Problem.FOLDER_IS_FILE, {"path": path})
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
@@ -89,7 +89,7 @@ class SessionActor:
                     self._publish_trouble(error)
                 except Exception as error:  # ruff: ignore[blind-except] - one fault must not end the session
                     self._out.supervisor.report(f"session {self.state.record.id}", error)
-                    self._publish_trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(error).__name__))
+                    self._publish_trouble(told(error))
         finally:
             self._parts.watching.end()
             self._parts.recovery.leave()

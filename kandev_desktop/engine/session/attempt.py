@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
 from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
@@ -184,8 +184,8 @@ class AttemptRun:
             gone=True,
         )
 
-    def broken(self) -> AttemptEnd:
-        """The end of an attempt that a fault of ours cut: nobody knows what was delivered."""
+    def broken(self, by: KnownError) -> AttemptEnd:
+        """The end of an attempt that a fault cut: nobody knows what was delivered."""
         self.prompting = self.opening = False
         self.collector.settle(mono=self._watched.now())
         evidence = self.collector.evidence()
@@ -193,7 +193,7 @@ class AttemptRun:
             attempt_id=self.attempt.id,
             evidence=replace(evidence, effects=evidence.effects.with_delivery(Delivery.UNKNOWN)),
             outcome=None,
-            problem=KnownError(Problem.INTERNAL_FAULT, detail=""),
+            problem=by,
             silent_for=None,
             gone=True,
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
-from kandev_desktop.domain.errors import KnownError, Problem, StoreError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
@@ -281,18 +281,18 @@ class Dispatcher:
 
     async def _run(self, run: AttemptRun) -> None:
         flusher = self._out.supervisor.spawn(self._flush(run), name=f"flush {run.attempt.id}")
-        end = None
+        end, cut = None, KnownError(Problem.INTERNAL_FAULT)
         try:
             end = await run.run(lambda: blobs_of(self._out.store, run.attempt.sent), self._opened_native)
         except Exception as fault:
             # A bug is reported by the supervisor; a person is told why nothing more happens.
-            told = KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__)
+            cut = told(fault)
             now, session_id = self._out.clock.now(), self._state.record.id
-            self._out.bus.publish(Trouble(at=now, session_id=session_id, error=told))
+            self._out.bus.publish(Trouble(at=now, session_id=session_id, error=cut))
             raise
         finally:
             flusher.cancel()
-            self._settle(run, run.broken if end is None else lambda: end)
+            self._settle(run, (lambda: run.broken(cut)) if end is None else lambda: end)
 
     def _settle(self, run: AttemptRun, end: Callable[[], AttemptEnd]) -> None:
         """Post an attempt's end, once."""

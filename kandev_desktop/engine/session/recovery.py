@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from kandev_desktop.domain.errors import KnownError, Problem, StoreError
+from kandev_desktop.domain.errors import KnownError, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState, Step, transition
 from kandev_desktop.engine.bus import Bus
@@ -136,7 +136,7 @@ class Recovery:
         except Exception as fault:  # ruff: ignore[blind-except] - an end that is not written wedges its session
             self._report("end of an attempt", fault)
             self._keep_for_later(_safe(step), ())
-            self.trouble(KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__))
+            self.trouble(told(fault))
             await self.write_pending()
             return None
 

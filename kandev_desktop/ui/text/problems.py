@@ -150,6 +150,14 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The folder {path} does not exist."),
         QT_TRANSLATE_NOOP("Problems", "Choose another folder."),
     ),
+    Problem.FOLDER_IS_FILE: (
+        QT_TRANSLATE_NOOP("Problems", "{path} is a file, not a folder."),
+        QT_TRANSLATE_NOOP("Problems", "Choose another folder."),
+    ),
+    Problem.OPEN_FILES_EXHAUSTED: (
+        QT_TRANSLATE_NOOP("Problems", "The system lets Kandev open no more files."),
+        QT_TRANSLATE_NOOP("Problems", "Close sessions or other programs, or raise the limit (ulimit -n) and start again."),
+    ),
     Problem.FILE_UNREADABLE: (
         QT_TRANSLATE_NOOP("Problems", "The file {path} cannot be read: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Check that it exists, is a regular file and is yours to read."),

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kandev_desktop.acp.environment import child_environment, command_words, find_program
+from kandev_desktop.acp.environment import child_environment, command_words, find_program, may_not_run
 
 
 def test_only_known_names_pass_and_the_profile_wins() -> None:
@@ -40,6 +40,17 @@ def test_programs_are_found_on_the_childs_path_and_below_its_folder(tmp_path: Pa
     assert find_program(str(program), {}, "/") == str(program)
     assert find_program("text", environment, "/") is None
     assert find_program("agent", {}, "/") is None
+
+
+def test_a_file_that_may_not_be_executed_is_told_from_none(tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "text").write_text("")
+    environment = {"PATH": f"/no/such:{tmp_path / 'bin'}:"}
+    assert may_not_run("text", environment, "/")
+    assert may_not_run("bin/text", {}, str(tmp_path))
+    assert not may_not_run("other", environment, "/")
+    assert not may_not_run("bin", {"PATH": str(tmp_path)}, "/")
+    assert not may_not_run("other/text", {}, str(tmp_path))
 
 
 @pytest.mark.parametrize(

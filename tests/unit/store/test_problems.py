@@ -1,6 +1,8 @@
 """SQLite's result codes and the system's errors as problems."""
 
 import errno
+import os
+import resource
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -77,6 +79,8 @@ CASES = [
             (errno.EROFS, Problem.FOLDER_READ_ONLY, {"path": "/data"}),
             (errno.ENOSPC, Problem.DISK_FULL, AT),
             (errno.EDQUOT, Problem.DISK_FULL, AT),
+            (errno.EMFILE, Problem.OPEN_FILES_EXHAUSTED, AT),
+            (errno.ENFILE, Problem.OPEN_FILES_EXHAUSTED, AT),
             (errno.EIO, Problem.DATABASE_UNREADABLE, AT | {"detail": "EIO"}),
         )
     ),
@@ -97,6 +101,18 @@ def fail(error: Exception) -> Callable[[], None]:
 def test_a_report_is_a_problem(case: Case) -> None:
     error = refused(fail(case.error))
     assert (error.problem, error.facts) == (case.problem, case.facts)
+
+
+def test_what_cannot_be_opened_for_want_of_open_files_is_told_so() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    free = os.dup(0)
+    os.close(free)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (free + 2, hard))
+    try:
+        error = refused(fail(from_sqlite("SQLITE_CANTOPEN")))
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert error.problem is Problem.OPEN_FILES_EXHAUSTED
 
 
 @pytest.mark.parametrize(
