@@ -9,6 +9,7 @@ from kandev_desktop.domain.session.content import Blob
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     AttemptRecord,
+    Configuration,
     FailureRecord,
     MessageRecord,
     NativeRecord,
@@ -66,10 +67,11 @@ class AddAttempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BindAttempt:
-    """Say which native session an attempt runs in, once that is open."""
+    """Say which native session an attempt runs in, once that is open, and under which configuration."""
 
     attempt_id: str
     native_id: str
+    configuration: Configuration
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,7 +70,10 @@ VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :confi
     :ended_at, :stop_reason, :effects)
 """
 
-_q_bind_attempt = "UPDATE attempts SET native_id = :native_id WHERE id = :id AND ended_at IS NULL"
+_q_bind_attempt = """
+UPDATE attempts SET native_id = :native_id, configuration = :configuration
+WHERE id = :id AND ended_at IS NULL
+"""
 
 _q_end_attempt = """
 UPDATE attempts SET ended_at = :ended_at, stop_reason = :stop_reason, effects = :effects
@@ -140,8 +143,10 @@ def add_attempt(connection: sqlite3.Connection, change: AddAttempt) -> None:
 
 
 def bind_attempt(connection: sqlite3.Connection, change: BindAttempt) -> None:
-    """Write the native session of an attempt that has not ended."""
-    connection.execute(_q_bind_attempt, {"id": change.attempt_id, "native_id": change.native_id})
+    """Write the native session and the configuration of an attempt that has not ended."""
+    columns = ("native_id", "configuration")
+    bound = {name: ATTEMPT.column(name).dump(getattr(change, name)) for name in columns}
+    connection.execute(_q_bind_attempt, bound | {"id": change.attempt_id})
 
 
 def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:

@@ -130,6 +130,7 @@ class Case:
     session: dict[str, Any]
 
 
+LATER = replace(known.CONFIGURATION, model="another")
 END = EndAttempt(attempt_id="attempt", ended_at=known.at(20), stop_reason="end_turn", effects=known.EFFECTS)
 RENAMED = replace(known.SESSION, title="Renamed", archived=False, draft="", active_at=known.at(100))
 HELD = replace(known.QUEUED, kind=PromptKind.HELD)
@@ -180,10 +181,14 @@ CASES = [
     ),
     Case(
         "attempt bound to its native session",
-        BindAttempt(attempt_id="attempt", native_id="sess-9"),
-        {"attempts": (replace(known.ATTEMPT, native_id="sess-9"), known.ENDED)},
+        BindAttempt(attempt_id="attempt", native_id="sess-9", configuration=LATER),
+        {"attempts": (replace(known.ATTEMPT, native_id="sess-9", configuration=LATER), known.ENDED)},
     ),
-    Case("attempt that has ended keeps its native", BindAttempt(attempt_id="ended", native_id="x"), {}),
+    Case(
+        "attempt that has ended keeps its native",
+        BindAttempt(attempt_id="ended", native_id="x", configuration=LATER),
+        {},
+    ),
     Case("attempt that has ended keeps its end", replace(END, attempt_id="ended"), {}),
     Case("end of an attempt that is gone", replace(END, attempt_id="gone"), {}),
     Case(

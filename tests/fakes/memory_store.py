@@ -273,7 +273,9 @@ def _add_attempt(tables: _Tables, change: AddAttempt) -> None:
 def _bind_attempt(tables: _Tables, change: BindAttempt) -> None:
     stored = tables.attempts.get(change.attempt_id)
     if stored is not None and stored.ended_at is None:
-        tables.attempts[stored.id] = replace(stored, native_id=change.native_id)
+        tables.attempts[stored.id] = replace(
+            stored, native_id=change.native_id, configuration=change.configuration
+        )
 
 
 def _end_attempt(tables: _Tables, change: EndAttempt) -> None:

@@ -84,7 +84,8 @@ class SessionActor:
             while not self._gone:
                 message = await self._mailbox.get()
                 try:
-                    await self._take(message)
+                    if not self._parts.settings.holds(message):
+                        await self._take(message)
                 except KnownError as error:
                     self._publish_trouble(error)
                 except Exception as error:  # ruff: ignore[blind-except] - one fault must not end the session
@@ -107,7 +108,7 @@ class SessionActor:
                 act = due.due if isinstance(message, got.Due) else due.network_back
                 await act(message.version)
             case got.Chosen():
-                self._parts.settings.chosen(message)
+                await self._parts.settings.answered(message)
             case got.Renew():
                 await self._parts.settings.renew(message)
             case got.Adopt():

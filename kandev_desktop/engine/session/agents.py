@@ -20,6 +20,7 @@ from kandev_desktop.engine.ports import (
     SignInMethod,
 )
 from kandev_desktop.engine.records import Configuration
+from kandev_desktop.engine.session.choices import OpenChoices
 
 AUTH_REQUIRED = -32000
 """JSON-RPC code by which ACP asks for a sign-in."""
@@ -75,6 +76,7 @@ class AgentSlot:
         self._open: NativeSession | None = None
         self._profile: Profile | None = None
         self._stale = False
+        self.choices = OpenChoices()
         self._variables: frozenset[str] = frozenset()
 
     @property

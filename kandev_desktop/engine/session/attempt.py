@@ -11,7 +11,7 @@ from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
 from kandev_desktop.domain.session.updates import Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
-from kandev_desktop.engine.records import AttemptKind, AttemptRecord
+from kandev_desktop.engine.records import AttemptKind, AttemptRecord, Configuration
 from kandev_desktop.engine.session.agents import AgentSlot, NotGoneError, Opened, Wanted
 from kandev_desktop.engine.session.watched import WatchedTime
 
@@ -103,6 +103,11 @@ class AttemptRun:
     def reconfigured(self) -> None:
         """The agent changed its model by itself after the end."""
         self._reconfigured += 1
+
+    def configure(self, configuration: Configuration) -> None:
+        """Go out under another configuration. Only before the agent is up."""
+        self._wanted = replace(self._wanted, configuration=configuration)
+        self.attempt = replace(self.attempt, configuration=configuration)
 
     def look(self) -> None:
         """Note that the program runs: only time in which it does counts as the agent's silence."""

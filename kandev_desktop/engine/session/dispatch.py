@@ -1,7 +1,7 @@
 """Sends attempts of one session and ends them. Every byte is preceded by a commit that announces it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -64,6 +64,9 @@ FLUSH_EVERY_S = 0.25
 """How old the stored text of a running answer may be when the program is killed."""
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
+
+_AS_IT_FAILED = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
+"""Attempts that repeat another one under what that was sent with."""
 
 _NEEDS_NEW_PROCESS = SIGN_IN_CODES | {Code.SESSION_NOT_FOUND}
 """Failures that a running agent repeats: one remembers a rejected key, and a session that it forgot is loaded
@@ -283,7 +286,7 @@ class Dispatcher:
         flusher = self._out.supervisor.spawn(self._flush(run), name=f"flush {run.attempt.id}")
         end, cut = None, KnownError(Problem.INTERNAL_FAULT)
         try:
-            end = await run.run(lambda: blobs_of(self._out.store, run.attempt.sent), self._opened_native)
+            end = await run.run(lambda: self._prepared(run), self._opened_native)
         except Exception as fault:
             # A bug is reported by the supervisor; a person is told why nothing more happens.
             cut = told(fault)
@@ -293,6 +296,14 @@ class Dispatcher:
         finally:
             flusher.cancel()
             self._settle(run, (lambda: run.broken(cut)) if end is None else lambda: end)
+
+    async def _prepared(self, run: AttemptRun) -> Mapping[str, bytes]:
+        """What the attempt sends, once the agent has answered what a person chose before: it goes out under that."""
+        if self._slot.choices.any:
+            await self._slot.choices.ended()
+            if run.attempt.kind not in _AS_IT_FAILED:
+                run.configure(self._state.configuration())
+        return await blobs_of(self._out.store, run.attempt.sent)
 
     def _settle(self, run: AttemptRun, end: Callable[[], AttemptEnd]) -> None:
         """Post an attempt's end, once."""
@@ -307,7 +318,11 @@ class Dispatcher:
             return
         now = self._out.clock.now()
         native_id = session.native.native_id
-        changes: list[Change] = [BindAttempt(attempt_id=run.attempt.id, native_id=native_id)]
+        changes: list[Change] = [
+            BindAttempt(
+                attempt_id=run.attempt.id, native_id=native_id, configuration=run.attempt.configuration
+            )
+        ]
         if session.created:
             record = NativeRecord(
                 id=self._out.rng.token(),

@@ -1,6 +1,8 @@
 """What arrives in a session's mailbox beside commands."""
 
+import asyncio
 from dataclasses import dataclass
+from enum import StrEnum
 
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import ConfigOption
@@ -57,11 +59,22 @@ class DenyLoop:
     attempt_id: str
 
 
+class Answer(StrEnum):
+    """What an agent made of a choice. `UNKNOWN` where it has not said, and may have taken it all the same."""
+
+    TAKEN = "taken"
+    REFUSED = "refused"
+    UNKNOWN = "unknown"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen:
-    """A person's choice holds; `options` are what the agent says they are now, where it says it."""
+    """The agent's answer to a person's choice, which `opened` began; `options` are what the agent says they are
+    now, where it says it."""
 
     choice: ChooseMode | ChooseOption
+    opened: "asyncio.Future[None]"
+    answer: Answer
     options: tuple[ConfigOption, ...] = ()
 
 

@@ -137,21 +137,6 @@ async def test_section_5_a_change_that_cannot_be_written_sends_nothing_under_the
     await rig.stop()
 
 
-async def test_section_5_a_choice_ends_the_wait_while_the_agent_takes_its_time(rig: Rig) -> None:
-    async def slow(*_args: object, **_choice: object) -> tuple[ConfigOption, ...]:
-        await rig.clock.sleep(60)
-        return ()
-
-    rig.agents.answer_option = slow
-    await scheduled(rig, answers)
-    await rig.do(ChooseOption(session_id=SESSION, option_id="effort", value="high"))
-    assert not waits(rig)
-    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.CONFIGURATION_CHANGED)
-    await rig.clock.advance(3600)
-    assert len(rig.agents.prompts) == 1
-    await rig.stop()
-
-
 # -- every transition is one transaction
 
 
