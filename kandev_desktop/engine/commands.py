@@ -1,6 +1,7 @@
 """What a person, the window or the command line asks of the engine. Imperative nouns of intent.
 
-Every command that acts on a recovery carries the generation that it was shown: a stale one does nothing.
+Every command that acts on a recovery carries the generation that it was shown: a stale one does nothing. One
+that sends may carry `tries` too, the dispatches that its card counted: it sends once, however often it is pressed.
 """
 
 from dataclasses import dataclass, field
@@ -103,6 +104,7 @@ class RetryNow:
 
     session_id: str
     generation: int
+    tries: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,6 +120,7 @@ class Resume:
 
     session_id: str
     generation: int
+    tries: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +130,7 @@ class WaitAndResume:
     session_id: str
     generation: int
     until: datetime
+    tries: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

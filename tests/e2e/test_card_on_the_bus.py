@@ -135,7 +135,7 @@ class Press:
 
 PRESSES = (
     Press("Cancel", "CancelRetry(session_id='s1', generation=2)", "cancelled", CANCELLED),
-    Press("Retry now", "RetryNow(session_id='s1', generation=2)", "sending", SENDS),
+    Press("Retry now", "RetryNow(session_id='s1', generation=2, tries=2)", "sending", SENDS),
 )
 
 

@@ -181,7 +181,7 @@ def test_a_failed_start_has_retry_open_settings_and_copy_details_never_a_copy_bu
     assert spoken == ["Details copied."]
     assert shown.engine.commands == []
     shown.card.button(CardAction.SEND_AGAIN).click()
-    assert shown.engine.commands == [Resume(session_id=SESSION, generation=2)]
+    assert shown.engine.commands == [Resume(session_id=SESSION, generation=2, tries=2)]
 
 
 def test_open_settings_shows_the_profile_of_the_card(stage: Show) -> None:

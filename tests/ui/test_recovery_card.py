@@ -171,7 +171,7 @@ def test_a_double_click_sends_once(stage: Show) -> None:
     _click(retry)
     QTest.keyClick(retry, Qt.Key.Key_Return)
     QTest.keyClick(retry, Qt.Key.Key_Space)
-    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2, tries=2)]
 
 
 def test_the_second_click_of_a_double_click_does_not_stop_what_the_first_one_sent(stage: Show) -> None:
@@ -182,7 +182,7 @@ def test_the_second_click_of_a_double_click_does_not_stop_what_the_first_one_sen
     assert stop.isVisible()
     assert not stop.pending
     _click(stop)
-    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2, tries=2)]
 
 
 async def test_a_later_press_is_taken(stage: Show) -> None:
@@ -269,7 +269,7 @@ async def test_a_reader_that_presses_without_a_pointer_is_held_back_as_well(stag
     await shown.engine.clock.advance(5)
     retry.click()
     shown.card.button(CardAction.CANCEL).click()
-    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2)]
+    assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2, tries=2)]
 
 
 def test_a_card_never_takes_the_focus(stage: Show) -> None:
@@ -305,13 +305,13 @@ class Press:
 
 RESET = Reset(at=NOW + timedelta(hours=2), source=ResetSource.TEXT)
 PRESSES = [
-    Press(CardAction.WAIT, WaitAndResume(session_id=SESSION, generation=2, until=RESET.at)),
-    Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2)),
+    Press(CardAction.WAIT, WaitAndResume(session_id=SESSION, generation=2, until=RESET.at, tries=2)),
+    Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2, tries=2)),
     Press(CardAction.WRITE_AGAIN, WriteAgain(session_id=SESSION)),
     Press(CardAction.CANCEL, CancelRetry(session_id=SESSION, generation=2)),
     Press(CardAction.STOP, CancelRetry(session_id=SESSION, generation=2)),
-    Press(CardAction.RESUME, Resume(session_id=SESSION, generation=2)),
-    Press(CardAction.SEND_AGAIN, Resume(session_id=SESSION, generation=2)),
+    Press(CardAction.RESUME, Resume(session_id=SESSION, generation=2, tries=2)),
+    Press(CardAction.SEND_AGAIN, Resume(session_id=SESSION, generation=2, tries=2)),
     Press(CardAction.START_FRESH, StartFresh(session_id=SESSION, generation=2)),
     Press(CardAction.SIGN_IN, OfferSignIn(profile="codex")),
 ]

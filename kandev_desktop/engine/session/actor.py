@@ -226,9 +226,8 @@ class SessionActor:
         self,
         command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.WaitAndResume | ask.StartFresh,
     ) -> None:
-        """Act on a card; one of an older generation is stale and does nothing."""
-        row = self.state.owner
-        if row is None or row.generation != command.generation:
+        """Act on a card; one that has been overtaken does nothing."""
+        if _stale(command, self.state):
             return
         match command:
             case ask.CancelRetry():
@@ -302,3 +301,21 @@ class SessionActor:
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))
+
+
+def _stale(
+    command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.WaitAndResume | ask.StartFresh,
+    state: SessionState,
+) -> bool:
+    """Whether a command was asked of another generation, or was meant to follow another dispatch, than the latest."""
+    if state.owner is None or state.owner.generation != command.generation:
+        return True
+    match command:
+        case (
+            ask.RetryNow(tries=int(tries))
+            | ask.Resume(tries=int(tries))
+            | ask.WaitAndResume(tries=int(tries))
+        ):
+            return tries != len(state.attempts_of(command.generation))
+        case _:
+            return False

@@ -203,15 +203,17 @@ def _command(which: CardAction, card: Card) -> Command | None:
     """What a press sends to the engine, `None` for what only leads somewhere."""
     match which:
         case CardAction.WAIT:
-            return WaitAndResume(session_id=card.session_id, generation=card.generation, until=_until(card))
+            return WaitAndResume(
+                session_id=card.session_id, generation=card.generation, until=_until(card), tries=card.tries
+            )
         case CardAction.WRITE_AGAIN:
             return WriteAgain(session_id=card.session_id)
         case CardAction.RETRY_NOW:
-            return RetryNow(session_id=card.session_id, generation=card.generation)
+            return RetryNow(session_id=card.session_id, generation=card.generation, tries=card.tries)
         case CardAction.CANCEL | CardAction.STOP:
             return CancelRetry(session_id=card.session_id, generation=card.generation)
         case CardAction.RESUME | CardAction.SEND_AGAIN:
-            return Resume(session_id=card.session_id, generation=card.generation)
+            return Resume(session_id=card.session_id, generation=card.generation, tries=card.tries)
         case CardAction.START_FRESH:
             return StartFresh(session_id=card.session_id, generation=card.generation)
         case CardAction.SIGN_IN:

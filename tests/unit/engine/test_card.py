@@ -109,3 +109,22 @@ async def test_pressing_a_button_twice_or_in_two_windows_sends_once(
     await rig.do(pressed)
     assert len(rig.agents.prompts) == 2
     await rig.stop()
+
+
+@pytest.mark.parametrize("command", [RetryNow, Resume])
+async def test_a_second_press_sends_nothing_also_where_the_first_has_failed_by_then(
+    rig: Rig, command: type[RetryNow] | type[Resume]
+) -> None:
+    rig.automatic = command is RetryNow
+    await rig.start(overloaded, overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    pressed = command(session_id=SESSION, generation=1, tries=rig.card.tries)
+    await rig.do(pressed)
+    await rig.clock.advance(1)
+    assert (rig.card.tries, len(rig.agents.prompts)) == (2, 2)
+    await rig.do(pressed)
+    assert len(rig.agents.prompts) == 2
+    await rig.do(command(session_id=SESSION, generation=1, tries=rig.card.tries))
+    assert len(rig.agents.prompts) == 3
+    await rig.stop()
