@@ -2,9 +2,10 @@
 who remembers the window."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import assert_never
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,7 @@ from kandev_desktop.app.instance import OpenKnown, Raise, Request
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.host import state_file
+from kandev_desktop.host.kept_files import KeptFiles
 from kandev_desktop.ui.models.window_state import WindowState
 from kandev_desktop.ui.widgets.app_icon import app_icon
 from kandev_desktop.ui.widgets.theme import Look
@@ -86,8 +88,8 @@ class Companions(QObject):
         return True
 
 
-def remembering(window: MainWindow, file: Path) -> Remembering:
-    """What keeps the file from now on."""
+def remembering(window: MainWindow, file: Path, kept: KeptFiles) -> Remembering:
+    """What keeps the file, and what is attached beside it, from now on."""
 
     def save(state: WindowState) -> None:
         try:
@@ -95,4 +97,15 @@ def remembering(window: MainWindow, file: Path) -> Remembering:
         except KnownError as error:
             _log.warning("the window's place is not remembered: %s", error)
 
-    return Remembering(window, save)
+    def keep(contents: Mapping[str, bytes]) -> None:
+        # No daemon: what is attached when the program ends is written first.
+        Thread(target=_keep, args=(kept, contents), name="attached").start()
+
+    return Remembering(window, save, keep)
+
+
+def _keep(kept: KeptFiles, contents: Mapping[str, bytes]) -> None:
+    try:
+        kept.keep(contents)
+    except KnownError as error:
+        _log.warning("what is attached to a first prompt is not remembered: %s", error)

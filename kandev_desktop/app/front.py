@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from kandev_desktop.app.companions import Companions, remembering
 from kandev_desktop.app.remembered import remembered
 from kandev_desktop.engine.notices import Notifier
+from kandev_desktop.host.kept_files import KeptFiles
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -35,7 +36,8 @@ class Front(QObject):
         self._languages = languages
         self._socket: Path | None = None
         self._notify: Callable[[Companions], None] = lambda _companions: None
-        restore_content(first, remembered(state_file))
+        self._kept = KeptFiles(state_file.with_name("attached"))
+        restore_content(first, remembered(state_file), self._kept.read)
         self._open(first)
         languages.changed.connect(self._on_language_changed)
 
@@ -59,7 +61,7 @@ class Front(QObject):
 
     def _open(self, window: MainWindow) -> None:
         self.window = window
-        self._memory = remembering(window, self._state_file)
+        self._memory = remembering(window, self._state_file, self._kept)
         self._companions = Companions(self.window, self._look)
         self._companions.ended.connect(self.ended)
 

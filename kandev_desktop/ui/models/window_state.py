@@ -9,7 +9,7 @@ from kandev_desktop.ui.text import pasting
 
 _FARTHEST = 32_767
 _LONGEST = 200
-_LONGEST_OF = {"start_text": pasting.LONGEST, "start_folder": 4_096}
+_LONGEST_OF = {"start_text": pasting.LONGEST, "start_folder": 4_096, "start_attached": 200_000}
 _LEAST_SIZE = 200
 _GRIP = 64
 """How much of a window has to lie on a screen, so that it can be taken hold of."""
@@ -19,7 +19,8 @@ _GRIP = 64
 class WindowState:
     """Pixels as Qt counts them; widths of panes at 100 % text, 0 for those that nobody chose. A width of the
     window of 0 means that nothing is remembered. `start_text` is what was written for a session that does not
-    exist yet, `start_folder` where it was to work; the text of a session's own prompt is kept with the session."""
+    exist yet, `start_attached` what is attached to that, as `start_draft` writes it, `start_folder` where it was to
+    work and `start_profile` with whom; a session's own prompt is kept with the session."""
 
     x: int = 0
     y: int = 0
@@ -33,6 +34,8 @@ class WindowState:
     session_id: str = ""
     start_text: str = ""
     start_folder: str = ""
+    start_profile: str = ""
+    start_attached: str = ""
 
     def as_json(self) -> dict[str, int | bool | str]:
         """What goes into the file."""

@@ -33,7 +33,7 @@ class AgentsList(ProfileList):
         self._look = look
         self._profiles: tuple[ProfileSummary, ...] = ()
         self.rows: list[ProfileRow] = []
-        self.picked = ""
+        self.picked = self._preferred = ""
         self._all = False
         self._group = QButtonGroup(self)
         self._rows_box = QVBoxLayout()
@@ -46,12 +46,10 @@ class AgentsList(ProfileList):
         self._build()
 
     def show_app(self, app: AppSnapshot) -> None:
-        """List what there is; the practice agent, else the first ready one, is chosen at first."""
+        """List what there is; the preferred one, else the practice agent, else the first ready one is chosen."""
         if app.profiles != self._profiles:
             self._profiles = app.profiles
-            ready = [profile.name for profile in app.profiles if profile.ready]
-            if self.picked not in ready:
-                self.picked = _PRACTICE if _PRACTICE in ready else next(iter(ready), "")
+            self._pick()
             self._show_rows()
         for row in self.rows:
             row.show_app(app)
@@ -70,11 +68,23 @@ class AgentsList(ProfileList):
             if row.profile.name == name and row.profile.ready:
                 row.choice.setChecked(True)
 
+    def prefer(self, name: str) -> None:
+        """Choose a profile at once or when it is ready, unless a person chooses before that."""
+        self._preferred = name
+        self.choose(name)
+
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         shown = [row for row in self.rows if not row.isHidden()]
         stops = [stop for row in shown for stop in row.focusable()]
         return [*stops, self.more, self.add, self.again]
+
+    def _pick(self) -> None:
+        ready = [profile.name for profile in self._profiles if profile.ready]
+        if self._preferred in ready:
+            self.picked = self._preferred
+        elif self.picked not in ready:
+            self.picked = _PRACTICE if _PRACTICE in ready else next(iter(ready), "")
 
     def _build(self) -> None:
         self.more.setAccessibleDescription(self.tr("Lists the agents that are not installed as well"))
@@ -142,7 +152,7 @@ class AgentsList(ProfileList):
     @Slot(str)
     def _on_chosen(self, name: str) -> None:
         if name != self.picked:
-            self.picked = name
+            self.picked = self._preferred = name
             self.picked_changed.emit()
 
     @Slot()

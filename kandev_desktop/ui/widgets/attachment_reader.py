@@ -1,5 +1,6 @@
 """Reads files and packs pictures on a thread: a slow disk must not stop the window."""
 
+import errno
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -10,10 +11,11 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QImage
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.domain.session.content import FilePart
+from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.engine.commands import Attachment
-from kandev_desktop.ui.widgets.attachments import from_image, from_text, read_file, still_there
+from kandev_desktop.ui.widgets.attachments import from_image, from_text, read_file, still_there, unreadable
 
+Kept = Callable[[str], bytes | None]
 Read = Callable[[], Attachment]
 Result = tuple[int, tuple[Attachment | KnownError, ...]]
 
@@ -43,6 +45,10 @@ class AttachmentReader(QObject):
     def look_again(self, parts: Sequence[FilePart]) -> None:
         """See whether what is linked to is still there."""
         self._ask([partial(still_there, part) for part in parts])
+
+    def read_again(self, parts: Sequence[FilePart | ImagePart], kept: Kept) -> None:
+        """Read what was attached before the program ended: its file, else what was `kept` of it."""
+        self._ask([partial(_again, part, kept) for part in parts])
 
     def pack(self, image: QImage, name: str) -> None:
         """Make an attachment of a picture."""
@@ -82,6 +88,15 @@ class AttachmentReader(QObject):
         if self._waiting:
             self._start()
         self.done.emit(results)
+
+
+def _again(part: FilePart | ImagePart, kept: Kept) -> Attachment:
+    if isinstance(part, FilePart) and part.path:
+        return read_file(Path(part.path)) if part.sha256 else still_there(part)
+    content = kept(part.sha256 or "")
+    if content is None:
+        raise unreadable(Path(part.name), errno.ENOENT)
+    return Attachment(part=part, content=content)
 
 
 def _tried(read: Read) -> Attachment | KnownError:

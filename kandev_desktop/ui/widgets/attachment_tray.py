@@ -8,12 +8,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.content import FilePart, PromptPart
+from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.untrusted import one_line
-from kandev_desktop.ui.widgets.attachment_reader import AttachmentReader
+from kandev_desktop.ui.widgets.attachment_reader import AttachmentReader, Kept
 from kandev_desktop.ui.widgets.attachments import attachment_name
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
@@ -82,6 +82,12 @@ class AttachmentTray(QWidget):
         self.hold(tuple(Attachment(part=part) for part in parts if part not in links))
         if links:
             self._reader.look_again(links)
+            self.changed.emit()
+
+    def read_again(self, parts: Sequence[FilePart | ImagePart], kept: Kept) -> None:
+        """Attach what was attached before the program ended; `kept` has the bytes of what was no file."""
+        if parts:
+            self._reader.read_again(parts, kept)
             self.changed.emit()
 
     @Slot(list)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
+from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.agents_list import AgentsList
 from kandev_desktop.ui.widgets.banner import Banner
@@ -34,7 +35,7 @@ _SETTLES_MS = 200
 
 
 class StartPage(QWidget):
-    """`chosen` and `folder` are kept for the next session of this run."""
+    """`chosen` and `folder` are those of the last session at first, and are kept for the next one of this run."""
 
     escape_pressed = Signal()
     command_asked = Signal(object)
@@ -45,7 +46,8 @@ class StartPage(QWidget):
         self._look = look
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._dialog: QFileDialog | None = None
-        self._beginning = False
+        self._beginning = self._offered = False
+        self._first_folder = folder
         self.banner = Banner(look)
         self.composer = Composer(look, clock, lambda: self.folder)
         self.folder_edit = QLineEdit(folder)
@@ -94,6 +96,10 @@ class StartPage(QWidget):
         found = COUNTS.agents_ready(ready) if app.profiles else self.tr("Looking for agents…")
         self._under.show_text(f"{found} {promise}")
         self._profiles = app.profiles
+        last = _last_used(app)
+        # A folder that a person wrote stays.
+        if last is not None and not self._offered and self.folder_edit.text() == self._first_folder:
+            self.offer(last.profile, last.cwd)
         self.agents.show_app(app)
         self._show_who()
 
@@ -101,6 +107,12 @@ class StartPage(QWidget):
         """Whether a session is on its way, which takes no second prompt."""
         self._beginning = beginning
         self._show_who()
+
+    def offer(self, profile: str, folder: str) -> None:
+        """Begin with this agent, as soon as it is ready, and this folder."""
+        self._offered = True
+        self.folder_edit.setText(folder)
+        self.agents.prefer(profile)
 
     def choose(self, name: str) -> None:
         """Choose a profile; nothing where it is not ready."""
@@ -232,6 +244,10 @@ class StartPage(QWidget):
         self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._dialog.fileSelected.connect(self.folder_edit.setText)
         self._dialog.open()
+
+
+def _last_used(app: AppSnapshot) -> SessionSummary | None:
+    return next((each for each in app.sessions if not each.archived), None)
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:

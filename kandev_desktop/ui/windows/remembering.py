@@ -1,12 +1,14 @@
 """Keeps how a person left the window: written a moment after each change, and when the window closes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStyle
 
+from kandev_desktop.ui.models import start_draft
 from kandev_desktop.ui.models.window_state import WindowState, on_screens
+from kandev_desktop.ui.widgets.attachment_reader import Kept
 from kandev_desktop.ui.windows.main_window import MainWindow
 
 _SETTLED_MS = 1000
@@ -14,11 +16,17 @@ _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.WindowStat
 
 
 class Remembering(QObject):
-    """`save` takes the state; it is called at most once a second while a person moves things."""
+    """`save` takes the state; it is called at most once a second while a person moves things. `keep` takes, by hash,
+    the bytes that are to be there when the window comes back."""
 
-    def __init__(self, window: MainWindow, save: Callable[[WindowState], None]) -> None:
+    def __init__(
+        self,
+        window: MainWindow,
+        save: Callable[[WindowState], None],
+        keep: Callable[[Mapping[str, bytes]], None],
+    ) -> None:
         super().__init__(window)
-        self._window, self._save = window, save
+        self._window, self._save, self._keep = window, save, keep
         self._last: WindowState | None = None
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -29,7 +37,11 @@ class Remembering(QObject):
         window.panes.inspector_shown.connect(self._settled.start)
         window.inspecting.tab_chosen.connect(self._settled.start)
         window.home.shown_changed.connect(self._on_shown_changed)
-        window.start.composer.editor.textChanged.connect(self._on_written)
+        start = window.start
+        for written in (start.composer.editor.textChanged, start.composer.tray.changed):
+            written.connect(self._on_written)
+        for chosen in (start.folder_edit.textChanged, start.agents.picked_changed):
+            chosen.connect(self._settled.start)
         self._session_id = window.shown_session
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -39,12 +51,17 @@ class Remembering(QObject):
 
     @Slot()
     def flush(self) -> None:
-        """Save what has changed since the last time."""
+        """Save what has changed since the last time. What is still being read is waited for."""
         self._settled.stop()
+        if self._window.start.composer.tray.reading:
+            self._settled.start()
+            return
         state = state_of(self._window)
-        if state != self._last:
-            self._last = state
+        last, self._last = self._last, state
+        if state != last:
             self._save(state)
+        if last is None or state.start_attached != last.start_attached:
+            self._keep(start_draft.bytes_of(self._window.start.composer.tray.attachments))
 
     @Slot()
     def _on_shown_changed(self) -> None:
@@ -54,7 +71,8 @@ class Remembering(QObject):
 
     @Slot()
     def _on_written(self) -> None:
-        if self._window.start.composer.text:
+        composer = self._window.start.composer
+        if composer.text or composer.tray.attachments or composer.tray.reading:
             self._settled.start()
         else:  # what was sent must not be there once more after a crash
             self.flush()
@@ -62,7 +80,9 @@ class Remembering(QObject):
 
 def state_of(window: MainWindow) -> WindowState:
     """How the window is now."""
-    written = window.start.composer.text
+    start = window.start
+    written, attached = start.composer.text, start_draft.written(start.composer.tray.attachments)
+    begun = bool(written or attached)
     place = window.normalGeometry() if window.isMaximized() else window.geometry()
     list_width, inspector_width = window.panes.widths
     return WindowState(
@@ -77,7 +97,9 @@ def state_of(window: MainWindow) -> WindowState:
         inspector_tab=window.inspecting.tab,
         session_id=window.shown_session,
         start_text=written,
-        start_folder=window.start.folder_edit.text() if written else "",
+        start_folder=start.folder_edit.text() if begun else "",
+        start_profile=start.chosen if begun else "",
+        start_attached=attached,
     )
 
 
@@ -95,14 +117,20 @@ def restore_place(window: MainWindow, state: WindowState) -> None:
     window.panes.set_widths((state.list_width, state.inspector_width))
 
 
-def restore_content(window: MainWindow, state: WindowState) -> None:
-    """Show in the window what it showed, and what was being written where a session begins."""
+def _nothing(_sha256: str) -> bytes | None:
+    return None
+
+
+def restore_content(window: MainWindow, state: WindowState, kept: Kept = _nothing) -> None:
+    """Show in the window what it showed, and what was being written where a session begins. `kept` has the bytes of
+    what was attached there."""
     window.inspecting.show_tab(state.inspector_tab)
     window.inspecting.want(state.inspector)
     if state.session_id and state.session_id != window.shown_session:
         window.home.show_first(state.session_id)
-    if state.start_text:
+    if state.start_text or state.start_attached:
         window.start.composer.show_draft(state.start_text)
-        window.start.folder_edit.setText(state.start_folder)
+        window.start.composer.tray.read_again(start_draft.read(state.start_attached), kept)
+        window.start.offer(state.start_profile, state.start_folder)
         if not state.session_id:
             window.show_start()

@@ -4,6 +4,7 @@ Every word of the program is made together with its widget, so a language is swi
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -25,7 +26,7 @@ def successor(make: Callable[[], MainWindow], old: MainWindow) -> MainWindow:
         window = make()
         state = state_of(old)
         restore_place(window, state)
-        restore_content(window, state)
+        restore_content(window, replace(state, start_attached=""))  # the old window has it read already
         _take_words(window, old)
         if not old.shown_session:
             window.show_start()
