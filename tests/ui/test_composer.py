@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QTextCursor
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QKeyEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from kandev_desktop.engine.commands import (
     ListFiles,
     QueuePrompt,
     SendPrompt,
+    Stop,
 )
 from kandev_desktop.engine.events import FilesListed, PromptRefused
 from kandev_desktop.engine.ports import FolderFiles
@@ -122,6 +123,50 @@ def test_escape_closes_the_list_and_stops_nothing(stage: Show) -> None:
     assert not composer.completing.list.isVisible()
     assert composer.text == "@h"
     assert [type(command) for command in shown.engine.commands] == [ListFiles]
+
+
+def test_a_list_that_was_closed_stays_closed_for_its_word(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    said: list[str] = []
+    composer.completing.announced.connect(said.append)
+    QTest.keyClicks(composer.editor, "/")
+    assert composer.completing.list.isVisible()
+    assert said == ["The agent has told no commands of its own yet."]
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Left)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Right)
+    assert not composer.completing.list.isVisible()
+    assert len(said) == 1
+    composer.tools.command.click()
+    assert composer.completing.list.isVisible()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    QTest.keyClicks(composer.editor, " x")
+    composer.editor.moveCursor(QTextCursor.MoveOperation.Start)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Delete)
+    QTest.keyClicks(composer.editor, "/")
+    assert composer.completing.list.isVisible()
+
+
+def test_escape_stops_where_no_list_is_in_sight(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.RUNNING))
+    QTest.keyClicks(composer.editor, "/zz")
+    assert not composer.completing.list.isVisible()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    assert [type(command) for command in shown.engine.commands] == [Stop]
+
+
+def test_escape_that_is_held_after_it_closed_a_list_stops_nothing(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.RUNNING))
+    QTest.keyClicks(composer.editor, "/")
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier, "", autorep=True
+    )
+    for widget in (composer.editor, shown.window.conversation.transcript):
+        QApplication.sendEvent(widget, held)
+    assert shown.engine.commands == []
+    QTest.keyClick(composer.editor, Qt.Key.Key_Escape)
+    assert [type(command) for command in shown.engine.commands] == [Stop]
 
 
 def test_files_of_another_folder_and_a_cut_list_are_told_apart(stage: Show) -> None:

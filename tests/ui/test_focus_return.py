@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,11 +10,14 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kandev_desktop.domain.session.content import TextPart
-from kandev_desktop.engine.commands import ListAgentSessions
+from kandev_desktop.domain.session.content import ImagePart, TextPart
+from kandev_desktop.engine.commands import ListAgentSessions, ReadBlob
 from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.windows import pages
 from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.quitting import Quitting
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, Scene
 
@@ -51,6 +55,22 @@ def _revisions(window: MainWindow) -> None:
     window.conversation.transcript.parts.show_revisions((before,))
 
 
+def _image(window: MainWindow) -> None:
+    part = ImagePart(sha256="ab", mime_type="image/png", name="chart.png", size=9)
+    window.conversation.transcript.parts.images.look_at(part, 0, 600)
+
+
+def _log(window: MainWindow) -> None:
+    if not window.screens.offers(Screen.LOG):
+        page = partial(pages.log_page, window.look, tuple, None)
+        window.commanding.offer_page(Screen.LOG, WindowAction.LOG, page)
+    window.commanding.actions.run(WindowAction.LOG)
+
+
+def _quit(window: MainWindow) -> None:
+    Quitting(window, window.bridge, window.look, lambda: True).ask()
+
+
 @dataclass(frozen=True)
 class Opened:
     """What opens at a width of the window, from where it is tried, and where the focus goes, where that is no way
@@ -74,6 +94,9 @@ OPENED = (
     Opened("floating inspector beside", lambda window: _press(window, "Ctrl+Shift+I"), 1000),
     Opened("reader", lambda window: window.conversation.transcript.parts.read(1), places=(_transcript,)),
     Opened("earlier versions", _revisions, places=(_transcript,)),
+    Opened("image", _image, places=(_transcript,)),
+    Opened("log page", _log),
+    Opened("question before quitting", _quit),
 )
 
 
@@ -92,7 +115,9 @@ def test_escape_closes_what_is_open_and_gives_the_focus_back(opened: Opened, sta
         _press(window, "Esc")
         assert _visible(window) == before
         assert QApplication.focusWidget() is came_from
-    assert [each for each in shown.engine.commands if not isinstance(each, ListAgentSessions)] == []
+    assert [
+        each for each in shown.engine.commands if not isinstance(each, ListAgentSessions | ReadBlob)
+    ] == []
 
 
 def _visible(window: MainWindow) -> list[QWidget]:
@@ -194,3 +219,18 @@ def _pane(window: MainWindow) -> str:
         if focused is area or (focused is not None and area.isAncestorOf(focused)):
             return name
     return f"{focused}"
+
+
+def test_a_drawer_is_closed_for_who_comes_back_to_the_sessions(stage: Show) -> None:
+    window = stage(SCENES["streaming"]()).window
+    window.resize(700, 800)
+    QApplication.processEvents()
+    _composer(window).setFocus(Qt.FocusReason.OtherFocusReason)
+    window.panes.open_drawer()
+    sessions, settings = window.rail.focusable()[0], window.rail.focusable()[-1]
+    for button in (settings, sessions):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+    assert window.screens.shown is Screen.SESSIONS
+    assert not window.panes.drawer_open
+    assert QApplication.focusWidget() is _composer(window)

@@ -22,7 +22,8 @@ _TAKES = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab})
 
 
 class Completing(QObject):
-    """The arrow keys choose, Enter and Tab take, Escape closes the list and nothing else.
+    """The arrow keys choose, Enter and Tab take, Escape closes the list and nothing else; it stays closed for the
+    word at which it was closed.
 
     `files_wanted` asks for the files of a folder each time a list of them opens; until they come, those that
     were told last are offered.
@@ -39,6 +40,7 @@ class Completing(QObject):
         self._of = ""
         self._cut = False
         self._mention: Mention | None = None
+        self._closed_at: tuple[str, int] | None = None
         self._taken: list[str] = []
         self.list = Completion(look, over)
         self.list.taken.connect(self._on_taken)
@@ -49,8 +51,8 @@ class Completing(QObject):
 
     @property
     def shown(self) -> bool:
-        """Whether a list is open."""
-        return self._mention is not None
+        """Whether a list is open, or says why it is empty."""
+        return self._mention is not None and not self.list.isHidden()
 
     def show_commands(self, commands: tuple[AgentCommand, ...]) -> None:
         """Take over what the agent offers now."""
@@ -75,7 +77,9 @@ class Completing(QObject):
             cursor.movePosition(QTextCursor.MoveOperation.Start)
             cursor.insertText(sign)
             self._editor.setTextCursor(cursor)
+        self._closed_at = None
         self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._look_at_cursor()
 
     def remember(self, paths: Iterable[str]) -> None:
         """Take these for files that were taken from the list."""
@@ -102,6 +106,7 @@ class Completing(QObject):
             return False
         key, plain = event.key(), event.modifiers() == Qt.KeyboardModifier.NoModifier
         if key == Qt.Key.Key_Escape:
+            self._closed_at = _place(self._mention)
             self.close()
             return True
         if plain and key in _STEPS and self.list.chosen is not None:
@@ -111,9 +116,11 @@ class Completing(QObject):
 
     @Slot()
     def _look_at_cursor(self) -> None:
-        cursor = self._editor.textCursor()
-        found = None if cursor.hasSelection() else mention_at(self._editor.toPlainText(), cursor.position())
-        if found is None or not self._editor.hasFocus():
+        cursor, text = self._editor.textCursor(), self._editor.toPlainText()
+        if self._closed_at is not None and not text.startswith(*self._closed_at):
+            self._closed_at = None  # its sign was deleted
+        found = None if cursor.hasSelection() else mention_at(text, cursor.position())
+        if found is None or self._stays_closed(found) or not self._editor.hasFocus():
             self.close()
         elif found != self._mention:
             opens = self._mention is None or self._mention.sign != found.sign
@@ -121,6 +128,11 @@ class Completing(QObject):
             if opens and found.sign == FILE:
                 self.files_wanted.emit(self._folder())
             self._offer(found)
+
+    def _stays_closed(self, mention: Mention) -> bool:
+        if _place(mention) != self._closed_at:
+            self._closed_at = None
+        return self._closed_at is not None
 
     def _offer(self, mention: Mention) -> None:
         if mention.sign == FILE:
@@ -172,6 +184,10 @@ class Completing(QObject):
         self.close()
         cursor.insertText(f"{text} ")
         self._editor.setTextCursor(cursor)
+
+
+def _place(mention: Mention | None) -> tuple[str, int] | None:
+    return None if mention is None else (mention.sign, mention.start)
 
 
 def _command_line(command: AgentCommand) -> Line:

@@ -80,7 +80,8 @@ class PromptEdit(QPlainTextEdit):
         if self.composing and (enter or event.key() == Qt.Key.Key_Escape):
             (QGuiApplication.inputMethod().commit if enter else QGuiApplication.inputMethod().reset)()
         elif event.key() == Qt.Key.Key_Escape:
-            self.escape_pressed.emit()
+            if not event.isAutoRepeat():  # a key that is still held closed what was open
+                self.escape_pressed.emit()
         elif enter and modifiers == Qt.KeyboardModifier.AltModifier:
             self.queue_pressed.emit()
         elif enter and modifiers == self._breaks:

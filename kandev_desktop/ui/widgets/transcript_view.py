@@ -104,7 +104,7 @@ class TranscriptView(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            if not self.parts.clear_selection():
+            if not self.parts.clear_selection() and not event.isAutoRepeat():
                 self.escape_pressed.emit()
         elif not self._keys.take(event):
             super().keyPressEvent(event)

@@ -39,6 +39,7 @@ class Commanding(QObject):
         self._screens, self._home = screens, home
         self._palette: Palette | None = None
         self._inspector_panes: Callable[[], list[keys.Pane]] = list
+        screens.leaving.connect(self._on_leaving)
         self.actions = WindowActions(window)
         self._bind()
         keys.bind_numbers(window, self._on_number_pressed)
@@ -151,6 +152,12 @@ class Commanding(QObject):
         ordered = self._home.sessions.rows.ordered()
         if number < len(ordered):
             self.open_session(ordered[number].id)
+
+    @Slot()
+    def _on_leaving(self) -> None:
+        """Who comes back to the sessions wants the one that was shown, without a list over it."""
+        if self._home.panes.close_drawer() and self._home.sessions.isAncestorOf(self._home.focusWidget()):
+            self._home.focus_composer()
 
     def _go_to_pane(self, step: int) -> None:
         home = self._screens.shown is Screen.SESSIONS

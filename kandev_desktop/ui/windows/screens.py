@@ -11,9 +11,11 @@ from kandev_desktop.ui.windows.keys import Pane
 
 
 class Screens(QStackedWidget):
-    """A screen that is offered by its maker is made when it is first shown."""
+    """A screen that is offered by its maker is made when it is first shown. `leaving` tells that another one is about
+    to take the place of the one in front."""
 
     changed = Signal()
+    leaving = Signal()
 
     def __init__(self, rail: Rail) -> None:
         super().__init__()
@@ -56,6 +58,7 @@ class Screens(QStackedWidget):
             return
         if screen not in self._made:
             self.add(screen, self._makers.pop(screen)())
+        self.leaving.emit()
         held = self._made[self.shown].focusWidget()
         if held is not None:
             self._focused[self.shown] = held
