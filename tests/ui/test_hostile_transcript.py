@@ -107,10 +107,10 @@ def test_a_plan_without_end_says_how_many_steps_it_does_not_show(stage: Show) ->
     view._keys._fold(0)
     shown.settle()
     assert transcript.plan_line(plan) == ("1000 of 100000 done", "")
-    assert transcript.more_steps(plan) == "99800 more steps"
+    assert transcript.more_steps(plan) == "99900 more steps"
     assert transcript.full_text(plan).endswith("- [x] step\n99000 more steps")
-    assert view.rowHeight(0) > folded + 200 * shown.window.look.line("body")
-    assert not transcript.more_steps(replace(plan, plan=entries[:200], plan_left_out=0))
+    assert view.rowHeight(0) > folded + 100 * shown.window.look.line("body")
+    assert not transcript.more_steps(replace(plan, plan=entries[:100], plan_left_out=0))
 
 
 def test_image_and_svg_bombs_are_named_and_never_drawn(stage: Show, qtbot: QtBot) -> None:

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
+from kandev_desktop.domain.session.updates import PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.commands import ReadChanges
 from kandev_desktop.engine.events import ChangesRead
-from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.records import AttemptKind, MessageKind
 from kandev_desktop.engine.snapshots import CardState, Dispatched, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import MAX_LINES, FileChange, FileState, Hunk, Line, Sign, WorkChanges
@@ -28,11 +28,12 @@ from kandev_desktop.ui.text import diagnostics, inspector
 from kandev_desktop.ui.text.inspector import Slot, Step
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.inspector.pane import Inspector
+from kandev_desktop.ui.widgets.inspector.plan import PlanPage
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.inspector_scenes import CHANGED, INSPECTED, PROCESS, RECORDED, TRIED, scheduled
-from tests.ui.scenes import NOW, SESSION, card, settled, snapshot, tool
+from tests.ui.scenes import NOW, SESSION, card, message, settled, snapshot, tool
 
 RECOVERY, PLAN, CHANGES, DIAGNOSTICS = range(4)
 
@@ -246,6 +247,22 @@ def test_the_plan_says_each_steps_state(opener: Opener) -> None:
         "At work: run the integration tests against the sandbox",
         "To do: write the change log",
     ]
+
+
+def test_the_steps_of_a_plan_change_in_place(look: Look) -> None:
+    page, entry = PlanPage(look), PlanEntry(content="a", priority="low", status="pending")
+    plan = replace(message(1, MessageKind.PLAN), parts=())
+
+    def shown(*steps: PlanEntry) -> list[QLabel]:
+        page.show_session(snapshot(StatusKind.RUNNING, messages=(replace(plan, plan=steps),)))
+        labels = page.findChildren(QLabel)
+        return [label for label in labels if not label.isHidden() and ": a" in label.accessibleName()]
+
+    before = shown(*[entry] * 150)
+    after = shown(replace(entry, status="completed"), *[entry] * 149)
+    assert (len(before), after) == (100, before)
+    assert after[0].accessibleName() == "Done: a"
+    assert len(shown(entry)) == 1
 
 
 def test_diagnostics_tell_the_process_as_it_is() -> None:

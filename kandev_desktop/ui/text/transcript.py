@@ -37,7 +37,7 @@ _TICKS = re.compile(r"`+")
 
 _HEARD = 20_000
 
-MOST_STEPS = 200
+MOST_STEPS = 100
 """Steps of a plan that are shown."""
 
 

@@ -49,6 +49,12 @@ class Text(QLabel):
         self._role = role
         self._take_look()
 
+    def show_weight(self, weight: int) -> None:
+        """Take another weight."""
+        if weight != self._weight:
+            self._weight = weight
+            self._take_look()
+
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
         from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a sentence

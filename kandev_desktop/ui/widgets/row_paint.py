@@ -47,6 +47,7 @@ class RowPainter:
         """Forget what was laid out: the look changed."""
         self._texts.clear()
         self._tools.clear()
+        self._plans.clear()
 
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact but for parts of a very long text that were never in sight."""
@@ -124,7 +125,7 @@ class RowPainter:
             case MessageKind.TOOL:
                 self._tools.paint(pen, message, size, visible, folder=row.folder, asked=row.asked)
             case MessageKind.PLAN:
-                self._plans.paint(pen, message, size)
+                self._plans.paint(pen, message, size, visible)
             case MessageKind.NOTICE:
                 self._paint_note(pen, size, transcript.body(message))
             case MessageKind.DIVIDER:

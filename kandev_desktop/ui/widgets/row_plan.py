@@ -1,5 +1,9 @@
 """The row of a plan: how much of it is done and the step at work, and below it every step."""
 
+from bisect import bisect_right
+from collections import OrderedDict
+from itertools import accumulate
+
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics
 
@@ -12,6 +16,7 @@ from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.theme import Look
 
 _LONGEST = 500
+_KEPT = 50
 _PADDING = 12
 _GAP = 6
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
@@ -27,6 +32,11 @@ class PlanRows:
 
     def __init__(self, look: Look, folds: Folds, top: int) -> None:
         self._look, self._folds, self._top = look, folds, top
+        self._laid_out: OrderedDict[tuple[str, int], tuple[tuple[PlanEntry, ...], list[int]]] = OrderedDict()
+
+    def clear(self) -> None:
+        """Forget all: the look changed."""
+        self._laid_out.clear()
 
     def head(self) -> int:
         """The height of the one line."""
@@ -36,8 +46,8 @@ class PlanRows:
         """The row's exact height."""
         return self._top + self.head() + self._body(message, width)
 
-    def paint(self, pen: Pen, message: MessageRecord, size: QRectF) -> None:
-        """Paint the row."""
+    def paint(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
+        """Paint the row; `visible` is the part of it that is on screen."""
         look, opened = self._look, self._folds.is_open(message)
         pen.box(size.adjusted(0, self._top, 0, 0), "raised")
         rest = QRectF(0, self._top, size.width(), self.head())
@@ -56,30 +66,46 @@ class PlanRows:
             rest = pen.after(rest, pen.write(rest, "\u00b7", "body", role="text_muted") + 8)
             pen.write(rest, now, "body")
         if opened:
-            self._paint_steps(pen, message, size)
+            self._paint_steps(pen, message, size, visible)
 
-    def _paint_steps(self, pen: Pen, message: MessageRecord, size: QRectF) -> None:
-        y = self._top + self.head()
-        for entry in message.plan[: transcript.MOST_STEPS]:
-            tall = self._tall(entry, int(size.width()))
-            icon, role = _SIGNS.get(entry.status, _SIGNS["pending"])
-            line = pen.after(QRectF(0, y, size.width(), self._look.line("body")), _PADDING)
-            pen.icon(line, icon, self._look.colour(role))
-            words = pen.before(pen.after(QRectF(0, y, size.width(), tall), self._indent()), _PADDING)
-            done = entry.status == "completed"
-            pen.painter.setFont(self._look.font("body", 600 if entry.status == "in_progress" else 0))
-            pen.painter.setPen(self._look.colour("text_muted" if done else "text"))
-            pen.painter.drawText(words, _WRAP, one_line(entry.content, _LONGEST))
-            y += tall + _GAP
-        line = pen.after(QRectF(0, y, size.width(), self._look.line("body")), self._indent())
+    def _paint_steps(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
+        """Only those in sight: there may be hundreds."""
+        start, tops = self._top + self.head(), self._tops(message, int(size.width()))
+        first = max(0, bisect_right(tops, visible.top() - start) - 1)
+        for entry, top, below in zip(message.plan[first:], tops[first:], tops[first + 1 :], strict=False):
+            if start + top > visible.bottom():
+                return
+            self._paint_step(pen, entry, QRectF(0, start + top, size.width(), below - top - _GAP))
+        line = pen.after(QRectF(0, start + tops[-1], size.width(), self._look.line("body")), self._indent())
         pen.write(line, transcript.more_steps(message), "body", role="text_muted")
+
+    def _paint_step(self, pen: Pen, entry: PlanEntry, box: QRectF) -> None:
+        icon, role = _SIGNS.get(entry.status, _SIGNS["pending"])
+        line = pen.after(QRectF(0, box.top(), box.width(), self._look.line("body")), _PADDING)
+        pen.icon(line, icon, self._look.colour(role))
+        words = pen.before(pen.after(box, self._indent()), _PADDING)
+        done = entry.status == "completed"
+        pen.painter.setFont(self._look.font("body", 600 if entry.status == "in_progress" else 0))
+        pen.painter.setPen(self._look.colour("text_muted" if done else "text"))
+        pen.painter.drawText(words, _WRAP, one_line(entry.content, _LONGEST))
 
     def _body(self, message: MessageRecord, width: int) -> int:
         if not self._folds.is_open(message) or not message.plan:
             return 0
-        steps = message.plan[: transcript.MOST_STEPS]
         more = self._look.line("body") + _GAP if transcript.more_steps(message) else 0
-        return sum(self._tall(entry, width) + _GAP for entry in steps) + more + _PADDING - _GAP
+        return self._tops(message, width)[-1] + more + _PADDING - _GAP
+
+    def _tops(self, message: MessageRecord, width: int) -> list[int]:
+        """Where each step begins below the head, and where the last one's gap ends."""
+        key = message.id, width
+        plan, tops = self._laid_out.pop(key, ((), [0]))
+        if plan is not message.plan:
+            steps = message.plan[: transcript.MOST_STEPS]
+            tops = list(accumulate((self._tall(entry, width) + _GAP for entry in steps), initial=0))
+        self._laid_out[key] = message.plan, tops
+        if len(self._laid_out) > _KEPT:
+            self._laid_out.popitem(last=False)
+        return tops
 
     def _tall(self, entry: PlanEntry, width: int) -> int:
         metrics = QFontMetrics(self._look.font("body", 600 if entry.status == "in_progress" else 0))

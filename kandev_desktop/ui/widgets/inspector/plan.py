@@ -36,6 +36,7 @@ class PlanPage(QStackedWidget):
         self._count = Text(look, "caption", "text_muted")
         self._more = Text(look, "caption", "text_muted")
         self._steps = QWidget()
+        self._rows: list[Step] = []
         self._grid = QGridLayout(self._steps)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
@@ -75,24 +76,42 @@ class PlanPage(QStackedWidget):
         return [self._page]
 
     def _show(self, entries: tuple[PlanEntry, ...]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            part = item.widget()
-            if part is not None:
-                part.hide()
-                part.deleteLater()
+        """A step keeps its icon and its words, so that one that goes on changes in place."""
         for number, entry in enumerate(entries):
-            source, icon, role = _STATUSES.get(entry.status, _STATUSES["pending"])
-            done = entry.status == "completed"
-            words = Text(
-                self._look,
-                "detail",
-                "text_muted" if done else "text",
-                600 if entry.status == "in_progress" else 0,
-            )
-            step = one_line(entry.content, _STEP)
-            said = QCoreApplication.translate("Inspector", "{state}: {step}")
-            state = QCoreApplication.translate("Inspector", source)
-            words.show_text(step, said.format(state=state, step=step))
-            top = Qt.AlignmentFlag.AlignTop
-            self._grid.addWidget(Icon(self._look, icon, "icon_small", role), number, 0, top)
-            self._grid.addWidget(words, number, 1)
+            if number == len(self._rows):
+                self._rows.append(Step(self._look, self._grid, number))
+            self._rows[number].show_entry(entry)
+        for row in self._rows[len(entries) :]:
+            row.hide()
+
+
+class Step:
+    """One step in its row of a grid."""
+
+    def __init__(self, look: Look, grid: QGridLayout, number: int) -> None:
+        self._shown: PlanEntry | None = None
+        self._icon, self._words = Icon(look, size="icon_small"), Text(look, "detail")
+        grid.addWidget(self._icon, number, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._words, number, 1)
+
+    def show_entry(self, entry: PlanEntry) -> None:
+        """Show this step."""
+        if entry == self._shown:
+            return
+        self._shown = entry
+        source, icon, role = _STATUSES.get(entry.status, _STATUSES["pending"])
+        said = QCoreApplication.translate("Inspector", "{state}: {step}")
+        state = QCoreApplication.translate("Inspector", source)
+        step = one_line(entry.content, _STEP)
+        self._icon.show_icon(icon, role)
+        self._words.show_weight(600 if entry.status == "in_progress" else 0)
+        self._words.show_role("text_muted" if entry.status == "completed" else "text")
+        self._words.show_text(step, said.format(state=state, step=step))
+        self._icon.show()
+        self._words.show()
+
+    def hide(self) -> None:
+        """Show nothing."""
+        self._shown = None
+        self._icon.hide()
+        self._words.hide()
