@@ -507,5 +507,5 @@ def test_the_descenders_of_a_title_are_clear_of_the_pill(factor: float, stage: S
     row = pane.rows.row_of(SESSION)
     area = pane.list.visualRect(pane.rows.index(row))
     [shown] = [each for each in pane.rows.ordered() if each.id == SESSION]
-    pill = pane._delegate.pill_area(area, shown, rtl=False)
+    pill = pane._delegate.pill_area(area, pane._delegate.pill(shown), rtl=False)
     assert pill.top() - (area.top() + 7 + look.line("body")) >= 2

@@ -289,6 +289,7 @@ CASES = [
             spoken="Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24.",
             aside="attempt 2 of 5",
             filled=0.2,
+            due=NOW + timedelta(seconds=8),
         ),
     ),
     Case(
@@ -306,6 +307,7 @@ CASES = [
             spoken="Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24.",
             aside="attempt 2 of 2",
             filled=0.2,
+            due=NOW + timedelta(seconds=8),
         ),
     ),
     Case(
@@ -664,6 +666,17 @@ def test_a_card_ticks_exactly_where_its_words_change(state: CardState) -> None:
     one = card(state, retry_at=NOW + timedelta(minutes=5))
     moved = cards.words(one, NOW, UTC) != cards.words(one, NOW + timedelta(seconds=1), UTC)
     assert cards.ticks(one) is moved
+
+
+@pytest.mark.parametrize("state", CardState)
+@pytest.mark.parametrize("left", [timedelta(seconds=8), timedelta(hours=1), timedelta(hours=2)], ids=str)
+@pytest.mark.parametrize("passed", [timedelta(seconds=1), timedelta(hours=1), -timedelta(minutes=1)], ids=str)
+def test_words_that_go_on_are_those_of_the_moment(
+    state: CardState, left: timedelta, passed: timedelta
+) -> None:
+    one = card(state, retry_at=NOW + left)
+    moment = NOW + passed
+    assert cards.later(cards.words(one, NOW, UTC), one, moment, UTC) == cards.words(one, moment, UTC)
 
 
 # -- translation

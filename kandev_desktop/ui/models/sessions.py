@@ -135,6 +135,10 @@ class SessionListModel(QAbstractListModel):
         groups = _groups(self._sessions)
         return tuple(summary for cwd, group in groups.items() if cwd != ARCHIVED for summary in group)
 
+    def row(self, position: int) -> Row:
+        """What stands at a row."""
+        return self._rows[position]
+
     def row_of(self, session_id: str) -> int:
         """The session's row, -1 where it has none."""
         rows = enumerate(self._rows)
@@ -150,16 +154,12 @@ class SessionListModel(QAbstractListModel):
         """The rows that are heads of folders."""
         return [position for position, row in enumerate(self._rows) if isinstance(row, FolderRow)]
 
-    def is_head(self, position: int) -> bool:
-        """Whether a row is the head of a folder."""
-        return isinstance(self._rows[position], FolderRow)
-
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         known = super().flags(index)
-        editable = index.isValid() and not self.is_head(index.row())
+        editable = index.isValid() and isinstance(self.row(index.row()), SessionSummary)
         return known | Qt.ItemFlag.ItemIsEditable if editable else known
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

@@ -34,7 +34,7 @@ class CardText:
     `badge` is the state pill at the far end, `aside` a caption in its place. `filled` is how much of the
     wait has passed, 0 to 1, `None` where nobody owns a wait. `spoken` says the same without anything that
     ticks: it changes only when the state does. `quiet` cards are one line. `short_title` stands for a title
-    that is long for a narrow card, empty where none is.
+    that is long for a narrow card, empty where none is. `due` is when the countdown in `line.strong` ends.
     """
 
     title: str
@@ -47,11 +47,20 @@ class CardText:
     filled: float | None = None
     quiet: bool = False
     short_title: str = ""
+    due: datetime | None = None
 
 
 def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
     """The card at this moment."""
     return _WORDS[card.state](card, now, zone)
+
+
+def later(text: CardText, card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
+    """`words` where `text` were the words of this card a moment ago: a countdown has other figures, and no more."""
+    if text.due is None or text.due - now > _FAR:
+        return words(card, now, zone)
+    line = replace(text.line, strong=times.countdown(text.due, now))
+    return replace(text, line=line, filled=_filled(card, now))
 
 
 def ticks(card: Card) -> bool:
@@ -63,7 +72,8 @@ def ticks(card: Card) -> bool:
 def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     title = codes.words(card.code).title
     due = card.retry_at or now
-    if due - now > _FAR or card.person_armed:
+    far = due - now > _FAR or card.person_armed
+    if far:
         line = split(
             QCoreApplication.translate("Card", "Continuing {route} at {strong}, {near}."),
             times.until(due, now, zone), route=route(card), near=times.near(due, now),
@@ -82,6 +92,7 @@ def _scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         spoken=spoken.format(title=title, route=route(card), time=times.exact_time(due, zone)),
         aside="" if card.person_armed else _ordinal(card),
         filled=_filled(card, now),
+        due=None if far else card.retry_at,
     )
 
 

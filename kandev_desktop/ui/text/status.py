@@ -17,7 +17,7 @@ from kandev_desktop.ui.text.tone import Tone
 class PillText:
     """What a pill shows. `filled` is for what needs a person, `outlined` for what has no colour.
 
-    `spoken` is the same without anything that ticks.
+    `spoken` is the same without anything that ticks, `countdown` what ticks in `words`.
     """
 
     words: str
@@ -25,6 +25,7 @@ class PillText:
     tone: Tone
     filled: bool = False
     spoken: str = ""
+    countdown: str = ""
 
 
 _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
@@ -60,14 +61,15 @@ def pill(
         return PillText(said, "state.running", Tone.INFO, spoken=said)
     source, icon, tone = _PILLS[status.kind]
     plain = QCoreApplication.translate("Status", source)
-    words = spoken = plain
+    words, spoken, due = plain, plain, ""
     if status.until is not None and counts(status):
         due = times.countdown(status.until, now)
         words = QCoreApplication.translate("Status", "Retrying {countdown}").format(countdown=due)
     elif status.until is not None and status.kind is StatusKind.WAITING_RESET:
         time = times.until(status.until, now, zone)
         words = spoken = QCoreApplication.translate("Status", "Waiting until {time}").format(time=time)
-    return PillText(words, icon, tone, filled=status.kind is StatusKind.NEEDS_YOU, spoken=spoken)
+    filled = status.kind is StatusKind.NEEDS_YOU
+    return PillText(words, icon, tone, filled=filled, spoken=spoken, countdown=due)
 
 
 def counts(status: Status) -> bool:

@@ -1,12 +1,14 @@
-"""A line whose seconds count: of each second nothing is painted but the line, and nothing is laid out again."""
+"""A line whose seconds count: of each second nothing is painted but its figures, and nothing is laid out again."""
 
 import math
+from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
 
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets import figures
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -23,21 +25,26 @@ class CountedLine(Text):
         self._line, self._tone = _NONE, Tone.PLAIN
         self._laid_out = QTextLayout()
         self._laid_for = -1.0
+        self._figures = QRect()
         super().__init__(look, style)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def show_line(self, line: Line, spoken: str, tone: Tone) -> None:
-        """Show a line with its strong and muted parts."""
+    def show_line(self, line: Line, spoken: str, tone: Tone) -> bool:
+        """Show a line with its strong and muted parts; whether it is of another height now."""
         if spoken != self.accessibleName():
             self.setAccessibleName(spoken)
         if (line, tone) == (self._line, self._tone):
-            return
-        height = self.heightForWidth(self.width())
+            return False
+        before, same = self._measures(), tone is self._tone and _counts_on(self._line, line)
         self._line, self._tone = line, tone
         self._laid_for = -1.0
-        if self.heightForWidth(self.width()) != height:
-            self.updateGeometry()
-        self.update()
+        after = self._measures()
+        counts = same and before == after and not self._figures.isEmpty()
+        self.update(self._figures if counts else self.rect())
+        if before[0] == after[0]:
+            return False
+        self.updateGeometry()
+        return True
 
     def text(self) -> str:
         """What the line says."""
@@ -56,11 +63,19 @@ class CountedLine(Text):
     def heightForWidth(self, width: int) -> int:
         return math.ceil(self._lay_out(width).boundingRect().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.tone_soft(self._tone))
+        painter.fillRect(event.rect(), self._look.tone_soft(self._tone))
         painter.setPen(self._look.colour("text"))
-        self._lay_out(self.width()).draw(painter, QPointF(0, 0))
+        layout, start = self._lay_out(self.width()), QPointF(0, 0)
+        layout.draw(painter, start)
+        if not self._figures.contains(event.rect()):
+            before, strong = len(self._line.before), len(self._line.strong)
+            self._figures = figures.place(layout, before, strong, start) if strong else QRect()
+
+    def _measures(self) -> tuple[float, float]:
+        box = self._lay_out(self.width()).boundingRect()
+        return box.height(), box.width()
 
     def _lay_out(self, width: int) -> QTextLayout:
         if width == self._laid_for:
@@ -105,3 +120,9 @@ class CountedLine(Text):
         self._laid_for = -1.0
         self.updateGeometry()
         self.update()
+
+
+def _counts_on(before: Line, line: Line) -> bool:
+    """Whether nothing but figures of the strong part is another."""
+    same = figures.shape(before.strong) == figures.shape(line.strong)
+    return same and replace(before, strong=line.strong) == line

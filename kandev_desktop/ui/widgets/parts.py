@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
@@ -179,8 +179,13 @@ class Bar(QWidget):
 
     def show_filled(self, filled: float, tone: Tone) -> None:
         """Draw this much."""
+        before, now = self._width_of(self._filled), self._width_of(filled)
+        same = tone is self._tone
         self._filled, self._tone = filled, tone
-        self.update()
+        if not same:
+            self.update()
+        elif before != now:
+            self.update(self._between(before, now))
 
     def sizeHint(self) -> QSize:
         return QSize(40, self._look.size("progress"))
@@ -195,11 +200,24 @@ class Bar(QWidget):
         painter.setBrush(self._look.colour("track"))
         painter.drawRoundedRect(track, radius, radius)
         done = QRectF(track)
-        done.setWidth(track.width() * self._filled)
+        done.setWidth(self._width_of(self._filled))
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             done.moveRight(track.right())
         painter.setBrush(self._look.tone(self._tone))
         painter.drawRoundedRect(done, radius, radius)
+
+    def _width_of(self, filled: float) -> float:
+        """In whole pixels of the screen, so that a long wait is painted anew only where it shows."""
+        ratio = self.devicePixelRatioF()
+        return round(self.width() * filled * ratio) / ratio
+
+    def _between(self, before: float, now: float) -> QRect:
+        """Where one width differs from another, the rounded ends included."""
+        end = self.height()
+        part = QRectF(min(before, now) - end, 0, abs(now - before) + 2 * end, self.height())
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            part.moveRight(self.width() - part.left())
+        return part.toAlignedRect()
 
 
 class ToneFrame(QWidget):

@@ -1,21 +1,24 @@
 """The state pill, as a widget and as a function for painted rows."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QTextLayout
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kandev_desktop.ui.text.status import PillText
 from kandev_desktop.ui.text.tone import Tone
-from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets import figures, icons
 from kandev_desktop.ui.widgets.theme import Look
 
 _PADDING = 8
 _GAP = 4
+_FONT = "caption", 500
 
 
 def pill_size(look: Look, text: PillText) -> QSize:
     """How large the pill is drawn."""
-    words = QFontMetrics(look.font("caption", 500)).horizontalAdvance(text.words)
+    words = QFontMetrics(look.font(*_FONT)).horizontalAdvance(text.words)
     return QSize(2 * _PADDING + look.size("icon_pill") + _GAP + words + 1, look.line("caption") + 4)
 
 
@@ -33,21 +36,60 @@ def paint_pill(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> N
     if plain:
         painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box, radius, radius)
+    _paint_icon(painter, look, rect, text)
     _paint_words(painter, look, rect, text)
     painter.restore()
 
 
-def _paint_words(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> None:
-    colour = look.colour("on_accent") if text.filled else look.tone(text.tone)
-    icon = look.size("icon_pill")
+def find_figures(look: Look, rect: QRectF, text: PillText, *, rtl: bool) -> QRect:
+    """Where in its rectangle a pill has the figures that count; empty where none do."""
+    if not text.countdown:
+        return QRect()
+    layout = QTextLayout(text.words, look.font(*_FONT))
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    centre = _words_box(look, rect, rtl=rtl).center()
+    begins = centre - QPointF(line.naturalTextWidth(), line.height()) / 2
+    return figures.place(layout, text.words.index(text.countdown), len(text.countdown), begins)
+
+
+def paint_figures(painter: QPainter, look: Look, rect: QRectF, text: PillText, place: QRect) -> None:
+    """Paint the place of the figures anew in a pill that stands there."""
+    painter.save()
+    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(place, look.tone_soft(text.tone))
+    _paint_words(painter, look, rect, text)
+    painter.restore()
+
+
+def counts_on(before: PillText, text: PillText) -> bool:
+    """Whether nothing but the figures of its countdown is another."""
+    same = figures.shape(before.words) == figures.shape(text.words)
+    return same and replace(before, words=text.words, countdown=text.countdown) == text
+
+
+def _words_box(look: Look, rect: QRectF, *, rtl: bool) -> QRectF:
+    beside = look.size("icon_pill") + _GAP
+    words = rect.adjusted(_PADDING, 0, -_PADDING - beside, 0)
+    return words if rtl else words.translated(beside, 0)
+
+
+def _ink(look: Look, text: PillText) -> QColor:
+    return look.colour("on_accent") if text.filled else look.tone(text.tone)
+
+
+def _paint_icon(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> None:
+    side = look.size("icon_pill")
     rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
-    at = rect.right() - _PADDING - icon if rtl else rect.left() + _PADDING
-    icons.draw(painter, QRectF(at, rect.center().y() - icon / 2, icon, icon), text.icon, colour)
-    words = rect.adjusted(_PADDING, 0, -_PADDING - icon - _GAP, 0)
-    if not rtl:
-        words.translate(icon + _GAP, 0)
-    painter.setFont(look.font("caption", 500))
-    painter.setPen(colour)
+    at = rect.right() - _PADDING - side if rtl else rect.left() + _PADDING
+    icons.draw(painter, QRectF(at, rect.center().y() - side / 2, side, side), text.icon, _ink(look, text))
+
+
+def _paint_words(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> None:
+    words = _words_box(look, rect, rtl=painter.layoutDirection() is Qt.LayoutDirection.RightToLeft)
+    painter.setFont(look.font(*_FONT))
+    painter.setPen(_ink(look, text))
     painter.drawText(words.adjusted(-2, 0, 2, 0), int(Qt.AlignmentFlag.AlignCenter), text.words)
 
 
@@ -62,6 +104,7 @@ class Pill(QWidget):
         self._look, self._ground = look, ground
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(ground))
         self._text: PillText | None = None
+        self._size, self._figures = QSize(), QRect()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
@@ -71,15 +114,16 @@ class Pill(QWidget):
 
     def show_text(self, text: PillText) -> None:
         """Draw this state."""
-        if text == self._text:
+        before, self._text = self._text, text
+        if text == before:
             return
-        resized = self._text is None or pill_size(self._look, text) != pill_size(self._look, self._text)
-        self._text = text
         if text.spoken != self.accessibleName():
             self.setAccessibleName(text.spoken)
-        if resized:
+        stood, self._size = self._size, pill_size(self._look, text)
+        if stood != self._size:
             self.updateGeometry()
-        self.update()
+        counts = before is not None and stood == self._size and counts_on(before, text)
+        self.update(self._figures if counts and not self._figures.isEmpty() else self.rect())
 
     def sizeHint(self) -> QSize:
         return QSize(0, 0) if self._text is None else pill_size(self._look, self._text)
@@ -87,9 +131,15 @@ class Pill(QWidget):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._text is None:
+            return
+        painter, rect = QPainter(self), QRectF(self.rect())
+        if self._figures.contains(event.rect()):
+            paint_figures(painter, self._look, rect, self._text, self._figures)
+            return
         if self._ground:
             painter.fillRect(self.rect(), self._look.colour(self._ground))
-        if self._text is not None:
-            paint_pill(painter, self._look, QRectF(self.rect()), self._text)
+        paint_pill(painter, self._look, rect, self._text)
+        rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        self._figures = find_figures(self._look, rect, self._text, rtl=rtl)

@@ -1,10 +1,11 @@
 """The text box of the composer: Enter sends, Shift+Enter breaks the line, Alt+Enter queues."""
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QImage, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from kandev_desktop.ui.text.pasting import fits
+from kandev_desktop.ui.widgets.cursor_rest import CursorRest
 from kandev_desktop.ui.widgets.leading import begin_at_leading_edge
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -31,12 +32,16 @@ class PromptEdit(QPlainTextEdit):
         self._look, self._attaches = look, attaches
         self._breaks = Qt.KeyboardModifier.ShiftModifier
         self.setFrameShape(QFrame.Shape.NoFrame)
+        # It is filled here, so that nothing behind is painted at each blink of the cursor.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Prompt"))
         self.send_with_enter(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         begin_at_leading_edge(self.document())
+        self._rest = CursorRest(self)
+        self.focus_changed.connect(self._rest.stir)
         self.textChanged.connect(self.fit)
         look.changed.connect(self.fit)
         self.fit()
@@ -73,6 +78,12 @@ class PromptEdit(QPlainTextEdit):
         height = lines * QFontMetrics(self.font()).lineSpacing() + 6
         if height != self.height():
             self.setFixedHeight(height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._look.colour("raised"))
+        painter.end()
+        super().paintEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -1,5 +1,6 @@
 """The recovery card: one a generation, in place, the same widget through every state."""
 
+from dataclasses import replace
 from datetime import datetime, tzinfo
 
 from PySide6.QtCore import Qt, Signal
@@ -98,7 +99,8 @@ class RecoveryCard(ToneFrame):
         self.card = card
         self.text = card_text.words(card, self._clock.now(), self._zone)
         self._show_frame(self.text)
-        self._show_moment(self.text)
+        self._show_words(self.text)
+        _show_moment(self.text, self._line, self._bar)
         self._show_actions()
         if self.details_open:
             self._panel.show_card(card)
@@ -107,12 +109,14 @@ class RecoveryCard(ToneFrame):
 
     def tick(self, now: datetime) -> None:
         """Draw what has passed. Nothing of it reaches a screen reader."""
-        if self.card is None or not card_text.ticks(self.card) or self.visibleRegion().isEmpty():
+        if self.card is None or self.text is None or not card_text.ticks(self.card):
             return
-        self.text = card_text.words(self.card, now, self._zone)
-        before = self._line.heightForWidth(self._line.width())
-        self._show_moment(self.text)
-        if self._line.heightForWidth(self._line.width()) != before:
+        if self.visibleRegion().isEmpty():
+            return
+        before, self.text = self.text, card_text.later(self.text, self.card, now, self._zone)
+        if replace(before, line=self.text.line, filled=self.text.filled) != self.text:
+            self._show_words(self.text)
+        if _show_moment(self.text, self._line, self._bar):
             self.height_changed.emit()
 
     def release(self) -> None:
@@ -162,7 +166,7 @@ class RecoveryCard(ToneFrame):
         self._show_details_buttons()
         if self.text is not None:
             self._show_frame(self.text)
-            self._show_moment(self.text)
+            self._show_words(self.text)
             self._show_actions()
 
     def _room(self, width: int) -> int:
@@ -223,18 +227,15 @@ class RecoveryCard(ToneFrame):
         inner.setContentsMargins(edges(20 if quiet else 0 if before else indent - OUTSET, 0, 0, 0))
         self._words.setContentsMargins(edges(OUTSET + indent if before else OUTSET, 0, OUTSET, 8))
 
-    def _show_moment(self, text: CardText) -> None:
+    def _show_words(self, text: CardText) -> None:
         title = text.short_title if self._compact and text.short_title else text.title
         silent = self.card is not None and self.card.state is CardState.SILENT
         self._title.show_text(title, text.spoken)
         self._quiet_title.show_text(text.title, text.spoken)
-        self._line.show_line(text.line, text.spoken, text.tone)
         self._line.setVisible(not text.quiet)
         self._aside.show_text(text.aside, self.tr("Running time") if silent else text.aside)
         self._aside.setVisible(bool(text.aside))
         self._bar.setVisible(text.filled is not None)
-        if text.filled is not None:
-            self._bar.show_filled(text.filled, text.tone)
 
     def _show_actions(self) -> None:
         if self.card is None or self.text is None:
@@ -249,6 +250,13 @@ class RecoveryCard(ToneFrame):
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
         self._details.setVisible(not quiet)
         self._body.setVisible(not quiet or self.details_open)
+
+
+def _show_moment(text: CardText, line: CountedLine, bar: Bar) -> bool:
+    """Show what passes; whether the line is of another height now."""
+    if text.filled is not None:
+        bar.show_filled(text.filled, text.tone)
+    return line.show_line(text.line, text.spoken, text.tone)
 
 
 def _row(parent: QWidget, *parts: QWidget) -> QHBoxLayout:

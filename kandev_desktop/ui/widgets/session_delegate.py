@@ -31,8 +31,7 @@ _INSET = 4
 class SessionDelegate(QStyledItemDelegate):
     """Rows keep their height; a long title is elided, usage and then the agent without room are left out.
 
-    `editing_began` tells that a title is being written; `closeEditor` is its end. `exposed` is the part of the
-    viewport that is painted.
+    `editing_began` tells that a title is being written; `closeEditor` is its end.
     """
 
     editing_began = Signal()
@@ -40,11 +39,15 @@ class SessionDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None) -> None:
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
-        self.exposed = QRectF()
 
-    def pill_area(self, row: QRect, summary: SessionSummary, *, rtl: bool) -> QRect:
-        """Where in its row the pill of a session stands now."""
-        return self._pill_box(_inner(row), self._pill(summary), rtl=rtl).toAlignedRect()
+    def pill(self, summary: SessionSummary) -> PillText:
+        """The pill of a session now."""
+        now, stopping = self._clock.now(), summary.stopping
+        return status.pill(summary.status, now, self._zone, stopping=stopping, starting=summary.starting)
+
+    def pill_area(self, row: QRect, text: PillText, *, rtl: bool) -> QRectF:
+        """Where in its row a session's pill stands."""
+        return self._pill_box(_inner(row), text, rtl=rtl)
 
     def height(self, *, head: bool) -> int:
         """The height of a folder's head, or of a session's row."""
@@ -126,8 +129,6 @@ class SessionDelegate(QStyledItemDelegate):
         strong = selected or summary.status.kind is StatusKind.NEEDS_YOU
         first = QRectF(area.left(), area.top(), area.width(), look.line("body"))
         self._paint_state(painter, area, summary)
-        if not first.intersects(self.exposed):
-            return
         when = times.when(summary.active_at, now, self._zone)
         wide = self._write(painter, first, when, look.font("caption"), trailing=True, role="text_muted")
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
@@ -135,23 +136,17 @@ class SessionDelegate(QStyledItemDelegate):
         self._write(painter, rest, one_line(summary.title), look.font("body", 600 if strong else 400))
 
     def _paint_state(self, painter: QPainter, area: QRectF, summary: SessionSummary) -> None:
-        look, text = self._look, self._pill(summary)
+        look, text = self._look, self.pill(summary)
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         box = self._pill_box(area, text, rtl=rtl)
         paint_pill(painter, look, box, text)
         used = box.width() + 8
         second = QRectF(area.left(), box.top(), area.width(), box.height())
         rest = second.adjusted(0, 0, -used, 0) if rtl else second.adjusted(used, 0, 0, 0)
-        if not rest.intersects(self.exposed):
-            return
         font = look.font("caption")
         beside = _beside(summary, QFontMetrics(font), rest.width())
         if beside:
             self._write(painter, rest, beside, font, trailing=True, role="text_muted")
-
-    def _pill(self, summary: SessionSummary) -> PillText:
-        now, stopping = self._clock.now(), summary.stopping
-        return status.pill(summary.status, now, self._zone, stopping=stopping, starting=summary.starting)
 
     def _pill_box(self, area: QRectF, text: PillText, *, rtl: bool) -> QRectF:
         size = pill_size(self._look, text)

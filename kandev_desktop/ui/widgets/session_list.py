@@ -1,8 +1,9 @@
 """The table behind the list of sessions: one column, explicit heights, every key of a list."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -10,6 +11,7 @@ from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.sessions import FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.parts import paint_focus
+from kandev_desktop.ui.widgets.row_countdowns import RowCountdowns
 from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -31,7 +33,7 @@ class SessionList(QTableView):
         super().__init__()
         self._look, self._rows, self._delegate = look, rows, delegate
         self._minute: datetime | None = None
-        self._pills: dict[str, QRect] = {}
+        self._countdowns = RowCountdowns(look, delegate)
         self.setModel(rows)
         self.setItemDelegate(delegate)
         delegate.setParent(self)
@@ -54,21 +56,21 @@ class SessionList(QTableView):
 
     def tick(self, now: datetime) -> None:
         """Paint what has another second; once a minute all, for the times beside the titles."""
-        before, self._pills = self._pills, self._counting()
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        changed = self._countdowns.tick(self._counting(), rtl=rtl)
         minute = now.replace(second=0, microsecond=0)
         if minute != self._minute:
             self._minute = minute
             self.viewport().update()
-        for session_id, area in self._pills.items():
-            # A pill of another width moves what stands beside it.
-            whole = QRect(0, area.top(), self.viewport().width(), area.height())
-            self.viewport().update(area if before.get(session_id) == area else whole)
+        elif not changed.isEmpty():
+            self.viewport().update(changed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
+        if self._countdowns.paint(painter, event.region()):
+            return
         painter.fillRect(event.rect(), self._look.colour("surface"))
         painter.end()
-        self._delegate.exposed = QRectF(event.rect())
         super().paintEvent(event)
         paint_focus(self, self._look)
 
@@ -108,17 +110,13 @@ class SessionList(QTableView):
             at = self.viewport().mapToGlobal(self.visualRect(index).center())
         self.menu_asked.emit(row, at)
 
-    def _counting(self) -> dict[str, QRect]:
-        """Where the pills in sight are that count seconds."""
+    def _counting(self) -> Iterator[tuple[QRect, SessionSummary]]:
+        """The rows in sight whose pills count seconds, and where they are."""
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
-        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        found = {}
         for position in range(max(0, first), (last if last >= 0 else self._rows.rowCount() - 1) + 1):
-            index = self._rows.index(position)
-            row = index.data(SessionRole.ROW)
+            row = self._rows.row(position)
             if isinstance(row, SessionSummary) and status.counts(row.status):
-                found[row.id] = self._delegate.pill_area(self.visualRect(index), row, rtl=rtl)
-        return found
+                yield self.visualRect(self._rows.index(position)), row
 
     def _set_up(self) -> None:
         self.setAccessibleName(self.tr("Sessions"))
