@@ -7,9 +7,10 @@ from kandev_desktop.domain.catalogue.classify import concluded
 from kandev_desktop.domain.catalogue.match import Hit, hits
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.verdict import Verdict, heaviest, sureness, tops
-from kandev_desktop.domain.catalogue.view import prepare
+from kandev_desktop.domain.catalogue.view import View, prepare
 from kandev_desktop.domain.codes import Classification, Code, Confidence
 from kandev_desktop.domain.evidence.signals import Evidence, SignalKind, reports
+from kandev_desktop.domain.patterns import Pattern
 
 ADVISED = frozenset({
     Code.RATE_LIMITED, Code.QUOTA_LIMITED, Code.SUBSCRIPTION_REQUIRED, Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS,
@@ -20,6 +21,14 @@ ADVISED = frozenset({
 Left out: a broken stream, which agents mend within seconds; a missing model or program, over which no agent
 waits and which the log of a tool's own server names as well; and everything that concerns the request alone.
 """
+
+_STATUS_LINE = Pattern(
+    r"\b(?:"
+    r"429 too many requests|401 unauthorized|402 payment required|408 request time-?out|529 (?:site is )?overloaded|"
+    r"500 internal server error|502 bad gateway|503 service unavailable|504 gateway time-?out"
+    r")\b|(?:\bstatus(?: code)?:?|^http(?:/[12](?:\.[01])?)?) (?:401|402|408|429|50[0234]|529)[.,]?$"
+)
+"""A bare number is anything: a status has its phrase beside it, or is called one and ends its line."""
 
 LATE_LINE_MS = 250.0
 """A line of the log that comes sooner after dispatch may still be of the prompt before."""
@@ -54,9 +63,16 @@ def _found(evidence: Evidence, catalogue: Catalogue, after: int) -> list[Sequenc
             if signal.since_ms < LATE_LINE_MS:
                 continue
             view = prepare(signal, text=protocol.telling(signal, evidence, catalogue))
-            found.append(hits(view, evidence, catalogue))
+            found.append(hits(view, evidence, catalogue) or _of_status(view, evidence, catalogue))
         elif signal.kind is SignalKind.HTTP:
             found.append(hits(prepare(signal), evidence, catalogue))
         elif signal.kind is SignalKind.ACP_UPDATE and reports(signal.text, signal.data):
             found.append(hits(prepare(signal), evidence, catalogue, kind=SignalKind.ACP_ERROR))
     return tops(found)
+
+
+def _of_status(view: View, evidence: Evidence, catalogue: Catalogue) -> list[Hit]:
+    """What the rules take of a line that is a status and its phrase: enough to advise, never to judge an attempt."""
+    if view.status is None or _STATUS_LINE.search(view.raw) is None:
+        return []
+    return hits(view, evidence, catalogue, kind=SignalKind.ACP_ERROR)
