@@ -7,14 +7,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
-from kandev_desktop.engine.events import (
-    AppChanged,
-    Event,
-    SessionFound,
-    SessionOpened,
-    SessionRemoved,
-    StoreWorks,
-)
+from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
@@ -89,9 +82,6 @@ class Roster:
             self._tasks.pop(session_id, None)
             self._digests.pop(session_id, None)
             self._trash.take(session_id)
-        if isinstance(event, StoreWorks):
-            for actor in self._actors.values():
-                _try_writing(actor)
 
     # -- coming
 
@@ -144,7 +134,6 @@ class Roster:
             await self.opened(session_id)
         else:
             self._tell_opened(known.state.record)
-            _try_writing(known)
 
     async def opened(self, session_id: str) -> SessionActor:
         """The actor of a session, which is opened for it where needed."""
@@ -241,8 +230,3 @@ class Roster:
             archived=session.archived,
             usage=session.usage,
         )
-
-
-def _try_writing(actor: SessionActor) -> None:
-    if actor.store_failed:
-        actor.post(ask.WriteAgain(session_id=actor.state.record.id))
