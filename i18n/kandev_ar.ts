@@ -358,6 +358,10 @@
         <translation>لا يرسل شيئًا قبل {time}، ثم يرسل الطلب نفسه مرة أخرى في هذه الجلسة.</translation>
     </message>
     <message>
+        <source>sends nothing before {time}, then goes on in this session. The wait holds only while Kandev runs: {agent} cannot open a session again.</source>
+        <translation>لا يرسل شيئًا قبل ⁨{time}⁩، ثم يتابع في هذه الجلسة. لا يسري الانتظار إلا ما دام Kandev يعمل: لا يستطيع ⁨{agent}⁩ فتح جلسة من جديد.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>إعادة المحاولة</translation>
     </message>
@@ -4670,6 +4674,10 @@
     <message>
         <source>“{title}” is back in the list.</source>
         <translation>عادت «{title}» إلى القائمة.</translation>
+    </message>
+    <message>
+        <source>“{title}” is archived, and its retry is cancelled.</source>
+        <translation>أُرشفت «{title}» وأُلغيت إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{title} (fork)</source>

@@ -350,6 +350,10 @@
         <translation>sendet vor {time} nichts und danach denselben Prompt noch einmal in dieser Sitzung.</translation>
     </message>
     <message>
+        <source>sends nothing before {time}, then goes on in this session. The wait holds only while Kandev runs: {agent} cannot open a session again.</source>
+        <translation>sendet vor {time} nichts und macht dann in dieser Sitzung weiter. Das Warten gilt nur, solange Kandev läuft: {agent} kann eine Sitzung nicht wieder öffnen.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -4566,6 +4570,10 @@
     <message>
         <source>“{title}” is back in the list.</source>
         <translation>„{title}“ steht wieder in der Liste.</translation>
+    </message>
+    <message>
+        <source>“{title}” is archived, and its retry is cancelled.</source>
+        <translation>„{title}“ ist archiviert und die Wiederholung abgebrochen.</translation>
     </message>
     <message>
         <source>{title} (fork)</source>

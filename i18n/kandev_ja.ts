@@ -348,6 +348,10 @@
         <translation>{time} までは何も送信せず、その後このセッションで同じプロンプトをもう一度送信します。</translation>
     </message>
     <message>
+        <source>sends nothing before {time}, then goes on in this session. The wait holds only while Kandev runs: {agent} cannot open a session again.</source>
+        <translation>{time} まで何も送信せず、その後このセッションで続けます。待機は Kandev の実行中だけ有効です: {agent} はセッションを再び開けません。</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>再試行</translation>
     </message>
@@ -4540,6 +4544,10 @@
     <message>
         <source>“{title}” is back in the list.</source>
         <translation>「{title}」を一覧に戻しました。</translation>
+    </message>
+    <message>
+        <source>“{title}” is archived, and its retry is cancelled.</source>
+        <translation>「{title}」をアーカイブし、再試行をキャンセルしました。</translation>
     </message>
     <message>
         <source>{title} (fork)</source>

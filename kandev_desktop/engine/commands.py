@@ -190,7 +190,7 @@ class KeepDraft:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArchiveSession:
-    """Put a session aside, or take it back. A new prompt takes it back as well."""
+    """Put a session aside, which ends a wait, or take it back. A new prompt takes it back as well."""
 
     session_id: str
     archived: bool

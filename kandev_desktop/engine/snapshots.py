@@ -97,7 +97,8 @@ class AgentProcess:
 
     `exit_code` and `signal` say how one that is not `alive` ended, where that is known. `strange` counts the
     frames that nobody could read; `stderr` holds its last lines, sanitised. `can_fork` is whether it offers to
-    go on in a second session, `takes_images` whether a prompt may hold some.
+    go on in a second session, `takes_images` whether a prompt may hold some, `reopens` whether another process of
+    it can have the session.
     """
 
     name: str
@@ -106,6 +107,7 @@ class AgentProcess:
     alive: bool = True
     can_fork: bool = False
     takes_images: bool = True
+    reopens: bool = True
     exit_code: int | None = None
     signal: int | None = None
     strange: int = 0
@@ -124,6 +126,7 @@ class Card:
     `restored` says that a deletion ended it and was undone.
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
     attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
+    `fleeting` says that the session goes with the agent's process, and so does what a wait would go on in.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -163,6 +166,7 @@ class Card:
     restored: bool = False
     advised: bool = False
     asking: bool = False
+    fleeting: bool = False
     agent_version: str = ""
 
 

@@ -113,6 +113,18 @@ def test_the_card_names_the_window_the_reset_with_date_and_zone_where_it_came_fr
     assert labels == ["Wait until 2026-11-23 00:00 (UTC+1) and resume", "Send again", "Start fresh"]
 
 
+def test_a_wait_that_a_restart_ends_says_so() -> None:
+    shown = replace(
+        printed("You've reached your weekly limit · resets Mon 12:00am (Europe/Berlin)"),
+        actions=(CardAction.WAIT, CardAction.RESUME, CardAction.START_FRESH),
+        fleeting=True,
+    )
+    assert action(CardAction.WAIT, shown, NOW, BERLIN).sentence == (
+        "sends nothing before 2026-11-23 00:00 (UTC+1), then goes on in this session."
+        " The wait holds only while Kandev runs: Claude Agent cannot open a session again."
+    )
+
+
 def test_two_windows_with_two_resets_are_shown_apart() -> None:
     shown = throttled({"signals": [TWO_WINDOWS]})
     assert cards.words(shown, NOW, UTC).line.plain == (

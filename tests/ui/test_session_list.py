@@ -191,9 +191,12 @@ def test_the_menu_of_the_head_is_that_of_the_session(stage: Show) -> None:
     shown.window.conversation.header.more.click()
     menu = shown.window.home.acts.menu
     assert menu is not None
+    said: list[str] = []
+    shown.window.home.acts.announced.connect(said.append)
     menu.close()
     menu.actions()[1].trigger()
     assert shown.engine.commands == [ArchiveSession(session_id=SESSION, archived=True)]
+    assert [each.endswith("is archived, and its retry is cancelled.") for each in said] == [True]
 
 
 def test_a_fork_is_shown_when_it_is_there(stage: Show) -> None:

@@ -2,6 +2,12 @@
 
 The table is data. `transition` applies it to a row; the store repeats the guard on
 (id, instance, state, generation, version) in SQL, so the loser of a race changes nothing.
+
+Two kinds of line stand here that the contract's table does not have, since its other sentences ask for them:
+
+- activity in `manual`, `exhausted` and `cancelled` keeps the state and its reason, and takes away that nothing
+  happened: section 4 lets nobody send a prompt again, not even a person, as if the agent had not worked on it;
+- cancel in `cancelling` keeps the state and drops the successor: Stop also stops the prompt that was to follow.
 """
 
 from collections.abc import Callable, Mapping
@@ -133,6 +139,10 @@ OPEN = IN_FLIGHT | {OwnerState.SCHEDULED}
 
 STOPPED = frozenset({OwnerState.MANUAL, OwnerState.EXHAUSTED, OwnerState.CANCELLED})
 """States in which only a person goes on: what is queued then waits for them as well."""
+
+
+SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
+"""States after which what is queued goes out by itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

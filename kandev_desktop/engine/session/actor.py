@@ -197,7 +197,7 @@ class SessionActor:
             case ask.KeepDraft():
                 await self._parts.drafts.keep(command)
             case ask.ArchiveSession():
-                await keeping.keep(replace(record, archived=command.archived))
+                await keeping.archive(archived=command.archived)
             case ask.DeleteSession():
                 self._gone = await keeping.delete()
             case ask.CloseSession():

@@ -5,7 +5,15 @@ from dataclasses import replace
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, OPEN, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.owner import (
+    IN_FLIGHT,
+    OPEN,
+    SETTLED_WELL,
+    Happening,
+    OwnerRow,
+    OwnerState,
+    Step,
+)
 from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt, PutSession
 from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
@@ -16,8 +24,6 @@ from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settle import failure_record, last_point, last_step, step_for
 from kandev_desktop.engine.session.state import SessionState
-
-_SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
 
 
 class Closing:
@@ -71,8 +77,10 @@ class Closing:
         moved = await (
             self._unjudged(ended, Reason.AGENT_WENT_ON) if end.overtaken else self._judged(row, ended, end)
         )
-        if moved is not None and moved.state in _SETTLED_WELL and not leaving:
+        if moved is not None and moved.state in SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
+        elif moved is not None and moved.state is OwnerState.SCHEDULED and self._state.record.archived:
+            await self.cancel()
         return moved
 
     async def stop(self) -> None:

@@ -9,6 +9,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     IN_FLIGHT,
     LONGEST_PERSONS_WAIT,
+    SETTLED_WELL,
     STOPPED,
     Happening,
     OwnerRow,
@@ -41,7 +42,6 @@ from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.summary import summary
 
 FRESH_DIVIDER = "start_fresh"
-_SETTLED_WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +84,7 @@ class PromptDesk:
         """Send once the running turn or its recovery ended well, at once where nothing is open, by a person alone
         where recovery has stopped; and whether that was taken."""
         row = self._state.owner
-        if row is None or row.state in _SETTLED_WELL:
+        if row is None or row.state in SETTLED_WELL:
             return await self.send(text, attachments)
         kind = PromptKind.HELD if row.state in STOPPED else PromptKind.QUEUED
         prompt, blobs = self._prompt(text, attachments, kind)

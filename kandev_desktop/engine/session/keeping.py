@@ -54,6 +54,19 @@ class Keeping:
         self._state.record = record
         self._changed()
 
+    async def archive(self, *, archived: bool) -> None:
+        """Put aside, which disarms: nothing is sent out of the archive. Or take back, which arms nothing."""
+        record = replace(self._state.record, archived=archived)
+        row = self._state.owner
+        if archived and row is not None and row.state is OwnerState.SCHEDULED:
+            step = Step(on=Happening.CANCEL, at=self._out.clock.now())
+            if await self._recovery.move(step, extra=[PutSession(session=record)]) is None:
+                return
+            self._state.record = record
+            self._changed()
+        else:
+            await self.keep(record)
+
     async def delete(self) -> bool:
         """Disarm, stop and put into the trash; false where something still runs, which is told to end first."""
         row = self._state.owner

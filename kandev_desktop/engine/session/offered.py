@@ -19,6 +19,7 @@ WHILE_UNWRITTEN = (CardAction.WRITE_AGAIN,)
 
 _BILLED = frozenset({Code.SUBSCRIPTION_REQUIRED, Code.QUOTA_LIMITED})
 _OTHER_MODEL_HELPS = frozenset({Code.MODEL_CAPACITY, Code.PROVIDER_OVERLOADED})
+_FRESH_HELPS = frozenset({Code.SESSION_CORRUPTED, Code.CONTEXT_EXHAUSTED})
 _NOT_THE_START = frozenset({Reason.MAY_BE_DELIVERED, Reason.STORE_FAILED})
 _STARTING = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START})
 
@@ -29,7 +30,8 @@ class Around:
 
     `waitable` is whether a person can have it go on by itself once a limit has ended, `billing` whether there is
     a page to open, `models` whether the agent lets one choose, `failed_start` whether it never came up,
-    `gone` whether the native session is lost for good.
+    `gone` whether the native session is lost for good, `unfound` whether the agent did not find it when it was
+    to load it.
     """
 
     waitable: bool = False
@@ -37,6 +39,7 @@ class Around:
     models: bool = False
     failed_start: bool = False
     gone: bool = False
+    unfound: bool = False
 
 
 NOTHING_AROUND = Around()
@@ -51,6 +54,7 @@ def around(state: SessionState, row: OwnerRow, reset: Reset | None, now: datetim
         models=any(option.category == "model" and len(option.values) > 1 for option in state.agent.options),
         failed_start=row.reason not in _NOT_THE_START and bool(failures) and _never_came_up(failures[-1]),
         gone=bool(failures) and failures[-1].classification.rule_id in NOT_REOPENED,
+        unfound=row.code is Code.SESSION_NOT_FOUND and bool(failures) and _while_loading(failures[-1]),
     )
 
 
@@ -66,6 +70,10 @@ def billing(state: SessionState, row: OwnerRow) -> str:
 def _never_came_up(failure: FailureRecord) -> bool:
     why = failure.explanation
     return why is not None and why.phase in _STARTING and failure.effects.delivery is Delivery.NONE
+
+
+def _while_loading(failure: FailureRecord) -> bool:
+    return failure.explanation is not None and failure.explanation.phase is Phase.LOAD
 
 
 def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND) -> tuple[CardAction, ...]:
@@ -96,7 +104,7 @@ def _remedies(row: OwnerRow, beside: Around) -> tuple[CardAction, ...]:
     match row.code:
         case _ if beside.gone:
             return (fresh,)
-        case Code.SESSION_CORRUPTED | Code.CONTEXT_EXHAUSTED:
+        case code if beside.unfound or code in _FRESH_HELPS:
             return (fresh, go_on)
         case code if code in SIGN_IN_CODES:
             return (CardAction.SIGN_IN, go_on, fresh)
@@ -115,3 +123,10 @@ def _remedies(row: OwnerRow, beside: Around) -> tuple[CardAction, ...]:
             return (go_on, CardAction.OPEN_BILLING, fresh)
         case _:
             return (go_on, fresh)
+
+
+def fleeting(state: SessionState, row: OwnerRow) -> bool:
+    """Whether what this generation goes on in is lost with the agent's process, which opens no session again."""
+    process = state.agent.process
+    used = state.generation > 1 or not row.nothing_happened
+    return used and process is not None and not process.reopens

@@ -73,6 +73,7 @@ class AgentView:
             native_id=native.native_id,
             can_fork=info.can_fork,
             takes_images=info.takes_images,
+            reopens=info.can_load or info.can_resume,
         )
 
     @property

@@ -16,7 +16,7 @@ from kandev_desktop.domain.policy.owner import (
 )
 from kandev_desktop.domain.session.content import TextPart, plain_text
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
-from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing
+from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing, fleeting
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import (
@@ -203,6 +203,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         reset=reset,
         billing=billing(state, row),
         asking=latest and bool(state.permissions),
+        fleeting=latest and fleeting(state, row),
         agent_version=state.agent.process.version if latest and state.agent.process is not None else "",
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)

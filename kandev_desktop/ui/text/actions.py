@@ -89,6 +89,8 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
 _WAIT_TO_SEND_AGAIN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then sends the same prompt once more in this session.")  # fmt: skip
 """What a wait ends in where nothing happened since the prompt was sent."""
 
+_WAIT_WHILE_OPEN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then goes on in this session. The wait holds only while Kandev runs: {agent} cannot open a session again.")  # fmt: skip
+
 _RETRY_START = ActionText(
     QT_TRANSLATE_NOOP("Card", "Retry"), "action.retry_now",
     QT_TRANSLATE_NOOP("Card", "starts {agent} again and sends the same prompt. It has not been sent yet."),
@@ -114,7 +116,9 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
     sentence = text.sentence
     if card.code is Code.SESSION_CORRUPTED:
         sentence = _DAMAGED.get(which, sentence)
-    if which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
+    if which is CardAction.WAIT and card.fleeting:
+        sentence = _WAIT_WHILE_OPEN
+    elif which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
         sentence = _WAIT_TO_SEND_AGAIN
     time = "" if card.reset is None else resets.waited_for(card.reset, now, zone)
     label, short, name, told = (

@@ -15,7 +15,7 @@ from kandev_desktop.engine.commands import (
     RenameSession,
     RestoreSession,
 )
-from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.engine.trash import UNDO_S
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.sessions import FolderRow
@@ -23,6 +23,9 @@ from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.undo_bar import UndoBar
+
+_WAITING = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
+"""States of a session that the archive disarms."""
 
 
 class SessionActs(QObject):
@@ -114,7 +117,11 @@ class SessionActs(QObject):
 
     def _archive(self, summary: SessionSummary, *, archived: bool) -> None:
         self._bridge.dispatch(ArchiveSession(session_id=summary.id, archived=archived))
-        said = self.tr("“{title}” is archived.") if archived else self.tr("“{title}” is back in the list.")
+        said = self.tr("“{title}” is back in the list.")
+        if archived:
+            waits = summary.status.kind in _WAITING
+            said = self.tr("“{title}” is archived.")
+            said = self.tr("“{title}” is archived, and its retry is cancelled.") if waits else said
         self.announced.emit(said.format(title=one_line(summary.title, 80)))
 
     def _fork(self, origin: SessionSummary) -> None:

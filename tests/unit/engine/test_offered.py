@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import OpenSession, Resume
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.snapshots import CardAction, CardState
-from tests.fakes.fake_agents import FAILED, Play, answers
+from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, tool_then_overloaded, unauthorized
 from tests.unit.engine.rig import PROFILES, SESSION, Rig
 
 FAILED_START = (
@@ -60,4 +61,21 @@ async def test_a_billing_page_is_offered_where_one_is_known(provider: str, words
     await rig.clock.advance(1)
     assert rig.card.billing == page
     assert (CardAction.OPEN_BILLING in rig.card.actions) is bool(page)
+    await rig.stop()
+
+
+@pytest.mark.parametrize("behaviour", [tool_then_overloaded, unauthorized], ids=["resume", "send again"])
+async def test_a_session_that_the_agent_does_not_find_offers_start_fresh_first(behaviour: Behaviour) -> None:
+    rig = Rig()
+    rig.agents.info = AgentInfo(name="fake", can_load=True)
+    await rig.start(answers, behaviour)
+    await rig.prompt()
+    await rig.prompt("Deploy.")
+    await rig.clock.advance(1)
+    go_on = rig.card.actions[-2]
+    rig.agents.alive, rig.agents.refuse_load = False, True
+    await rig.do(Resume(session_id=SESSION, generation=2))
+    await rig.clock.advance(1)
+    assert rig.card.code is Code.SESSION_NOT_FOUND
+    assert rig.card.actions == (CardAction.START_FRESH, go_on)
     await rig.stop()

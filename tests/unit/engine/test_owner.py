@@ -15,6 +15,7 @@ from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.domain.session.updates import ConfigOption, OptionsChanged, ToolStatus
 from kandev_desktop.engine.changes import BindAttempt, Change, MoveOwner, PutPrompt, PutSession
 from kandev_desktop.engine.commands import (
+    ArchiveSession,
     Attachment,
     CancelRetry,
     ChooseOption,
@@ -92,6 +93,7 @@ async def after_a_crash(rig: Rig) -> Rig:
         SendPrompt(session_id=SESSION, text="Another."),
         StartFresh(session_id=SESSION, generation=1),
         DeleteSession(session_id=SESSION),
+        ArchiveSession(session_id=SESSION, archived=True),
         ChooseOption(session_id=SESSION, option_id="effort", value="high"),
         SaveProfile(profile=OTHER),
         RetryNow(session_id=SESSION, generation=1),
@@ -107,6 +109,22 @@ async def test_section_5_each_trigger_ends_the_wait(rig: Rig, command: Command) 
     sent = len(rig.agents.prompts)
     await rig.clock.advance(3600)
     assert len(rig.agents.prompts) == sent
+    await rig.stop()
+
+
+async def test_an_attempt_that_fails_in_the_archive_leaves_nothing_armed(rig: Rig) -> None:
+    async def slow(play: Play) -> PromptOutcome:
+        await rig.clock.sleep(5)
+        return await overloaded(play)
+
+    await rig.start(slow, answers)
+    await rig.prompt()
+    await rig.do(ArchiveSession(session_id=SESSION, archived=True))
+    await rig.clock.advance(6)
+    assert (rig.card.state, waits(rig)) == (CardState.CANCELLED, False)
+    await rig.do(ArchiveSession(session_id=SESSION, archived=False))
+    await rig.clock.advance(3600)
+    assert len(rig.agents.prompts) == 1
     await rig.stop()
 
 

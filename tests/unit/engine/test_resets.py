@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import ResetSource
 from kandev_desktop.engine.commands import CancelRetry, OpenSession, SendPrompt, WaitAndResume
 from kandev_desktop.engine.events import SessionChanged
 from kandev_desktop.engine.machine.ports import ClockSet
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers
@@ -195,4 +195,18 @@ async def test_a_cancelled_wait_names_no_reset(rig: Rig) -> None:
     await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=until))
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
     assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON)
+    await rig.stop()
+
+
+@pytest.mark.parametrize(("reopens", "prompts"), [(True, 2), (False, 2), (False, 1)])
+async def test_a_wait_is_told_to_hold_only_while_the_program_runs_where_that_is_so(
+    rig: Rig, *, reopens: bool, prompts: int
+) -> None:
+    rig.agents.info = AgentInfo(name="fake", can_load=reopens)
+    await limit(rig, *[answers] * (prompts - 1), limited(timedelta(hours=2)))
+    for _ in range(prompts - 1):
+        await rig.prompt("Next.")
+    await rig.clock.advance(1)
+    assert CardAction.WAIT in rig.card.actions
+    assert rig.card.fleeting is (not reopens and prompts > 1)
     await rig.stop()
