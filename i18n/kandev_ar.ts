@@ -192,6 +192,10 @@
         <translation>نص ملصق، {size}</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>قراءة</translation>
+    </message>
+    <message>
         <source>Read {name}</source>
         <translation>قراءة ⁨{name}⁩</translation>
     </message>

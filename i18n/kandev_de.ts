@@ -184,6 +184,10 @@
         <translation>Eingefügter Text, {size}</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
         <source>Read {name}</source>
         <translation>{name} lesen</translation>
     </message>

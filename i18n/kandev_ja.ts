@@ -182,6 +182,10 @@
         <translation>貼り付けたテキスト、{size}</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>読む</translation>
+    </message>
+    <message>
         <source>Read {name}</source>
         <translation>{name} を読む</translation>
     </message>

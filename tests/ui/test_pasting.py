@@ -250,7 +250,7 @@ def test_a_pasted_text_can_be_read_again(stage: Show, qtbot: QtBot) -> None:
     _, composer = opened(stage)
     composer.tray.add_text("first line\nsecond <b>line</b>")
     qtbot.waitUntil(lambda: bool(composer.tray.attachments))
-    read, remove = composer.tray.focusable()
+    remove, read = composer.tray.focusable()
     assert read.accessibleName().startswith("Read Pasted text")
     assert remove.accessibleName().startswith("Remove Pasted text")
     read.setFocus()
@@ -269,7 +269,7 @@ def test_a_pasted_text_of_a_kept_draft_is_read_from_the_store(stage: Show) -> No
     kept = FilePart(path="", name="Pasted text, 9 bytes", sha256="ab")
     composer.show_draft("", (kept,))
     shown.engine.blobs["ab"] = b"the words"
-    QTest.keyClick(composer.tray.focusable()[0], Qt.Key.Key_Space)
+    QTest.keyClick(composer.tray.focusable()[1], Qt.Key.Key_Space)
     assert ReadBlob(session_id=SESSION, sha256="ab") in shown.engine.commands
     sheet = composer.pasted.sheet
     assert sheet is not None
@@ -279,7 +279,7 @@ def test_a_pasted_text_of_a_kept_draft_is_read_from_the_store(stage: Show) -> No
 def test_a_pasted_text_that_is_gone_says_so(stage: Show) -> None:
     shown, composer = opened(stage)
     composer.show_draft("", (FilePart(path="", name="Pasted text, 9 bytes", sha256="ab"),))
-    QTest.keyClick(composer.tray.focusable()[0], Qt.Key.Key_Space)
+    QTest.keyClick(composer.tray.focusable()[1], Qt.Key.Key_Space)
     shown.engine.emit(BlobRead(at=NOW, session_id=SESSION, sha256="ab", content=None))
     assert composer.pasted.sheet is None
     assert "Pasted text, 9 bytes cannot be read" in shown.window.conversation.banner.accessibleName()

@@ -152,27 +152,24 @@ class AttachmentTray(QWidget):
                 old.deleteLater()
         for attachment in self._attachments:
             name = one_line(attachment_name(attachment), _LONGEST)
+            self._chips.addWidget(self._removing(attachment, name))
             if _pasted(attachment):
                 self._chips.addWidget(self._reading(attachment, name))
-            self._chips.addWidget(self._removing(attachment, name))
         if self._gone is not None:
             self._chips.addWidget(self._undoing(*self._gone))
         self.setVisible(bool(self._chips.count()))
         self.changed.emit()
 
     def _reading(self, attachment: Attachment, name: str) -> Button:
-        chip = Button(self._look, name, "thing.file", size="dense")
+        chip = Button(self._look, self.tr("Read"), size="dense", variant=Variant.QUIET)
         chip.setAccessibleName(self.tr("Read {name}").format(name=name))
         chip.setAccessibleDescription(self.tr("Shows the text that was pasted"))
         chip.clicked.connect(lambda: self.read_pressed.emit(attachment))
         return chip
 
     def _removing(self, attachment: Attachment, name: str) -> Button:
-        if _pasted(attachment):
-            chip = Button(self._look, icon="action.reject", size="dense", variant=Variant.QUIET)
-        else:
-            chip = Button(self._look, name, size="dense")
-            chip.set_icon("thing.file", "action.reject")
+        chip = Button(self._look, name, size="dense")
+        chip.set_icon("thing.file", "action.reject")
         chip.setAccessibleName(self.tr("Remove {name}").format(name=name))
         chip.setAccessibleDescription(self.tr("The file itself is left alone"))
         chip.clicked.connect(lambda: self._on_remove_pressed(attachment, name))
@@ -180,8 +177,8 @@ class AttachmentTray(QWidget):
 
     def _undoing(self, place: int, attachment: Attachment) -> Button:
         name = one_line(attachment_name(attachment), _LONGEST)
-        chip = Button(self._look, self.tr("Attach {name} again").format(name=name), size="dense")
-        chip.set_variant(Variant.QUIET)
+        text = self.tr("Attach {name} again").format(name=name)
+        chip = Button(self._look, text, "action.new", size="dense", variant=Variant.QUIET)
         chip.setAccessibleName(chip.text())
         chip.setAccessibleDescription(self.tr("Takes the removal back"))
         chip.clicked.connect(lambda: self._on_undo_pressed(place, attachment))
