@@ -41,7 +41,7 @@ from kandev_desktop.ui.text import (
     tool_words,
 )
 from kandev_desktop.ui.text import card as cards
-from kandev_desktop.ui.text.card import CardText
+from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone

@@ -12,7 +12,7 @@ from kandev_desktop.engine.snapshots import Card, CardAction, CardState
 from kandev_desktop.engine.summaries import Status
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import status
-from kandev_desktop.ui.text.card import CardText
+from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.card_actions import CardActions

@@ -1,0 +1,202 @@
+"""A recovery card once nothing goes on by itself: a person decides, or it is over."""
+
+from dataclasses import replace
+from datetime import datetime, tzinfo
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.codes import SHORT_WAIT, Code
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.snapshots import Card, Reset
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
+from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.line import Line
+from kandev_desktop.ui.text.tone import Tone
+
+_POLICY_SAID_NO = frozenset({
+    Reason.HARD_LIMIT, Reason.OUTSIDE_POLICY, Reason.UNCLASSIFIED, Reason.WAIT_TOO_LONG, Reason.WAIT_NOT_CONFIRMED,
+})  # fmt: skip
+"""Reasons beside which the code's own explanation and remedy say more."""
+
+_NO_FAILURE = frozenset({Code.NONE, Code.CANCELLED})
+
+
+def maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A prompt of which nobody knows whether it arrived."""
+    told = worded(
+        QCoreApplication.translate("Card", "May have been delivered"),
+        reasons.sentence(card.reason, card.effects),
+        tone=Tone.ACCENT,
+        icon="recovery.possibly_delivered",
+        badge=StatusKind.NEEDS_YOU,
+    )
+    return replace(told, short_title=QCoreApplication.translate("Card", "Possibly delivered"))
+
+
+def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """A failure that a person decides about."""
+    text = codes.words(card.code)
+    if card.problem is not None and card.reason is not Reason.STORE_FAILED:
+        return _kept_from_its_prompt(text, card.problem)
+    if card.reason is Reason.ENDED_AS_ASKED:
+        return worded(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
+    if card.reason in _POLICY_SAID_NO and card.reset is not None:
+        return _limited(card, card.reset, now, zone)
+    title, icon, line, muted = (
+        text.title,
+        "recovery.gate_closed",
+        reasons.sentence(card.reason, card.effects),
+        "",
+    )
+    if card.reason is Reason.STORE_FAILED:
+        title = _unwritten()
+    elif card.reason is Reason.RETRY_DISABLED:
+        icon, muted = text.icon, f"{text.explanation} {text.remedy}"
+    elif card.reason in _POLICY_SAID_NO:
+        icon, line, muted = text.icon, text.explanation, text.remedy
+    told = worded(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)
+    return _with_reset(told, card, now, zone)
+
+
+def exhausted(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """A failure after which the retries are used up."""
+    line = QCoreApplication.translate("Card", "{used}, the last at {time}. Nothing more is sent by itself.")
+    used = COUNTS.tries_used(card.max_attempts)
+    said = line.format(used=used, time=times.clock_time(card.sent_at, zone))
+    problem = card.problem
+    told = worded(
+        codes.persisting_title(card.code),
+        said if problem is None else f"{problems.sentence(problem)} {said}",
+        muted="" if problem is None else problems.remedy(problem),
+        tone=Tone.DANGER,
+        icon="recovery.exhausted",
+        badge=StatusKind.EXHAUSTED,
+    )
+    return _with_reset(told, card, now, zone)
+
+
+def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A recovery that worked."""
+    if card.ordinal and card.first_failed_at is not None:
+        took = round((card.changed_at - card.first_failed_at).total_seconds())
+        title = QCoreApplication.translate("Card", "Recovered on attempt {ordinal} after {span}.").format(
+            ordinal=card.ordinal, span=_took(took)
+        )
+    else:
+        title = QCoreApplication.translate("Card", "Recovered.")
+    cause = "" if card.code is Code.NONE else QCoreApplication.translate("Card", "Cause: {title}.")
+    muted = cause.format(title=codes.words(card.code).title)
+    return CardText(
+        title=f"{title} {muted}".strip(),
+        line=Line(),
+        tone=Tone.SUCCESS,
+        icon="recovery.recovered",
+        spoken=f"{title} {muted}".strip(),
+        quiet=True,
+    )
+
+
+def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
+    """What was stopped, by a person or by what came after."""
+    at = times.clock_time(card.changed_at, zone)
+    if card.restored:
+        return quiet_line(_restored(card).format(time=at))
+    if card.owner_state is OwnerState.SUPERSEDED:
+        return quiet_line(_replaced(card).format(time=at))
+    if card.reason is Reason.PROGRAM_CLOSED:
+        return quiet_line(QCoreApplication.translate("Card", "Kandev was closed, {time}").format(time=at))
+    if card.reason is Reason.DENY_LOOP:
+        return worded(
+            QCoreApplication.translate("Card", "Refused too often"),
+            reasons.sentence(card.reason, card.effects),
+            tone=Tone.PLAIN,
+            icon="thing.permission",
+            aside=at,
+        )
+    if card.code in _NO_FAILURE:
+        return quiet_line(QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at))
+    return worded(
+        QCoreApplication.translate("Card", "Retry cancelled"),
+        QCoreApplication.translate("Card", "Your prompt is kept. Nothing is scheduled."),
+        tone=Tone.PLAIN,
+        icon="recovery.cancelled",
+        aside=QCoreApplication.translate("Card", "you, {time}").format(time=at),
+    )
+
+
+def _kept_from_its_prompt(text: codes.CodeText, problem: KnownError) -> CardText:
+    return worded(
+        text.title,
+        problems.sentence(problem),
+        tone=Tone.ACCENT,
+        icon=text.icon,
+        badge=StatusKind.NEEDS_YOU,
+        muted=problems.remedy(problem),
+    )
+
+
+def _limited(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> CardText:
+    """A limit that ends by itself, and that it has ended: the same card, without a new message."""
+    text = codes.words(card.code)
+    line, spoken = resets.line(card, reset, now, zone), resets.spoken(card, reset, now, zone)
+    if not reset.passed:
+        why = reasons.sentence(card.reason, card.effects)
+        line, spoken = replace(line, muted=f"{line.muted} {why}"), f"{spoken} {why}"
+    title, before = text.title, limit_windows.named(card)
+    if reset.passed:
+        title = QCoreApplication.translate("Card", "Limit window passed")
+        before = QCoreApplication.translate("Card", "Cause: {title}.").format(title=text.title)
+    return CardText(
+        title=title,
+        line=replace(line, before=f"{before} {line.before}".lstrip()),
+        tone=Tone.ACCENT,
+        icon=text.icon,
+        spoken=" ".join(part for part in (f"{title}.", before, spoken) if part),
+        badge=StatusKind.NEEDS_YOU,
+    )
+
+
+def _with_reset(told: CardText, card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """Where another reason stands first, the reset follows it."""
+    if card.reset is None:
+        return told
+    beside = resets.line(card, card.reset, now, zone).plain
+    spoken = resets.spoken(card, card.reset, now, zone)
+    line = replace(told.line, muted=" ".join(part for part in (told.line.muted, beside) if part))
+    return replace(told, line=line, spoken=f"{told.spoken} {spoken}")
+
+
+def _took(seconds: int) -> str:
+    return COUNTS.seconds(seconds) if seconds <= SHORT_WAIT.total_seconds() else times.span(seconds)
+
+
+def _replaced(card: Card) -> str:
+    """What a newer prompt replaced: who had ended it before is no longer known, what had failed is."""
+    if card.reason is Reason.PROGRAM_CLOSED:
+        return QCoreApplication.translate("Card", "Kandev was closed; a newer prompt followed, {time}")
+    if card.reason is Reason.STORE_FAILED:
+        return _followed(_unwritten())
+    if card.code in _NO_FAILURE:
+        return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
+    return _followed(codes.words(card.code).title)
+
+
+def _restored(card: Card) -> str:
+    """What a deletion ended that was undone since."""
+    if card.code in _NO_FAILURE:
+        return QCoreApplication.translate("Card", "Stopped: the session was deleted, then restored, {time}")
+    ended = QCoreApplication.translate("Card", "{title}; the session was deleted, then restored, {{time}}")
+    return ended.format(title=codes.words(card.code).title)
+
+
+def _followed(title: str) -> str:
+    followed = QCoreApplication.translate("Card", "{title}; a newer prompt followed, {{time}}")
+    return followed.format(title=title)
+
+
+def _unwritten() -> str:
+    return QCoreApplication.translate("Card", "State could not be written")

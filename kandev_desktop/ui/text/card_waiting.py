@@ -1,0 +1,228 @@
+"""A recovery card while something is under way: a wait, a prompt in flight, an agent at work."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta, tzinfo
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.snapshots import Card, Quiet
+from kandev_desktop.ui.text import codes, problems, resets, times
+from kandev_desktop.ui.text.card_words import CardText, worded
+from kandev_desktop.ui.text.labels import agent, route
+from kandev_desktop.ui.text.line import Line, split
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.untrusted import one_line
+
+_FULL_BUDGET = 5
+"""The retries of a budget that no agent's own tries have reduced."""
+
+_FAR = timedelta(hours=1)
+
+
+def scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """A retry that is owned, and when it is sent."""
+    title = codes.words(card.code).title
+    due = card.retry_at or now
+    far = due - now > _FAR or card.person_armed
+    if far:
+        line = split(
+            QCoreApplication.translate("Card", "Continuing {route} at {strong}, {near}."),
+            times.until(due, now, zone), route=route(card), near=times.near(due, now),
+        )  # fmt: skip
+    else:
+        line = split(
+            QCoreApplication.translate("Card", "Retrying {route} in {strong}"),
+            times.countdown(due, now), route=route(card), muted=_beside(card),
+        )  # fmt: skip
+    spoken = QCoreApplication.translate("Card", "{title}. Retrying {route} at {time}.")
+    return CardText(
+        title=title,
+        line=line,
+        tone=Tone.WARNING,
+        icon=codes.words(card.code).icon,
+        spoken=spoken.format(title=title, route=route(card), time=times.exact_time(due, zone)),
+        aside="" if card.person_armed else _ordinal(card),
+        filled=_filled(card, now),
+        due=None if far else card.retry_at,
+    )
+
+
+def later(text: CardText, card: Card, now: datetime) -> CardText | None:
+    """The words of a countdown that goes on: other figures, and no more. `None` for what does not count."""
+    if text.due is None or text.due - now > _FAR:
+        return None
+    line = replace(text.line, strong=times.countdown(text.due, now))
+    return replace(text, line=line, filled=_filled(card, now))
+
+
+def waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A retry that waits for the network."""
+    kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
+    return worded(
+        QCoreApplication.translate("Card", "No network"),
+        QCoreApplication.translate("Card", "Sends again when this machine is online. No attempt is used."),
+        tone=Tone.WARNING,
+        icon="recovery.network",
+        aside=kept.format(ordinal=card.ordinal, of=card.max_attempts),
+    )
+
+
+def sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
+    """A prompt in flight, with what is known of it."""
+    title = _sending_title(card)
+    known = _waiting_for_answer() if card.asking else _known_of(card.effects)
+    line = f"{known} {{strong}}"
+    spoken = split(line, "", agent=agent(card)).plain
+    return CardText(
+        title=title,
+        line=split(line, times.elapsed(card.sent_at, now), agent=agent(card)),
+        tone=Tone.INFO,
+        icon="recovery.sending",
+        spoken=f"{title}. {spoken}",
+        aside=_ordinal(card),
+    )
+
+
+def stopping(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A turn that was asked to stop."""
+    line = QCoreApplication.translate("Card", "{agent} was asked to stop. After 10 seconds it is ended.")
+    return worded(
+        QCoreApplication.translate("Card", "Stopping"),
+        line.format(agent=agent(card)),
+        tone=Tone.PLAIN,
+        icon="action.stop",
+    )
+
+
+def agent_retrying(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """An agent that tries again by itself, or may."""
+    if card.advised:
+        return _advised(card, now, zone)
+    title = QCoreApplication.translate("Card", "{agent} is retrying by itself").format(agent=agent(card))
+    parts = [_its_try(card)] if _its_try(card) else []
+    if card.agent_words:
+        said = QCoreApplication.translate("Card", "It says: “{words}”.")
+        parts.append(said.format(words=one_line(card.agent_words, 120).rstrip(".")))
+    parts.append(QCoreApplication.translate("Card", "Kandev only watches."))
+    return worded(title, " ".join(parts), tone=Tone.INFO, icon="recovery.agent_retry")
+
+
+def silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
+    """An agent of which nothing was heard for a while."""
+    quiet = card.quiet or Quiet(since=card.changed_at)
+    title = QCoreApplication.translate("Card", "No sign of life for {span}")
+    line = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
+    running = QCoreApplication.translate("Card", "running {span}").format(
+        span=times.elapsed(card.sent_at, now)
+    )
+    spoken = QCoreApplication.translate("Card", "No sign of life.")
+    return CardText(
+        title=title.format(span=times.elapsed(quiet.since, now)),
+        line=Line(before=line, muted=_last_known(quiet)),
+        tone=Tone.PLAIN,
+        icon="recovery.silence",
+        spoken=f"{spoken} {line}",
+        aside=running,
+    )
+
+
+def checking(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A prompt in flight after the machine slept."""
+    line = QCoreApplication.translate("Card", "This machine was asleep. {agent} may still be at work.")
+    return worded(
+        QCoreApplication.translate("Card", "Checking the connection"),
+        line.format(agent=agent(card)),
+        tone=Tone.PLAIN,
+        icon="recovery.silence",
+    )
+
+
+def _advised(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
+    """What keeps an agent that has not given up: the cause, and when it ends where that was stated."""
+    text = codes.words(card.code)
+    may = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
+    watches = QCoreApplication.translate("Card", "Kandev only watches.")
+    whose = f"{may} {watches}"
+    told = worded(text.title, whose, tone=Tone.INFO, icon=text.icon, muted=_its_try(card))
+    told = replace(told, spoken=f"{text.title}. {whose}")
+    reset = resets.advised(card, now)
+    if reset is None:
+        return told
+    line = resets.stated(card, reset, now, zone)
+    muted = f"{line.muted} {_its_try(card)}".strip()
+    return replace(
+        told,
+        line=replace(line, before=f"{whose} {line.before}", muted=muted),
+        spoken=f"{told.spoken} {line.plain}",
+    )
+
+
+def _beside(card: Card) -> str:
+    if card.problem is not None:
+        return f"· {problems.sentence(card.problem)}"
+    if card.max_attempts < _FULL_BUDGET:
+        return QCoreApplication.translate("Card", "· fewer attempts, since the agent retries by itself too")
+    return QCoreApplication.translate("Card", "· same profile, same prompt")
+
+
+def _ordinal(card: Card) -> str:
+    if not card.ordinal:
+        return ""
+    attempt = QCoreApplication.translate("Card", "attempt {ordinal} of {of}")
+    return attempt.format(ordinal=card.ordinal, of=card.max_attempts)
+
+
+def _filled(card: Card, now: datetime) -> float | None:
+    if card.waited_from is None or card.retry_at is None or card.retry_at <= card.waited_from:
+        return None
+    return min(1.0, max(0.0, (now - card.waited_from) / (card.retry_at - card.waited_from)))
+
+
+def _sending_title(card: Card) -> str:
+    if card.tries <= 1:
+        return QCoreApplication.translate("Card", "Sending")
+    if card.dispatches and card.dispatches[-1].kind is AttemptKind.RESUME:
+        return QCoreApplication.translate("Card", "Resuming")
+    return QCoreApplication.translate("Card", "Sending again")
+
+
+def _waiting_for_answer() -> str:
+    return QCoreApplication.translate("Card", "{agent} waits for your answer.")
+
+
+def _known_of(effects: Effects) -> str:
+    """What is known of a prompt in flight, and no more."""
+    if effects.content:
+        return QCoreApplication.translate("Card", "{agent} is answering.")
+    match effects.delivery:
+        case Delivery.NONE:
+            return QCoreApplication.translate("Card", "Starting {agent}.")
+        case Delivery.SILENT:
+            return QCoreApplication.translate("Card", "{agent} has it; no answer yet.")
+        case Delivery.ACKED:
+            return QCoreApplication.translate("Card", "{agent} is at work.")
+        case Delivery.UNKNOWN:
+            return QCoreApplication.translate("Card", "{agent} may have it; no answer yet.")
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _its_try(card: Card) -> str:
+    if card.agent_attempt is None or card.agent_attempts is None:
+        return ""
+    its = QCoreApplication.translate("Card", "Its try {n} of {of}.")
+    return its.format(n=card.agent_attempt, of=card.agent_attempts)
+
+
+def _last_known(quiet: Quiet) -> str:
+    parts = []
+    if quiet.tool:
+        tool = QCoreApplication.translate("Card", "Running: {tool}.")
+        parts.append(tool.format(tool=one_line(quiet.tool, 120).rstrip(".")))
+    if quiet.words:
+        seen = QCoreApplication.translate("Card", "Last seen: {words}.")
+        parts.append(seen.format(words=one_line(quiet.words, 120).rstrip(".")))
+    return " ".join(parts)
