@@ -26,7 +26,7 @@ from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 
-SCENARIO = "overloaded*2,ok"
+SCENARIO = "overloaded*4,ok"
 PROMPT = "Say hello."
 FACTOR = 5.0
 _PAINTED_S = 0.4

@@ -12,8 +12,10 @@ from acp import run_agent, stdio_streams
 from acp.interfaces import Agent
 
 from kandev_desktop.builtin_agent.agent import BuiltinAgent
+from kandev_desktop.builtin_agent.clock import SystemClock
 from kandev_desktop.builtin_agent.config import forget_vendor_variables, key_variables, read
 from kandev_desktop.builtin_agent.frames import LineTransport
+from kandev_desktop.builtin_agent.judging import CatalogueJudge
 from kandev_desktop.builtin_agent.log import quieten
 from kandev_desktop.shipped import resources
 
@@ -31,11 +33,13 @@ async def serve() -> None:
     transport = LineTransport(*await stdio_streams())
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, transport.gone.set)
+    clock = SystemClock()
     agent = BuiltinAgent(
         setup,
         system=(resources() / "builtin_agent" / "system.md").read_text(encoding="utf-8"),
         variables=variables,
-        clock=loop.time,
+        clock=clock,
+        judge=CatalogueJudge(clock.now),
         new_id=lambda: uuid.uuid4().hex,
     )
     # It offers a part of the SDK's interface; the SDK answers "method not found" for the rest.

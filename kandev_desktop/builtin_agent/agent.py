@@ -12,8 +12,6 @@ from acp import PROTOCOL_VERSION, RequestError
 from acp.interfaces import Client
 from acp.schema import (
     AgentCapabilities,
-    AgentMessageChunk,
-    AgentThoughtChunk,
     AuthenticateResponse,
     AuthEnvVar,
     EnvVarAuthMethod,
@@ -23,19 +21,19 @@ from acp.schema import (
     PromptCapabilities,
     PromptResponse,
     SetSessionConfigOptionResponse,
-    TextContentBlock,
-    UsageUpdate,
 )
 
 from kandev_desktop import __version__
 from kandev_desktop.builtin_agent import providers
+from kandev_desktop.builtin_agent.clock import Clock
 from kandev_desktop.builtin_agent.config import Config, Misconfigured
 from kandev_desktop.builtin_agent.content import Block, to_parts
-from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure
+from kandev_desktop.builtin_agent.judging import Judge
 from kandev_desktop.builtin_agent.log import log_failure
 from kandev_desktop.builtin_agent.models import list_models
-from kandev_desktop.builtin_agent.providers import Delta, Emit, ModelRequest, Provider, TextDelta, Tokens
+from kandev_desktop.builtin_agent.prompt import Asked, Done, PromptRun
+from kandev_desktop.builtin_agent.providers import Provider
 from kandev_desktop.builtin_agent.replies import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -48,7 +46,8 @@ from kandev_desktop.builtin_agent.replies import (
     usage,
 )
 from kandev_desktop.builtin_agent.sessions import Session
-from kandev_desktop.builtin_agent.turn import Answer, diagnostics, respond
+from kandev_desktop.builtin_agent.telling import ClientTeller
+from kandev_desktop.builtin_agent.turn import Means
 
 NAME = "kandev-builtin"
 TITLE = "Kandev built-in agent"
@@ -57,7 +56,7 @@ TITLE = "Kandev built-in agent"
 class BuiltinAgent:
     """Answers the SDK's router, which finds handlers by name; what is missing here is answered as not found.
 
-    `clock` counts seconds, `new_id` makes opaque ids; `variables` name where the key can stand.
+    `new_id` makes opaque ids; `variables` name where the key can stand.
     """
 
     def __init__(
@@ -66,13 +65,15 @@ class BuiltinAgent:
         *,
         system: str,
         variables: tuple[str, ...],
-        clock: Callable[[], float],
+        clock: Clock,
+        judge: Judge,
         new_id: Callable[[], str],
     ) -> None:
         self._setup = setup
         self._system = system
         self._variables = variables
         self._clock = clock
+        self._judge = judge
         self._new_id = new_id
         self._client: Client | None = None
         self._sessions: dict[str, Session] = {}
@@ -123,17 +124,17 @@ class BuiltinAgent:
         return SetSessionConfigOptionResponse(config_options=[model_option(session)])
 
     async def prompt(self, session_id: str, prompt: list[Block], **_: Any) -> PromptResponse:
-        """ACP `session/prompt`: one provider request. Raises RequestError with `data.kandev` when it fails."""
+        """ACP `session/prompt`. Raises RequestError with `data.kandev` when it fails."""
         session = self._session(session_id)
         config = self._usable()
         if session.running is not None:
             raise RequestError(INVALID_REQUEST, "A prompt is already running in this session")
         session.conversation.ask(to_parts(prompt))
-        exchange = Exchange(clock=self._clock)
+        teller = ClientTeller(self._connected(), session.id, window=lambda: session.window)
         try:
             async with asyncio.TaskGroup() as group:
-                session.running = group.create_task(self._respond(session, config, exchange))
-            return await self._settle(session, session.running, exchange)
+                session.running = group.create_task(self._respond(session, config, teller))
+            return self._settled(session.running, teller)
         finally:
             session.running = None
 
@@ -149,60 +150,35 @@ class BuiltinAgent:
             if session.running is not None:
                 session.running.cancel()
 
-    async def _respond(self, session: Session, config: Config, exchange: Exchange) -> Answer | Failure:
-        provider = await asyncio.shield(self._load(config))
-        request = ModelRequest(
-            model=session.model, system=self._system, messages=session.conversation.messages
+    async def _respond(self, session: Session, config: Config, teller: ClientTeller) -> Done | Failure:
+        means = Means(
+            provider=await asyncio.shield(self._load(config)),
+            listener=teller,
+            judge=self._judge,
+            clock=self._clock,
+            secret=config.key,
         )
-        return await respond(
-            provider, request, exchange, emit=self._emitter(session.id, self._new_id()), secret=config.key
+        asked = Asked(
+            model=session.model, system=self._system, session=session.id, dialect=config.dialect.value
         )
+        run = PromptRun(
+            asked, session.conversation, session.tools, means=means, listener=teller, new_id=self._new_id
+        )
+        return await run.run()
 
-    async def _settle(
-        self, session: Session, turn: asyncio.Task[Answer | Failure], exchange: Exchange
-    ) -> PromptResponse:
-        if turn.cancelled() or turn.cancelling():
-            return PromptResponse(stop_reason="cancelled", field_meta=meta(diagnostics(exchange, None)))
-        outcome = turn.result()
+    @staticmethod
+    def _settled(running: asyncio.Task[Done | Failure], teller: ClientTeller) -> PromptResponse:
+        numbers = teller.last_numbers
+        if running.cancelled() or running.cancelling():
+            return PromptResponse(stop_reason="cancelled", field_meta=meta(numbers))
+        outcome = running.result()
         match outcome:
             case Failure():
-                numbers = diagnostics(exchange, outcome)
                 log_failure(outcome, numbers)
-                raise RequestError(
-                    INTERNAL_ERROR, outcome.message, {"kandev": outcome.to_json(), "_meta": meta(numbers)}
-                )
-            case Answer():
-                session.conversation.answer(outcome.text)
-                await self._report_usage(session, outcome.finished.tokens)
-                return PromptResponse(
-                    stop_reason=outcome.finished.stop.value,
-                    usage=usage(outcome.finished.tokens),
-                    field_meta=meta(diagnostics(exchange, None)),
-                )
-
-    def _emitter(self, session_id: str, message_id: str) -> Emit:
-        async def emit(delta: Delta) -> None:
-            content = TextContentBlock(type="text", text=delta.text)
-            update = (
-                AgentMessageChunk(
-                    session_update="agent_message_chunk", content=content, message_id=message_id
-                )
-                if isinstance(delta, TextDelta)
-                else AgentThoughtChunk(
-                    session_update="agent_thought_chunk", content=content, message_id=message_id
-                )
-            )
-            await self._connected().session_update(session_id, update)
-
-        return emit
-
-    async def _report_usage(self, session: Session, tokens: Tokens | None) -> None:
-        if tokens is None:
-            return
-        update = UsageUpdate(
-            session_update="usage_update", used=tokens.sent + tokens.received, size=session.window
-        )
-        await self._connected().session_update(session.id, update)
+                told = {"kandev": outcome.to_json(), "_meta": meta(numbers)}
+                raise RequestError(INTERNAL_ERROR, outcome.message, told)
+            case Done(stop=stop, tokens=tokens):
+                return PromptResponse(stop_reason=stop.value, usage=usage(tokens), field_meta=meta(numbers))
 
     def _load(self, config: Config) -> asyncio.Future[Provider]:
         # On a thread: the import takes seconds, and a cancel must get through meanwhile.

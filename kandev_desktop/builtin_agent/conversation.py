@@ -1,11 +1,14 @@
 """What the model is told: messages in a form that every provider's dialect can be made from."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+Json = str | int | float | bool | None | list["Json"] | dict[str, "Json"]
+
 
 class Role(StrEnum):
-    """Who speaks."""
+    """Who speaks. The results of tools are the user's."""
 
     USER = "user"
     ASSISTANT = "assistant"
@@ -31,35 +34,138 @@ class Image:
         return f"data:{self.media_type};base64,{self.data}"
 
 
-Part = Text | Image
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reasoning:
+    """What the model thought. `sealed` is what its provider wants to have back unchanged, such as a signature."""
+
+    text: str
+    sealed: Json = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolUse:
+    """A tool that the model asks for. `arguments` is the text that it sent, meant to be a JSON object; `sealed`
+    is what the provider wants to have back with it."""
+
+    id: str
+    name: str
+    arguments: str
+    sealed: Json = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolResult:
+    """What came of a tool use."""
+
+    use_id: str
+    name: str
+    text: str
+    failed: bool = False
+
+
+Part = Text | Image | Reasoning | ToolUse | ToolResult
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
-    """One message of one side."""
+    """One message of one side. `dialect` names the protocol that an answer came by: what is sealed in it goes
+    back to that one only."""
 
     role: Role
     parts: tuple[Part, ...]
+    dialect: str = ""
+
+    @property
+    def uses(self) -> tuple[ToolUse, ...]:
+        """The tools that it asks for, in order."""
+        return tuple(part for part in self.parts if isinstance(part, ToolUse))
+
+    @property
+    def results(self) -> tuple[ToolResult, ...]:
+        """The results that it holds, in order."""
+        return tuple(part for part in self.parts if isinstance(part, ToolResult))
+
+
+Record = Callable[[Message], None]
+INTERRUPTED = "Interrupted: it is not known whether this had an effect. Look before you repeat it."
+
+
+def _forget(_message: Message) -> None:
+    pass
 
 
 @dataclass(slots=True)
 class Conversation:
-    """The context of one session. A question stays when its turn fails; a partial answer never enters."""
+    """The context of one session. A question stays when its turn fails; a partial answer never enters.
 
+    Each message goes to `record` as it is added, before anything follows from it. `restore` takes back what was
+    recorded.
+    """
+
+    record: Record = _forget
     _messages: list[Message] = field(default_factory=list)
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """The context in order."""
+        """The context in order. Results of one answer are one message, which a question may follow."""
         return tuple(self._messages)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether the last question has no complete answer yet."""
+        last = self._messages[-1] if self._messages else None
+        return last is not None and (last.role is Role.USER or bool(last.uses))
+
+    def restore(self, messages: Iterable[Message]) -> None:
+        """Begin with what was recorded."""
+        for message in messages:
+            self._add(message)
+
     def ask(self, parts: tuple[Part, ...]) -> None:
-        """Add a question. The one that failed last is not told twice when it is sent again."""
-        message = Message(role=Role.USER, parts=parts)
-        if not self._messages or self._messages[-1] != message:
+        """Add a question. The one whose answer is unfinished is not told twice when it is sent again."""
+        again = self.unfinished and self._question() == parts
+        self._interrupt()
+        if not again:
+            self._told(Message(role=Role.USER, parts=parts))
+
+    def answer(self, parts: tuple[Part, ...], *, dialect: str = "") -> None:
+        """Add a complete answer; an empty one is none, since no provider accepts an empty message."""
+        if parts:
+            self._told(Message(role=Role.ASSISTANT, parts=parts, dialect=dialect))
+
+    def result(self, result: ToolResult) -> None:
+        """Add what came of a tool that the last answer asks for."""
+        self._told(Message(role=Role.USER, parts=(result,)))
+
+    def _told(self, message: Message) -> None:
+        self.record(message)
+        self._add(message)
+
+    def _add(self, message: Message) -> None:
+        last = self._messages[-1] if self._messages else None
+        if message.results and last is not None and last.results:
+            self._messages[-1] = Message(role=Role.USER, parts=(*last.parts, *message.parts))
+        else:
             self._messages.append(message)
 
-    def answer(self, text: str) -> None:
-        """Add a complete answer; an empty one is none, since no provider accepts an empty message."""
-        if text:
-            self._messages.append(Message(role=Role.ASSISTANT, parts=(Text(text=text),)))
+    def _question(self) -> tuple[Part, ...]:
+        asked = (each for each in reversed(self._messages) if each.role is Role.USER and not each.results)
+        found = next(asked, None)
+        return () if found is None else found.parts
+
+    def _interrupt(self) -> None:
+        """Give every tool use that was cut off a result: no provider accepts one without."""
+        for use in self.open_uses:
+            self.result(ToolResult(use_id=use.id, name=use.name, text=INTERRUPTED, failed=True))
+
+    @property
+    def open_uses(self) -> tuple[ToolUse, ...]:
+        """The tools that the last answer asks for and that have no result yet."""
+        done: set[str] = set()
+        for message in reversed(self._messages):
+            done |= {result.use_id for result in message.results}
+            if message.uses:
+                return tuple(use for use in message.uses if use.id not in done)
+            if not message.results:
+                break
+        return ()

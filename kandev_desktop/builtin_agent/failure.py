@@ -24,8 +24,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
+from kandev_desktop.builtin_agent.conversation import Json
 from kandev_desktop.builtin_agent.exchange import Exchange
-from kandev_desktop.builtin_agent.providers import DroppedError, GarbledError, Json, RefusedError
+from kandev_desktop.builtin_agent.providers import DroppedError, GarbledError, RefusedError
 from kandev_desktop.builtin_agent.providers.streaming import decoded
 from kandev_desktop.builtin_agent.socket_faults import SocketFault, find_fault
 from kandev_desktop.domain.evidence.flatten import flatten

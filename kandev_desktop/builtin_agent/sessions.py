@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from kandev_desktop.builtin_agent.conversation import Conversation
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.models import Model
-from kandev_desktop.builtin_agent.turn import Answer
+from kandev_desktop.builtin_agent.prompt import Done
+from kandev_desktop.builtin_agent.tools import NoTools, ToolHost
 
 
 @dataclass(slots=True, kw_only=True)
@@ -17,7 +18,8 @@ class Session:
     models: tuple[Model, ...]
     model: str
     conversation: Conversation = field(default_factory=Conversation)
-    running: asyncio.Task[Answer | Failure] | None = None
+    tools: ToolHost = field(default_factory=NoTools)
+    running: asyncio.Task[Done | Failure] | None = None
 
     @property
     def window(self) -> int:

@@ -11,7 +11,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "demo",
         help="see a failure and its recovery, with no account and no network",
-        description="Sends a prompt to the practice agent, whose provider fails twice and then answers. "
+        description="Sends a prompt to the practice agent, whose provider is overloaded until the second retry. "
         "Without a display it saves pictures and the transcript and ends by itself.",
     )
     parser.add_argument(

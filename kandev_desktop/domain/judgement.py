@@ -112,7 +112,7 @@ def judge(
         classification=classification,
         effects=seen(classification, evidence),
         gate=answer,
-        interactive=_decided(classification, answer, circumstances, budget),
+        interactive=_decided(classification, answer, circumstances, budget, evidence),
         budget=budget,
         unattended_gate=unattended,
         unattended=evaluate(classification, unattended, Route(started=evidence.phase not in _LAUNCH)),
@@ -140,7 +140,11 @@ def _classified(
 
 
 def _decided(
-    classification: Classification, answer: Gate, circumstances: Circumstances, budget: int
+    classification: Classification,
+    answer: Gate,
+    circumstances: Circumstances,
+    budget: int,
+    evidence: Evidence,
 ) -> Decision:
     decision = decide(
         classification,
@@ -149,6 +153,7 @@ def _decided(
         budget=budget,
         jitter=circumstances.jitter,
         enabled=circumstances.automatic,
+        own_stream_retry=evidence.stream_retried,
     )
     if circumstances.hindrance is None or decision.action is Action.NONE:
         return decision

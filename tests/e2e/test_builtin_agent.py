@@ -60,7 +60,7 @@ FAILURES = {
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 async def test_a_session_survives_every_failure(dialect: str) -> None:
-    scenario = "ok,overloaded,reset_before_headers,cut_after_text,stall,ok"
+    scenario = "ok,overloaded*2,reset_before_headers*2,cut_after_text*2,stall,ok"
     async with practice(scenario) as base_url, running_agent(environment(dialect, base_url)) as agent:
         session = await agent.open()
         outcomes = [said(await agent.prompt(session)) for _ in range(4)]
@@ -127,7 +127,7 @@ async def test_one_response_is_one_message_with_its_numbers() -> None:
 async def test_a_failed_turn_leaves_no_partial_in_the_context() -> None:
     cut = Reply(pieces=BEGUN_CHAT, ending=Ending.CUT)
     async with (
-        provider(cut, Reply(pieces=GOOD_CHAT), Reply(pieces=GOOD_CHAT)) as fake,
+        provider(cut, cut, Reply(pieces=GOOD_CHAT), Reply(pieces=GOOD_CHAT)) as fake,
         running_agent(environment("openai-chat", fake.address)) as agent,
     ):
         session = await agent.open()
@@ -135,25 +135,23 @@ async def test_a_failed_turn_leaves_no_partial_in_the_context() -> None:
     assert [outcome[0] for outcome in outcomes] == [-32603, "end_turn", "end_turn"]
     told = [[(m["role"], m["content"]) for m in asked.body["messages"][1:]] for asked in fake.asked]
     assert told == [
-        [("user", "one")],
-        [("user", "one")],
+        *([("user", "one")] for _ in range(3)),
         [("user", "one"), ("assistant", "hi"), ("user", "two")],
     ]
 
 
-async def test_one_prompt_is_one_request() -> None:
+async def test_a_passing_cause_is_asked_for_again_once() -> None:
     body = ('{"error": {"message": "no"}}',)
-    replies = [
-        Reply(status=status, headers={**JSON, "retry-after": "0"}, pieces=body) for status in (401, 429, 503)
-    ]
+    answers = (401, 429, 429, 503, 503)
+    replies = [Reply(status=status, headers={**JSON, "retry-after": "0"}, pieces=body) for status in answers]
     async with (
         provider(*replies) as fake,
         running_agent(environment("openai-responses", fake.address)) as agent,
     ):
         session = await agent.open()
-        outcomes = [said(await agent.prompt(session)) for _ in replies]
+        outcomes = [said(await agent.prompt(session)) for _ in range(3)]
     assert [outcome[3] for outcome in outcomes] == [401, 429, 503]
-    assert len(fake.asked) == 3
+    assert len(fake.asked) == len(answers)
 
 
 async def test_a_key_that_the_provider_repeats_goes_no_further() -> None:

@@ -317,7 +317,7 @@ async def engine_on(home: Path, *, factor: float = 1.0) -> AsyncGenerator[Engine
     on = EnginePlace(
         paths=folders, database=folders.database, program="test", settings=LiveSettings(Settings())
     )
-    async with running_engine(on, clock=FastClock(factor), practice="overloaded*2,ok") as engine:
+    async with running_engine(on, clock=FastClock(factor), practice="overloaded*4,ok") as engine:
         engine.arm()
         yield engine
 

@@ -1,5 +1,6 @@
-"""Our own agent: it says what failed in typed form, under `kandev`."""
+"""Our own agent: it says what failed, what it tries again and what it guarantees in typed form, under `kandev`."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -9,13 +10,23 @@ from kandev_desktop.acp.stamps import Stamper
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.flatten import flatten
 from kandev_desktop.domain.evidence.signals import SignalKind
-from kandev_desktop.domain.session.updates import Chunk, Observed, Update
+from kandev_desktop.domain.session.updates import AgentRetrying, Chunk, Guaranteed, Observed, Update
 
+_CARRIER = {"sessionUpdate", "_meta"}
 _KINDS = {"http": SignalKind.HTTP, "transport": SignalKind.TRANSPORT}
 
 
 class BuiltinDialect(Dialect):
     """The built-in agent's `_meta.kandev` and `error.data.kandev`."""
+
+    def updated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
+        """An update with what stands beside it. The rule on a chunk that tells of a retry is for clients that
+        cannot replace."""
+        told = read.mapping(read.mapping(update.get("_meta")).get("kandev"))
+        own = tuple(_own(stamp, native_id, told))
+        if "retrying" in told or (told and update.keys() == _CARRIER):
+            return own
+        return (*super().updated(stamp, native_id, update), *own)
 
     def translated(self, stamp: Stamper, native_id: str | None, update: dict[str, Any]) -> tuple[Update, ...]:
         """A chunk with `_meta.kandev.replaces` starts its message anew."""
@@ -41,3 +52,20 @@ class BuiltinDialect(Dialect):
             data=flatten({**read.mapping(failure.get("data")), **({"phase": phase} if phase else {})}),
             hints=flatten(read.mapping(failure.get("hints"))),
         )
+
+
+def _own(stamp: Stamper, native_id: str | None, told: Mapping[str, Any]) -> Iterator[Update]:
+    retrying = read.mapping(told.get("retrying"))
+    if retrying:
+        yield AgentRetrying(
+            **stamp(native_id),
+            attempt=read.whole(retrying.get("attempt")),
+            of=read.whole(retrying.get("of")),
+            words="",
+            in_stream=retrying.get("phase") == "stream",
+        )
+    match told.get("guarantee"):
+        case bool(holds):
+            yield Guaranteed(**stamp(native_id), holds=holds)
+        case _:
+            pass

@@ -10,10 +10,8 @@ from enum import StrEnum
 from typing import Protocol, assert_never
 
 from kandev_desktop.builtin_agent.config import Config, Dialect
-from kandev_desktop.builtin_agent.conversation import Message
+from kandev_desktop.builtin_agent.conversation import Json, Message, Part
 from kandev_desktop.builtin_agent.exchange import Exchange
-
-Json = str | int | float | bool | None | list["Json"] | dict[str, "Json"]
 
 
 class Stop(StrEnum):
@@ -22,6 +20,7 @@ class Stop(StrEnum):
     END_TURN = "end_turn"
     MAX_TOKENS = "max_tokens"
     REFUSAL = "refusal"
+    MAX_TURNS = "max_turn_requests"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +49,11 @@ class Tokens:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
-    """The provider's own end of the response. `tokens` is `None` where it counted nothing."""
+    """The provider's own end of the response. `parts` are the whole answer, the tools that it asks for among
+    them; `tokens` is `None` where it counted nothing."""
 
     stop: Stop
+    parts: tuple[Part, ...] = ()
     tokens: Tokens | None = None
 
 
@@ -81,12 +82,24 @@ class GarbledError(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ToolSpec:
+    """A tool as the model is told of it. `parameters` is a JSON Schema of an object."""
+
+    name: str
+    description: str
+    parameters: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ModelRequest:
-    """One model response to ask for."""
+    """One model response to ask for. `session` is an opaque name that stays the same for a conversation, for
+    providers that keep what belongs together in one cache."""
 
     model: str
     system: str
     messages: tuple[Message, ...]
+    tools: tuple[ToolSpec, ...] = ()
+    session: str = ""
 
 
 class Provider(Protocol):

@@ -5,24 +5,43 @@ from contextlib import contextmanager
 from typing import assert_never, cast
 
 import httpx2
-from anthropic import APIConnectionError, APIStatusError, AsyncAnthropic
+from anthropic import APIConnectionError, APIStatusError, AsyncAnthropic, omit
 from anthropic.types import (
     Base64ImageSourceParam,
     ImageBlockParam,
+    InputJSONDelta,
     MessageParam,
     RawContentBlockDeltaEvent,
+    RawContentBlockStartEvent,
     RawMessageDeltaEvent,
     RawMessageStartEvent,
     RawMessageStopEvent,
+    RedactedThinkingBlock,
+    RedactedThinkingBlockParam,
+    SignatureDelta,
     TextBlockParam,
+    ThinkingBlockParam,
     ThinkingDelta,
+    ToolParam,
+    ToolResultBlockParam,
+    ToolUseBlock,
+    ToolUseBlockParam,
 )
 from anthropic.types import (
     TextDelta as SdkTextDelta,
 )
 
-from kandev_desktop.builtin_agent.config import Config
-from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role, Text
+from kandev_desktop.builtin_agent.config import Config, Dialect
+from kandev_desktop.builtin_agent.conversation import (
+    Image,
+    Message,
+    Part,
+    Reasoning,
+    Role,
+    Text,
+    ToolResult,
+    ToolUse,
+)
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client, timeout
 from kandev_desktop.builtin_agent.providers import (
     Delta,
@@ -32,11 +51,16 @@ from kandev_desktop.builtin_agent.providers import (
     ModelRequest,
     RefusedError,
     Stop,
-    TextDelta,
-    ThoughtDelta,
     Tokens,
+    ToolSpec,
 )
-from kandev_desktop.builtin_agent.providers.streaming import decoded, reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import (
+    Assembly,
+    decoded,
+    parsed_arguments,
+    reading,
+    relay,
+)
 
 _MAX_TOKENS = 8192
 _LIMITS = {"max_tokens", "model_context_window_exceeded"}
@@ -65,6 +89,8 @@ class AnthropicMessages:
                     model=request.model,
                     system=request.system,
                     messages=[_message(message) for message in request.messages],
+                    tools=[_tool(tool) for tool in request.tools] or omit,
+                    cache_control={"type": "ephemeral"},
                     max_tokens=_MAX_TOKENS,
                     stream=True,
                 )
@@ -77,6 +103,7 @@ class _Progress:
 
     def __init__(self) -> None:
         self.finished: Finished | None = None
+        self._said = Assembly()
         self._stop = Stop.END_TURN
         self._sent = 0
         self._cached = 0
@@ -86,18 +113,39 @@ class _Progress:
         match event:
             case RawMessageStartEvent(message=message) if message is not None:
                 self._count(message.usage)
-            case RawContentBlockDeltaEvent(delta=SdkTextDelta(text=str(text))) if text:
-                yield TextDelta(text)
-            case RawContentBlockDeltaEvent(delta=ThinkingDelta(thinking=str(text))) if text:
-                yield ThoughtDelta(text)
+            case RawContentBlockStartEvent(index=index, content_block=block):
+                self._begin(index, block)
+            case RawContentBlockDeltaEvent(index=index, delta=delta):
+                yield from self._grow(index, delta)
             case RawMessageDeltaEvent(delta=delta, usage=usage):
                 self._stop = _stop(getattr(delta, "stop_reason", None))
                 self._count(usage)
             case RawMessageStopEvent():
                 tokens = Tokens(sent=self._sent, received=self._received, cached=self._cached)
-                self.finished = Finished(
-                    stop=self._stop, tokens=tokens if self._sent or self._received else None
-                )
+                counted = tokens if self._sent or self._received else None
+                self.finished = Finished(stop=self._stop, parts=self._said.parts, tokens=counted)
+            case _:
+                pass
+
+    def _begin(self, index: int, block: object) -> None:
+        match block:
+            case ToolUseBlock(id=id_, name=name):
+                self._said.use(index, id=id_, name=name)
+            case RedactedThinkingBlock(data=data):
+                self._said.seal({"type": "redacted_thinking", "data": data})
+            case _:
+                pass
+
+    def _grow(self, index: int, delta: object) -> Iterator[Delta]:
+        match delta:
+            case SdkTextDelta(text=str(text)):
+                yield from self._said.text(text)
+            case ThinkingDelta(thinking=str(text)):
+                yield from self._said.thought(text)
+            case SignatureDelta(signature=signature):
+                self._said.seal({"type": "thinking", "signature": signature})
+            case InputJSONDelta(partial_json=str(piece)):
+                self._said.arguments(index, piece)
             case _:
                 pass
 
@@ -122,14 +170,29 @@ def _stop(reason: str | None) -> Stop:
     return Stop.REFUSAL if reason == "refusal" else Stop.END_TURN
 
 
+def _tool(tool: ToolSpec) -> ToolParam:
+    return {"name": tool.name, "description": tool.description, "input_schema": dict(tool.parameters)}
+
+
+_BlockParam = (
+    TextBlockParam
+    | ImageBlockParam
+    | ThinkingBlockParam
+    | RedactedThinkingBlockParam
+    | ToolUseBlockParam
+    | ToolResultBlockParam
+)
+
+
 def _message(message: Message) -> MessageParam:
-    content = [_block(part) for part in message.parts]
+    own = message.dialect == Dialect.ANTHROPIC
+    content = [block for part in message.parts if (block := _block(part, own=own)) is not None]
     if message.role is Role.ASSISTANT:
         return {"role": "assistant", "content": content}
     return {"role": "user", "content": content}
 
 
-def _block(part: Part) -> TextBlockParam | ImageBlockParam:
+def _block(part: Part, *, own: bool) -> _BlockParam | None:
     match part:
         case Text():
             return {"type": "text", "text": part.text}
@@ -139,8 +202,31 @@ def _block(part: Part) -> TextBlockParam | ImageBlockParam:
                 "Base64ImageSourceParam", {"type": "base64", "media_type": part.media_type, "data": part.data}
             )
             return {"type": "image", "source": source}
+        case Reasoning():
+            return _thinking(part) if own else None
+        case ToolUse():
+            told: dict[str, object] = dict(parsed_arguments(part) or {})
+            return {"type": "tool_use", "id": part.id, "name": part.name, "input": told}
+        case ToolResult():
+            return {
+                "type": "tool_result",
+                "tool_use_id": part.use_id,
+                "content": part.text,
+                "is_error": part.failed,
+            }
         case _:
             assert_never(part)
+
+
+def _thinking(part: Reasoning) -> ThinkingBlockParam | RedactedThinkingBlockParam | None:
+    # The API takes thinking back with its signature only.
+    match part.sealed:
+        case {"type": "thinking", "signature": str(signature)}:
+            return {"type": "thinking", "thinking": part.text, "signature": signature}
+        case {"type": "redacted_thinking", "data": str(data)}:
+            return {"type": "redacted_thinking", "data": data}
+        case _:
+            return None
 
 
 @contextmanager

@@ -3,15 +3,24 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from openai import omit
 from openai.types.chat import (
+    ChatCompletionAssistantMessageParam,
     ChatCompletionChunk,
     ChatCompletionContentPartParam,
     ChatCompletionMessageParam,
+    ChatCompletionToolParam,
 )
 from openai.types.chat.chat_completion_chunk import Choice
 
 from kandev_desktop.builtin_agent.config import Config
-from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role, Text
+from kandev_desktop.builtin_agent.conversation import (
+    Image,
+    Message,
+    Part,
+    Role,
+    Text,
+)
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client
 from kandev_desktop.builtin_agent.providers import (
     Delta,
@@ -20,12 +29,11 @@ from kandev_desktop.builtin_agent.providers import (
     Finished,
     ModelRequest,
     Stop,
-    TextDelta,
-    ThoughtDelta,
     Tokens,
+    ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, reading, relay
 
 _STOPS = {"length": Stop.MAX_TOKENS, "content_filter": Stop.REFUSAL}
 _REASONING = ("reasoning_content", "reasoning")
@@ -47,7 +55,9 @@ class OpenAIChat:
         except DroppedError:
             if progress.stop is None:
                 raise
-        return None if progress.stop is None else Finished(stop=progress.stop, tokens=progress.tokens)
+        if progress.stop is None:
+            return None
+        return Finished(stop=progress.stop, parts=progress.said.parts, tokens=progress.tokens)
 
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit
@@ -59,8 +69,10 @@ class OpenAIChat:
                     model=request.model,
                     messages=[
                         {"role": "system", "content": request.system},
-                        *map(_message, request.messages),
+                        *(told for message in request.messages for told in _messages(message)),
                     ],
+                    tools=[_tool(tool) for tool in request.tools] or omit,
+                    prompt_cache_key=omit if self._config.local else request.session or omit,
                     stream=True,
                     stream_options={"include_usage": True},
                 )
@@ -74,6 +86,8 @@ class _Progress:
         self.finished: Finished | None = None
         self.stop: Stop | None = None
         self.tokens: Tokens | None = None
+        self.said = Assembly()
+        self._calls: dict[int, str] = {}
         self._refused = False
 
     def take(self, chunk: object) -> Iterator[Delta]:
@@ -91,24 +105,33 @@ class _Progress:
             self.stop = Stop.REFUSAL if self._refused else _STOPS.get(choice.finish_reason, Stop.END_TURN)
 
     def _delta(self, fields: dict[str, object]) -> Iterator[Delta]:
-        for name in _REASONING:
-            match fields.get(name):
-                case str(text) if text:
-                    yield ThoughtDelta(text)
-                    break
-                case _:
-                    pass
-        match fields.get("content"):
-            case str(text) if text:
-                yield TextDelta(text)
-            case _:
-                pass
-        match fields.get("refusal"):
-            case str(text) if text:
-                self._refused = True
-                yield TextDelta(text)
-            case _:
-                pass
+        named = (fields.get(name) for name in _REASONING)
+        yield from self.said.thought(next((text for text in named if isinstance(text, str)), ""))
+        yield from self.said.text(_words(fields.get("content")))
+        if refusal := _words(fields.get("refusal")):
+            self._refused = True
+            yield from self.said.text(refusal)
+        calls = fields.get("tool_calls")
+        for place, call in enumerate(calls if isinstance(calls, list) else ()):
+            self._call(place, call)
+
+    def _call(self, place: int, call: object) -> None:
+        """A piece of a tool call. Some servers give every call the index 0 and tell them apart by their ids;
+        some give none an id."""
+        function = call.get("function") if isinstance(call, dict) else None
+        if not isinstance(call, dict) or not isinstance(function, dict):
+            return
+        key = call["index"] if isinstance(call.get("index"), int) else place
+        id_, name = _words(call.get("id")), _words(function.get("name"))
+        if name and (key not in self._calls or (id_ and self._calls[key] != id_)):
+            self._calls[key] = id_
+            number = len(self.said.parts)
+            self.said.use((key, id_), id=id_ or f"call_{number}", name=name)
+        self.said.arguments((key, self._calls.get(key)), _words(function.get("arguments")))
+
+
+def _words(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _tokens(chunk: ChatCompletionChunk) -> Tokens | None:
@@ -121,17 +144,51 @@ def _tokens(chunk: ChatCompletionChunk) -> Tokens | None:
     return Tokens(sent=sent, received=received, cached=cached or 0, thought=thought or 0)
 
 
-def _message(message: Message) -> ChatCompletionMessageParam:
+def _tool(tool: ToolSpec) -> ChatCompletionToolParam:
+    return {
+        "type": "function",
+        "function": {
+            "name": tool.name,
+            "description": tool.description,
+            "parameters": dict(tool.parameters),
+        },
+    }
+
+
+def _messages(message: Message) -> Iterator[ChatCompletionMessageParam]:
+    """A message of ours: results are messages of their own here, before what else was told."""
+    if message.role is Role.ASSISTANT:
+        yield _answer(message)
+        return
+    for result in message.results:
+        yield {"role": "tool", "tool_call_id": result.use_id, "content": result.text}
+    told = [part for part in message.parts if isinstance(part, Text | Image)]
     # Plain text where it will do: small servers know no lists of parts.
-    if all(isinstance(part, Text) for part in message.parts):
-        text = "\n\n".join(part.text for part in message.parts if isinstance(part, Text))
-        if message.role is Role.ASSISTANT:
-            return {"role": "assistant", "content": text}
-        return {"role": "user", "content": text}
-    return {"role": "user", "content": [_content(part) for part in message.parts]}
+    if any(isinstance(part, Image) for part in told):
+        yield {"role": "user", "content": [_content(part) for part in told]}
+    elif told:
+        yield {"role": "user", "content": _joined(message.parts, "\n\n")}
 
 
-def _content(part: Part) -> ChatCompletionContentPartParam:
+def _answer(message: Message) -> ChatCompletionAssistantMessageParam:
+    answer: ChatCompletionAssistantMessageParam = {"role": "assistant", "content": _joined(message.parts, "")}
+    if message.uses:
+        answer["tool_calls"] = [
+            {
+                "id": use.id,
+                "type": "function",
+                "function": {"name": use.name, "arguments": use.arguments or "{}"},
+            }
+            for use in message.uses
+        ]
+    return answer
+
+
+def _joined(parts: tuple[Part, ...], between: str) -> str:
+    return between.join(part.text for part in parts if isinstance(part, Text))
+
+
+def _content(part: Text | Image) -> ChatCompletionContentPartParam:
     match part:
         case Text():
             return {"type": "text", "text": part.text}

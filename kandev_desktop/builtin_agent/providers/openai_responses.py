@@ -1,39 +1,54 @@
 """OpenAI's Responses API through its SDK."""
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import assert_never, cast
 
+from openai import omit
 from openai.types.responses import (
-    EasyInputMessageParam,
+    FunctionToolParam,
     Response,
     ResponseCompletedEvent,
     ResponseErrorEvent,
     ResponseFailedEvent,
+    ResponseFunctionCallArgumentsDeltaEvent,
+    ResponseFunctionToolCall,
     ResponseIncompleteEvent,
     ResponseInputContentParam,
+    ResponseInputItemParam,
+    ResponseOutputItemAddedEvent,
+    ResponseOutputItemDoneEvent,
+    ResponseReasoningItem,
+    ResponseReasoningItemParam,
     ResponseReasoningSummaryTextDeltaEvent,
     ResponseReasoningTextDeltaEvent,
     ResponseRefusalDeltaEvent,
     ResponseTextDeltaEvent,
 )
 
-from kandev_desktop.builtin_agent.config import Config
-from kandev_desktop.builtin_agent.conversation import Image, Message, Part, Role, Text
+from kandev_desktop.builtin_agent.config import Config, Dialect
+from kandev_desktop.builtin_agent.conversation import (
+    Image,
+    Json,
+    Message,
+    Reasoning,
+    Role,
+    Text,
+    ToolResult,
+    ToolUse,
+)
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client
 from kandev_desktop.builtin_agent.providers import (
     Delta,
     Emit,
     Finished,
-    Json,
     ModelRequest,
     RefusedError,
     Stop,
-    TextDelta,
-    ThoughtDelta,
     Tokens,
+    ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, reading, relay
 
 
 class OpenAIResponses:
@@ -52,7 +67,10 @@ class OpenAIResponses:
                 stream = await client.responses.create(
                     model=request.model,
                     instructions=request.system,
-                    input=[_message(message) for message in request.messages],
+                    input=[item for message in request.messages for item in _items(message)],
+                    tools=[_tool(tool) for tool in request.tools] or omit,
+                    include=["reasoning.encrypted_content"],
+                    prompt_cache_key=request.session or omit,
                     store=False,
                     stream=True,
                 )
@@ -63,30 +81,45 @@ class OpenAIResponses:
 class _Progress:
     def __init__(self) -> None:
         self.finished: Finished | None = None
+        self._said = Assembly()
         self._refused = False
 
     def take(self, event: object) -> Iterator[Delta]:
         match event:
-            case ResponseTextDeltaEvent(delta=str(text)) if text:
-                yield TextDelta(text)
-            case ResponseRefusalDeltaEvent(delta=str(text)) if text:
-                self._refused = True
-                yield TextDelta(text)
-            case ResponseReasoningSummaryTextDeltaEvent(delta=str(text)) if text:
-                yield ThoughtDelta(text)
-            case ResponseReasoningTextDeltaEvent(delta=str(text)) if text:
-                yield ThoughtDelta(text)
+            case ResponseTextDeltaEvent(delta=str(text)) | ResponseRefusalDeltaEvent(delta=str(text)):
+                self._refused = self._refused or isinstance(event, ResponseRefusalDeltaEvent)
+                yield from self._said.text(text)
+            case (
+                ResponseReasoningSummaryTextDeltaEvent(delta=str(text))
+                | ResponseReasoningTextDeltaEvent(delta=str(text))
+            ):
+                yield from self._said.thought(text)
             case ResponseCompletedEvent(response=response):
-                stop = Stop.REFUSAL if self._refused else Stop.END_TURN
-                self.finished = Finished(stop=stop, tokens=_tokens(response))
+                self._finish(Stop.REFUSAL if self._refused else Stop.END_TURN, response)
             case ResponseIncompleteEvent(response=response):
-                self.finished = Finished(stop=_cut(response), tokens=_tokens(response))
+                self._finish(_cut(response), response)
             case ResponseFailedEvent(response=response):
                 raise RefusedError(status=None, body={"error": _failure(response)})
             case ResponseErrorEvent(code=code, message=message):
                 raise RefusedError(status=None, body={"error": {"code": code, "message": message}})
             case _:
+                self._assemble(event)
+
+    def _assemble(self, event: object) -> None:
+        match event:
+            case ResponseOutputItemAddedEvent(output_index=index, item=ResponseFunctionToolCall() as call):
+                self._said.use(index, id=call.call_id, name=call.name)
+            case ResponseFunctionCallArgumentsDeltaEvent(output_index=index, delta=str(piece)):
+                self._said.arguments(index, piece)
+            case ResponseOutputItemDoneEvent(output_index=index, item=ResponseFunctionToolCall() as call):
+                self._said.completed(index, call.arguments)
+            case ResponseOutputItemDoneEvent(item=ResponseReasoningItem() as item):
+                self._said.seal(cast("Json", item.model_dump(mode="json", exclude_none=True)))
+            case _:
                 pass
+
+    def _finish(self, stop: Stop, response: Response | None) -> None:
+        self.finished = Finished(stop=stop, parts=self._said.parts, tokens=_tokens(response))
 
 
 def _failure(response: Response | None) -> dict[str, Json]:
@@ -110,21 +143,46 @@ def _tokens(response: Response | None) -> Tokens | None:
     return Tokens(sent=sent, received=received, cached=cached or 0, thought=thought or 0)
 
 
-def _message(message: Message) -> EasyInputMessageParam:
-    if message.role is Role.ASSISTANT:
-        # An answer goes back as plain text: its own content type wants ids that were never stored.
-        return {
-            "role": "assistant",
-            "content": "".join(part.text for part in message.parts if isinstance(part, Text)),
-        }
-    return {"role": "user", "content": [_content(part) for part in message.parts]}
+def _tool(tool: ToolSpec) -> FunctionToolParam:
+    return {
+        "type": "function",
+        "name": tool.name,
+        "description": tool.description,
+        "parameters": dict(tool.parameters),
+        "strict": False,
+    }
 
 
-def _content(part: Part) -> ResponseInputContentParam:
-    match part:
-        case Text():
-            return {"type": "input_text", "text": part.text}
-        case Image():
-            return {"type": "input_image", "image_url": part.data_url, "detail": "auto"}
-        case _:
-            assert_never(part)
+def _items(message: Message) -> Iterator[ResponseInputItemParam]:
+    """The message's items: tools and their results stand beside messages here, not within."""
+    own = message.dialect == Dialect.OPENAI_RESPONSES
+    told: list[ResponseInputContentParam] = []
+    for part in message.parts:
+        match part:
+            case Text() if message.role is Role.ASSISTANT:
+                # An answer goes back as plain text: its own content type wants ids that were never stored.
+                yield {"role": "assistant", "content": part.text}
+            case Text():
+                told.append({"type": "input_text", "text": part.text})
+            case Image():
+                told.append({"type": "input_image", "image_url": part.data_url, "detail": "auto"})
+            case Reasoning():
+                yield from _sealed(part) if own else ()
+            case ToolUse():
+                yield {
+                    "type": "function_call",
+                    "call_id": part.id,
+                    "name": part.name,
+                    "arguments": part.arguments or "{}",
+                }
+            case ToolResult():
+                yield {"type": "function_call_output", "call_id": part.use_id, "output": part.text}
+            case _:
+                assert_never(part)
+    if told:
+        yield {"role": "user", "content": told}
+
+
+def _sealed(part: Reasoning) -> Iterator[ResponseReasoningItemParam]:
+    if isinstance(part.sealed, dict):
+        yield cast("ResponseReasoningItemParam", part.sealed)

@@ -3,9 +3,18 @@
 import json
 from collections.abc import AsyncIterable, Generator, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from kandev_desktop.builtin_agent.providers import Delta, Emit, Finished, GarbledError, Json
+from kandev_desktop.builtin_agent.conversation import Json, Part, Reasoning, Text, ToolUse
+from kandev_desktop.builtin_agent.providers import (
+    Delta,
+    Emit,
+    Finished,
+    GarbledError,
+    TextDelta,
+    ThoughtDelta,
+)
 
 
 class Progress(Protocol):
@@ -18,6 +27,74 @@ class Progress(Protocol):
         ...
 
 
+class Assembly:
+    """Puts an answer together while it streams. Methods that show something give its delta."""
+
+    def __init__(self) -> None:
+        self._blocks: list[_Block] = []
+        self._uses: dict[object, _Block] = {}
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What was said so far, in order."""
+        return tuple(block.whole() for block in self._blocks)
+
+    def text(self, text: str) -> Iterator[Delta]:
+        """A piece of the answer."""
+        if text:
+            self._block(Text(text="")).pieces.append(text)
+            yield TextDelta(text)
+
+    def thought(self, text: str) -> Iterator[Delta]:
+        """A piece of reasoning."""
+        if text:
+            self._block(Reasoning(text="")).pieces.append(text)
+            yield ThoughtDelta(text)
+
+    def seal(self, sealed: Json) -> None:
+        """What the reasoning that was streamed last is to be returned with; without any it stands alone."""
+        self._block(Reasoning(text="")).sealed = sealed
+
+    def use(self, key: object, *, id: str, name: str, sealed: Json = None) -> None:  # ruff: ignore[builtin-argument-shadowing] - the field's name
+        """A tool is asked for; `key` is what the stream names it by."""
+        self._uses[key] = _Block(ToolUse(id=id, name=name, arguments=""), sealed=sealed)
+        self._blocks.append(self._uses[key])
+
+    def arguments(self, key: object, piece: str) -> None:
+        """A piece of a tool use's arguments. One that nobody announced is left out."""
+        if key in self._uses:
+            self._uses[key].pieces.append(piece)
+
+    def completed(self, key: object, arguments: str) -> None:
+        """The whole arguments of a tool use, from a provider that may have streamed them already."""
+        if key in self._uses:
+            self._uses[key].pieces[:] = [arguments]
+
+    def _block(self, empty: Text | Reasoning) -> "_Block":
+        last = self._blocks[-1] if self._blocks else None
+        if last is None or last.sealed is not None or type(last.part) is not type(empty):
+            last = _Block(empty)
+            self._blocks.append(last)
+        return last
+
+
+@dataclass(slots=True)
+class _Block:
+    part: Text | Reasoning | ToolUse
+    pieces: list[str] = field(default_factory=list)
+    sealed: Json = None
+
+    def whole(self) -> Part:
+        said = "".join(self.pieces)
+        match self.part:
+            case ToolUse():
+                return replace(self.part, arguments=said, sealed=self.sealed)
+            case Reasoning():
+                return replace(self.part, text=said, sealed=self.sealed)
+            case Text():
+                return replace(self.part, text=said)
+
+
 async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -> Finished | None:
     """Emit until the stream is finished or ends."""
     async for event in events:
@@ -26,6 +103,15 @@ async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -
         if progress.finished is not None:
             break
     return progress.finished
+
+
+def parsed_arguments(use: ToolUse) -> dict[str, Json] | None:
+    """The arguments of a tool use; none at all are an empty object, and `None` stands for what is no object."""
+    try:
+        value: Json = json.loads(use.arguments or "{}")
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
 
 
 def decoded(body: object) -> Json:

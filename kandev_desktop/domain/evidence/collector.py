@@ -86,6 +86,7 @@ class EvidenceCollector:
         self._late_activity = 0
         self._attempts: int | None = None
         self._guarantee = False
+        self._stream_retried = False
         self._cancelled = False
         self._option_kinds: dict[str, str] = {}
         self._refused = False
@@ -151,6 +152,7 @@ class EvidenceCollector:
             effects=self.effects,
             guarantee=self._guarantee,
             agent_attempts=self._attempts,
+            stream_retried=self._stream_retried,
             cancel_requested=self._cancelled,
             zone=self._zone,
             cut=self.cut,
@@ -188,11 +190,14 @@ class EvidenceCollector:
 
     def _remember(self, update: Update) -> None:
         match update:
-            case AgentRetrying(attempt=attempt):
+            case AgentRetrying(attempt=attempt, in_stream=in_stream):
+                self._stream_retried = self._stream_retried or in_stream
                 counted = (self._attempts or 0) + 1 if attempt is None else attempt
                 self._attempts = max(self._attempts or 0, counted)
             case Guaranteed(holds=holds):
+                # A new promise is of a new response, which has its own retry.
                 self._guarantee = holds
+                self._stream_retried = self._stream_retried and not holds
             case Observed(kind=SignalKind.TRANSPORT, data=data) if data.get("method") == "session/cancel":
                 self._cancelled = self._cancelled or data.get("origin") == Origin.USER
             case PermissionAsked(options=options):

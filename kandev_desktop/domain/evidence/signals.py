@@ -129,7 +129,8 @@ class Evidence:
 
     `agent` is the dialect's name in lower case without a trailing `-acp`. `guarantee` is the adapter's word,
     for this attempt, that resuming repeats no completed effect. `agent_attempts` is the number of tries
-    that the agent reported by itself, `None` where it said nothing. `zone` is the machine's time zone.
+    that the agent reported by itself, `None` where it said nothing. `stream_retried` says that it spent its one
+    retry of the stream that failed. `zone` is the machine's time zone.
     `cancel_requested` says that a person asked for the end before any terminal signal.
     """
 
@@ -140,6 +141,7 @@ class Evidence:
     correlated: bool = True
     guarantee: bool = False
     agent_attempts: int | None = None
+    stream_retried: bool = False
     cancel_requested: bool = False
     zone: str = "UTC"
     cut: int = 0

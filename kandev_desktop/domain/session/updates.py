@@ -280,16 +280,20 @@ class Observed(_Update):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentRetrying(_Update):
-    """The agent says that it retries by itself: its try `attempt` of `of`, in its own words."""
+    """The agent says that it retries by itself: its try `attempt` of `of`, in its own words.
+
+    `in_stream` says that a stream broke after it had begun, and that its answer is asked for anew.
+    """
 
     attempt: int | None
     of: int | None
     words: str
+    in_stream: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Guaranteed(_Update):
-    """The adapter declares whether resuming this attempt repeats no completed effect."""
+    """The adapter declares whether resuming this attempt from here repeats no completed effect."""
 
     holds: bool
 

@@ -1,5 +1,7 @@
 """What a dialect reads beyond the protocol."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from kandev_desktop.acp.dialects import Dialects
@@ -17,6 +19,7 @@ from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
+    Guaranteed,
     ModeChanged,
     Observed,
     Update,
@@ -101,6 +104,41 @@ def test_a_chunk_that_starts_its_message_anew(meta: object, replaces: bool) -> N
     listener.update(update)
 
     assert [chunk.replaces for chunk in listener.only(Chunk)] == [replaces]
+
+
+CHUNK = {"sessionUpdate": "agent_message_chunk", "content": {"type": "text", "text": "---"}}
+INFO = {"sessionUpdate": "session_info_update"}
+AGAIN = {"attempt": 1, "of": 1, "delay_ms": 750, "code": "stream_failed"}
+OWN_WORD = [
+    (CHUNK, {"retrying": {**AGAIN, "phase": "stream"}}, [("AgentRetrying", True)]),
+    (INFO, {"retrying": {**AGAIN, "phase": "stream"}}, [("AgentRetrying", True)]),
+    (INFO, {"retrying": {**AGAIN, "phase": "setup"}}, [("AgentRetrying", False)]),
+    (INFO, {"guarantee": True}, [("Guaranteed", True)]),
+    (INFO, {"guarantee": False}, [("Guaranteed", False)]),
+    (INFO, {"guarantee": "yes"}, []),
+    (INFO, {"retrying": "soon"}, []),
+    (INFO | {"title": "t"}, {"guarantee": True}, [("InfoChanged", None), ("Guaranteed", True)]),
+]
+
+
+@pytest.mark.parametrize(("update", "told", "updates"), OWN_WORD)
+def test_what_the_built_in_agent_tells_beside_the_protocol(
+    update: Mapping[str, object], told: Mapping[str, object], updates: list[tuple[str, bool | None]]
+) -> None:
+    listener = Listener("builtin")
+    listener.update({**update, "_meta": {"kandev": told}})
+    seen = [
+        (type(each).__name__, getattr(each, "in_stream", getattr(each, "holds", None)))
+        for each in listener.heard
+        if not isinstance(each, Observed)
+    ]
+    assert seen == updates
+
+
+def test_another_agent_guarantees_nothing() -> None:
+    listener = Listener("other")
+    listener.update({**INFO, "_meta": {"kandev": {"guarantee": True}}})
+    assert listener.only(Guaranteed) == []
 
 
 def test_another_agents_chunk_never_starts_a_message_anew() -> None:

@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
+from kandev_desktop.builtin_agent.attempt import Broken, respond
 from kandev_desktop.builtin_agent.config import Config, Dialect, Timeouts
 from kandev_desktop.builtin_agent.conversation import Message, Role, Text
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.providers import (
     Delta,
+    Finished,
     ModelRequest,
     load,
 )
-from kandev_desktop.builtin_agent.turn import Answer, respond
 from tests.fakes.provider import FakeProvider, sse
 
 KEY = "sk-planted-0123456789"
@@ -116,7 +117,7 @@ async def run(
     *,
     request: ModelRequest = HELLO,
     timeouts: Timeouts = PATIENT,
-) -> tuple[Answer | Failure, Sequence[Delta], Exchange]:
+) -> tuple[Finished | Failure, Sequence[Delta], Exchange]:
     address = fake if isinstance(fake, str) else fake.address
     base_url = address if dialect is Dialect.ANTHROPIC else f"{address}/v1"
     config = Config(dialect=dialect, base_url=base_url, model="m", key=KEY, timeouts=timeouts)
@@ -127,4 +128,5 @@ async def run(
 
     exchange = Exchange(clock=asyncio.get_running_loop().time)
     outcome = await respond(load(config), request, exchange, emit=emit, secret=KEY)
-    return outcome, emitted, exchange
+    settled = outcome.failure if isinstance(outcome, Broken) else outcome
+    return settled, emitted, exchange

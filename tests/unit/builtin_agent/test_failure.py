@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from kandev_desktop.builtin_agent.conversation import Json
 from kandev_desktop.builtin_agent.exchange import Exchange, Step
 from kandev_desktop.builtin_agent.failure import Cut, Failure, Kind, Phase, RequestFailure, explain
-from kandev_desktop.builtin_agent.providers import GarbledError, Json, RefusedError
+from kandev_desktop.builtin_agent.providers import GarbledError, RefusedError
 from kandev_desktop.domain.evidence.signals import Scalar
 
 KEY = "planted-key-0123456789"

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from kandev_desktop.builtin_agent.attempt import respond
 from kandev_desktop.builtin_agent.config import Config, Dialect, Timeouts
+from kandev_desktop.builtin_agent.conversation import Text
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure, Kind, Phase
 from kandev_desktop.builtin_agent.providers import (
@@ -17,7 +19,6 @@ from kandev_desktop.builtin_agent.providers import (
     TextDelta,
     load,
 )
-from kandev_desktop.builtin_agent.turn import Answer, respond
 from kandev_desktop.domain.evidence.signals import Scalar
 from tests.fakes.provider import EVENT_STREAM, JSON, Ending, Reply, deaf_port, provider, sse
 from tests.unit.builtin_agent.speech import HELLO, KEY, PATIENT, SPEAKERS, Speaker, chat, each_dialect, run
@@ -248,15 +249,15 @@ async def test_strange_events_are_passed_over(speaker: Speaker) -> None:
     )
     async with provider(Reply(pieces=(*strange, *speaker.speak("ok")))) as fake:
         outcome, _, _ = await run(fake, speaker.dialect)
-    assert isinstance(outcome, Answer)
-    assert outcome.text == "ok"
+    assert isinstance(outcome, Finished)
+    assert outcome.parts == (Text(text="ok"),)
 
 
 async def test_a_break_after_the_end_of_the_answer_is_no_failure() -> None:
     said = chat("ok")[:2]
     async with provider(Reply(headers=EVENT_STREAM, pieces=said, ending=Ending.CUT)) as fake:
         outcome, _, _ = await run(fake, Dialect.OPENAI_CHAT)
-    assert outcome == Answer(text="ok", finished=Finished(stop=Stop.END_TURN))
+    assert outcome == Finished(stop=Stop.END_TURN, parts=(Text(text="ok"),))
 
 
 @each_dialect

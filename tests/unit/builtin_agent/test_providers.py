@@ -3,7 +3,7 @@
 import pytest
 
 from kandev_desktop.builtin_agent.config import Dialect
-from kandev_desktop.builtin_agent.conversation import Image, Message, Role, Text
+from kandev_desktop.builtin_agent.conversation import Image, Message, Reasoning, Role, Text
 from kandev_desktop.builtin_agent.providers import (
     Finished,
     ModelRequest,
@@ -12,7 +12,6 @@ from kandev_desktop.builtin_agent.providers import (
     ThoughtDelta,
     Tokens,
 )
-from kandev_desktop.builtin_agent.turn import Answer
 from tests.fakes.provider import Reply, provider, sse
 from tests.unit.builtin_agent.speech import (
     KEY,
@@ -32,9 +31,10 @@ async def test_a_good_answer(speaker: Speaker) -> None:
     reply = Reply(pieces=speaker.speak("Hel", "lo", thought="hmm"))
     async with provider(reply) as fake:
         outcome, emitted, _ = await run(fake, speaker.dialect)
-    assert outcome == Answer(
-        text="Hello",
-        finished=Finished(stop=Stop.END_TURN, tokens=Tokens(sent=10, received=2, cached=3)),
+    assert outcome == Finished(
+        stop=Stop.END_TURN,
+        parts=(Reasoning(text="hmm"), Text(text="Hello")),
+        tokens=Tokens(sent=10, received=2, cached=3),
     )
     assert emitted == [ThoughtDelta("hmm"), TextDelta("Hel"), TextDelta("lo")]
     assert [(asked.method, asked.path) for asked in fake.asked] == [("POST", speaker.path)]
@@ -61,16 +61,16 @@ STOPS = [
 async def test_why_the_model_stopped(dialect: Dialect, events: Events, stop: Stop) -> None:
     async with provider(Reply(pieces=events)) as fake:
         outcome, _, _ = await run(fake, dialect)
-    assert isinstance(outcome, Answer)
-    assert outcome.finished.stop is stop
+    assert isinstance(outcome, Finished)
+    assert outcome.stop is stop
 
 
 @each_dialect
 async def test_an_empty_answer_is_an_answer(speaker: Speaker) -> None:
     async with provider(Reply(pieces=speaker.speak())) as fake:
         outcome, emitted, _ = await run(fake, speaker.dialect)
-    assert isinstance(outcome, Answer)
-    assert (outcome.text, outcome.finished.stop, emitted) == ("", Stop.END_TURN, [])
+    assert isinstance(outcome, Finished)
+    assert (outcome.parts, outcome.stop, emitted) == ((), Stop.END_TURN, [])
 
 
 CONTEXT = ModelRequest(
@@ -86,6 +86,7 @@ SENT = {
     Dialect.ANTHROPIC: {
         "model": "m",
         "max_tokens": 8192,
+        "cache_control": {"type": "ephemeral"},
         "stream": True,
         "system": "be good",
         "messages": [
@@ -107,6 +108,7 @@ SENT = {
         "model": "m",
         "stream": True,
         "store": False,
+        "include": ["reasoning.encrypted_content"],
         "instructions": "be good",
         "input": [
             {

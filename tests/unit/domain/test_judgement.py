@@ -1,6 +1,6 @@
 """Both decisions from one attempt's evidence."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -100,3 +100,12 @@ def test_judgement(case: Case) -> None:
         judgement.unattended_gate.answer,
         judgement.unattended.way,
     ) == (case.gate, case.interactive, case.left, case.unattended_gate, case.unattended)
+
+
+@pytest.mark.parametrize(("spent", "action"), [(False, Action.RETRY), (True, Action.MANUAL)])
+def test_nothing_automatic_follows_the_agents_own_stream_retry(spent: bool, action: Action) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a table's column
+    """Neither where nothing was said, nor under a guarantee."""
+    silent = parse_envelope({"correlated": True, "effects": {"delivery": "acked"}, "signals": [OVERLOADED]})
+    for evidence in (silent, replace(silent, effects=replace(silent.effects, content=True), guarantee=True)):
+        judgement = judge(replace(evidence, stream_retried=spent), catalogue=catalogue(), now=NOW)
+        assert judgement.interactive.action is action

@@ -401,6 +401,16 @@ def test_guarantee_and_cancel_are_remembered() -> None:
     assert not wire.put(Guaranteed, holds=False).evidence.guarantee
 
 
+def test_a_spent_stream_retry_is_remembered_until_the_next_response() -> None:
+    wire = Wire().sent().put(Guaranteed, holds=True)
+    told = [wire.evidence.stream_retried]
+    for in_stream in (False, True):
+        wire.put(AgentRetrying, attempt=1, of=1, words="", in_stream=in_stream)
+        told.append(wire.evidence.stream_retried)
+    told.extend(wire.put(Guaranteed, holds=holds).evidence.stream_retried for holds in (False, True))
+    assert told == [False, False, True, True, False]
+
+
 def test_our_answer_to_a_permission_request_is_evidence() -> None:
     wire = settled(asked(Wire().sent()), "never", allowed=False)
     (answer,) = wire.evidence.signals

@@ -1,6 +1,6 @@
+from kandev_desktop.builtin_agent.attempt import diagnostics
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure, Kind, Phase
-from kandev_desktop.builtin_agent.turn import diagnostics
 
 FAILURE = Failure(
     kind=Kind.HTTP, phase=Phase.SETUP, text="x", code="overloaded_error", data={}, hints={}, written=True

@@ -1,0 +1,48 @@
+"""The tools behind one interface: what the model is told of them, and how one is run.
+
+A tool's failure is a result that the model reads, never an exception. What a tool did is told to the client by the
+host itself, and each of its lifecycles is closed, also where a Stop ends it.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from kandev_desktop.builtin_agent.conversation import ToolUse
+from kandev_desktop.builtin_agent.providers import ToolSpec
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolOutcome:
+    """What the model is told. `final` is what a person is told as well where this outcome ends the turn: the
+    bounds on repeated mutations are reached."""
+
+    text: str
+    failed: bool = False
+    final: str = ""
+
+
+class ToolHost(Protocol):
+    """The tools of one session in its current mode. `begin` is called once a prompt: bounds count within it."""
+
+    def begin(self) -> None: ...
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        """What may be used now."""
+        ...
+
+    async def run(self, use: ToolUse) -> ToolOutcome:
+        """Carry out one tool use, permission included. A cancel ends it and everything that it started."""
+        ...
+
+
+class NoTools:
+    """Implements ToolHost for a session that has none."""
+
+    def begin(self) -> None:
+        pass
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return ()
+
+    async def run(self, use: ToolUse) -> ToolOutcome:
+        return ToolOutcome(text=f"There is no tool named {use.name}", failed=True)
