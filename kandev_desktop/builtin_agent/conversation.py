@@ -1,5 +1,6 @@
 """What the model is told: messages in a form that every provider's dialect can be made from."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -55,12 +56,14 @@ class ToolUse:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolResult:
-    """What came of a tool use."""
+    """What came of a tool use. `miss` names what a change missed, a resolved path for one: what the bounds on
+    repeated changes count."""
 
     use_id: str
     name: str
     text: str
     failed: bool = False
+    miss: str = ""
 
 
 Part = Text | Image | Reasoning | ToolUse | ToolResult
@@ -115,6 +118,16 @@ class Conversation:
         """Whether the last question has no complete answer yet."""
         last = self._messages[-1] if self._messages else None
         return last is not None and (last.role is Role.USER or bool(last.uses))
+
+    @property
+    def misses(self) -> Counter[str]:
+        """How often each change has missed since the last question, however often that was sent."""
+        since: Counter[str] = Counter()
+        for message in reversed(self._messages):
+            if message.role is Role.USER and not message.results:
+                break
+            since.update(result.miss for result in message.results if result.miss)
+        return since
 
     def restore(self, messages: Iterable[Message]) -> None:
         """Begin with what was recorded."""

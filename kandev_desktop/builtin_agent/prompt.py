@@ -8,7 +8,7 @@ from kandev_desktop.builtin_agent.conversation import Conversation, Text, ToolRe
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.providers import Finished, ModelRequest, Stop, TextDelta, Tokens
 from kandev_desktop.builtin_agent.recovery import STREAM_RETRIES_A_PROMPT
-from kandev_desktop.builtin_agent.tools import ToolHost
+from kandev_desktop.builtin_agent.tools import ToolHost, ToolOutcome
 from kandev_desktop.builtin_agent.turn import Listener, Means, Turn
 
 MAX_TURNS = 200
@@ -66,7 +66,7 @@ class PromptRun:
 
     async def run(self) -> Done | Failure:
         """Answer the question, or give the failure that ended the last turn."""
-        self._tools.begin()
+        self._tools.begin(self._conversation.misses)
         for _ in range(MAX_TURNS):
             outcome = await self._turn()
             match outcome:
@@ -113,15 +113,19 @@ class PromptRun:
         final = ""
         for use in uses:
             if final:
-                self._result(use, NOT_RUN, failed=True)
+                self._result(use, ToolOutcome(text=NOT_RUN, failed=True))
                 continue
             outcome = await self._tools.run(use)
-            self._result(use, outcome.text, failed=outcome.failed)
+            self._result(use, outcome)
             final = outcome.final
         if final:
             await self._listener.delta(self._new_id(), TextDelta(final), replaces=False)
             self._conversation.answer((Text(text=final),), dialect=self._asked.dialect)
         return bool(final)
 
-    def _result(self, use: ToolUse, text: str, *, failed: bool) -> None:
-        self._conversation.result(ToolResult(use_id=use.id, name=use.name, text=text, failed=failed))
+    def _result(self, use: ToolUse, outcome: ToolOutcome) -> None:
+        self._conversation.result(
+            ToolResult(
+                use_id=use.id, name=use.name, text=outcome.text, failed=outcome.failed, miss=outcome.miss
+            )
+        )

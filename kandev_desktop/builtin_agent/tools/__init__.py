@@ -4,6 +4,7 @@ A tool's failure is a result that the model reads, never an exception. What a to
 host itself, and each of its lifecycles is closed, also where a Stop ends it.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,18 +14,21 @@ from kandev_desktop.builtin_agent.providers import ToolSpec
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolOutcome:
-    """What the model is told. `final` is what a person is told as well where this outcome ends the turn: the
-    bounds on repeated mutations are reached."""
+    """What the model is told. `miss` names what a change missed. `final` is what a person is told as well where
+    this outcome ends the turn: the bounds on repeated changes are reached."""
 
     text: str
     failed: bool = False
+    miss: str = ""
     final: str = ""
 
 
 class ToolHost(Protocol):
-    """The tools of one session in its current mode. `begin` is called once a prompt: bounds count within it."""
+    """The tools of one session in its current mode."""
 
-    def begin(self) -> None: ...
+    def begin(self, misses: Counter[str]) -> None:
+        """A prompt begins, or goes on after it was sent again. `misses` counts what changes it missed before."""
+        ...
 
     def specs(self) -> tuple[ToolSpec, ...]:
         """What may be used now."""
@@ -38,7 +42,7 @@ class ToolHost(Protocol):
 class NoTools:
     """Implements ToolHost for a session that has none."""
 
-    def begin(self) -> None:
+    def begin(self, misses: Counter[str]) -> None:
         pass
 
     def specs(self) -> tuple[ToolSpec, ...]:

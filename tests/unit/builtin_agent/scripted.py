@@ -1,5 +1,6 @@
 """A provider that says what it is told to, and a client that notes what it is told."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
@@ -135,10 +136,10 @@ class Bench:
     def __init__(self, outcomes: Mapping[str, ToolOutcome] | None = None) -> None:
         self._outcomes = outcomes or {}
         self.runs: list[str] = []
-        self.begun = 0
+        self.missed: Counter[str] = Counter()
 
-    def begin(self) -> None:
-        self.begun += 1
+    def begin(self, misses: Counter[str]) -> None:
+        self.missed = misses
 
     def specs(self) -> tuple[ToolSpec, ...]:
         return (ToolSpec(name="read", description="", parameters={}),)

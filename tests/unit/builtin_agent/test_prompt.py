@@ -175,6 +175,17 @@ async def test_a_model_that_never_stops_is_stopped() -> None:
     assert len(seen.tools.runs) == MAX_TURNS
 
 
+async def test_what_changes_missed_counts_until_another_question() -> None:
+    misses = ToolOutcome(text="no match", failed=True, miss="/a.py")
+    seen = scene(says("", use("u1")), refuses(401), says("x"), says("y"), outcomes={"u1": misses})
+    counted = []
+    for question in (HI, HI, (Text(text="else"),)):
+        seen.conversation.ask(question)
+        await finished(seen)
+        counted.append(dict(seen.tools.missed))
+    assert counted == [{}, {"/a.py": 1}, {}]
+
+
 STOPPED_IN = [
     pytest.param((breaks(PARTIAL), says("x")), 0.4, 1, id="before the stream retry"),
     pytest.param((OVERLOAD, says("x")), 0.2, 1, id="before the setup retry"),
