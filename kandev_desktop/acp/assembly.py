@@ -12,7 +12,6 @@ from acp import PROTOCOL_VERSION
 from kandev_desktop.acp import messages
 from kandev_desktop.acp.consent import Consent
 from kandev_desktop.acp.environment import child_environment, find_program, may_not_run
-from kandev_desktop.acp.files import FileAccess
 from kandev_desktop.acp.host import ClientHost
 from kandev_desktop.acp.info import agent_info
 from kandev_desktop.acp.link import AcpLink
@@ -27,6 +26,7 @@ from kandev_desktop.acp.wire import Wire
 from kandev_desktop.acp.withheld import Withheld
 from kandev_desktop.domain.errors import FILES_EXHAUSTED, Problem
 from kandev_desktop.engine.ports import AgentInfo, AgentSink, LaunchError, LaunchSpec
+from kandev_desktop.files.access import FileAccess
 
 INITIALIZE_SECONDS = 60.0
 

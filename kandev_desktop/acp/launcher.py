@@ -8,8 +8,8 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from kandev_desktop.acp.places import private_places
 from kandev_desktop.engine.ports import AgentSink, Clock, LaunchSpec, Rng
+from kandev_desktop.files.places import private_places
 from kandev_desktop.shipped import GUARD_COMMAND
 
 if TYPE_CHECKING:  # loaded with the first agent

@@ -9,9 +9,9 @@ from acp import PROTOCOL_VERSION, schema
 from pydantic import BaseModel
 
 from kandev_desktop import __version__
-from kandev_desktop.acp.files import SUPPORTED
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, TextPart
 from kandev_desktop.engine.ports import AgentInfo, LaunchSpec
+from kandev_desktop.files.handles import SUPPORTED
 
 _ASKED_FOR = {
     "jetbrains": {"air": {"version": 1, "capabilities": ["sessionFailure"]}},

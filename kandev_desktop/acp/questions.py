@@ -4,12 +4,12 @@ from pathlib import PurePath
 from typing import Any
 
 from kandev_desktop.acp import read
-from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, raw, tool_kind
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.files.places import must_ask
 
 _PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")
 _MAX_SUBJECT = 64

@@ -10,9 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from kandev_desktop.acp.consent import Consent, Matter
 from kandev_desktop.acp.environment import child_environment, command_words
-from kandev_desktop.acp.files import FileAccess, FileRefusedError, Spot
 from kandev_desktop.acp.messages import serves_files
-from kandev_desktop.acp.places import must_ask
 from kandev_desktop.acp.process import ExitStatus
 from kandev_desktop.acp.rpc import INTERNAL_ERROR, INVALID_PARAMS, METHOD_NOT_FOUND, Reply, ServiceError
 from kandev_desktop.acp.tap import KNOWN_REQUESTS, PERMISSION, Tap
@@ -25,6 +23,9 @@ from kandev_desktop.acp.terminals import (
 )
 from kandev_desktop.domain.session.updates import FileOperation, FileTouched, PermissionAsked, ToolKind
 from kandev_desktop.engine.ports import LaunchSpec
+from kandev_desktop.files.access import FileAccess, Spot
+from kandev_desktop.files.handles import FileRefusedError
+from kandev_desktop.files.places import must_ask
 
 NOT_FOUND = -32002
 Model = TypeVar("Model", bound=BaseModel)

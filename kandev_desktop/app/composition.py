@@ -111,7 +111,8 @@ class Program:
 
     async def examine(self) -> "Sequence[Finding]":
         from kandev_desktop import shipped
-        from kandev_desktop.host import checkup, local_models, paths, profiles
+        from kandev_desktop.files import paths
+        from kandev_desktop.host import checkup, local_models, profiles
 
         endpoints = local_models.load_endpoints(
             shipped.resources() / "builtin_agent" / "local_endpoints.toml"
@@ -123,7 +124,7 @@ class Program:
 
     def check_database(self) -> "DatabaseReport":
         from kandev_desktop.cli.composition import DatabaseReport
-        from kandev_desktop.host import paths
+        from kandev_desktop.files import paths
         from kandev_desktop.store.check import check
 
         found = check(paths.find().database)
@@ -150,7 +151,8 @@ class Program:
     def record(self, error: BaseException) -> str:
         import logging
 
-        from kandev_desktop.host import log, paths
+        from kandev_desktop.files import paths
+        from kandev_desktop.host import log
 
         folders = paths.find()
         try:

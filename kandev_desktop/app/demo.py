@@ -19,7 +19,8 @@ from kandev_desktop.engine.events import AttemptStarted, Event, RecoveryMoved, T
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.host import log, paths
+from kandev_desktop.files import paths
+from kandev_desktop.host import log
 from kandev_desktop.host.clock import FastClock, SystemClock
 from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.text import card as card_text

@@ -23,14 +23,15 @@ from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.supervisor import Supervisor
-from kandev_desktop.host import log, paths, settings
+from kandev_desktop.files import paths
+from kandev_desktop.files.paths import Paths
+from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.detector import AgentDetector
 from kandev_desktop.host.environment import trimmed
 from kandev_desktop.host.folders import SystemFolders
 from kandev_desktop.host.keys import SystemKeys
 from kandev_desktop.host.network import SystemNetwork
-from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.practice_process import PracticeProcess
 from kandev_desktop.host.programs import SystemPrograms
 from kandev_desktop.host.rng import SystemRng

@@ -1,7 +1,7 @@
 """The person's settings between their file, the window that changes them and what they change."""
 
 from kandev_desktop.app.desktop import THEMES
-from kandev_desktop.host.paths import Paths
+from kandev_desktop.files.paths import Paths
 from kandev_desktop.host.settings import Announcing, LiveSettings, ReduceMotion, Theme
 from kandev_desktop.ui.models.languages import Languages, own_name
 from kandev_desktop.ui.models.preferences import Facts, Preferences, Values

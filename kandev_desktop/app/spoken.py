@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.host import paths, settings
+from kandev_desktop.files import paths
+from kandev_desktop.host import settings
 from kandev_desktop.ui.models.languages import ENGLISH, Languages, asked_language
 
 _MARKS = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200f"))

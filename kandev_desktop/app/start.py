@@ -9,7 +9,7 @@ from kandev_desktop.app import instance
 from kandev_desktop.app.instance import OpenKnown, Outcome, Raise, Request
 from kandev_desktop.app.start_problem import show_start_problem
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.host import paths
+from kandev_desktop.files import paths
 
 PROGRAM = "kandev-desktop"
 _TRIES, _BETWEEN_S = 50, 0.1

@@ -9,9 +9,9 @@ from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.app.titles import shipped_title
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.files.paths import Paths
 from kandev_desktop.host import log, settings
 from kandev_desktop.host.clock import SystemClock
-from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.host.settings import LiveSettings
 from kandev_desktop.store.claim import Claim, claim, this_process

@@ -11,12 +11,12 @@ from pathlib import Path
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.findings import Area, Finding, Health
 from kandev_desktop.domain.session.profile import Profile, SecretSource
+from kandev_desktop.files.paths import Paths
 from kandev_desktop.host import keyring_backend, settings
 from kandev_desktop.host.detect import Found, find_agents, needs_server, node_version, version_of
 from kandev_desktop.host.keyring_backend import Choose
 from kandev_desktop.host.local_models import Endpoint, probe
 from kandev_desktop.host.npm_package import older, package_of
-from kandev_desktop.host.paths import Paths
 from kandev_desktop.host.qt_libraries import check_libraries
 from kandev_desktop.host.threads import in_thread
 

@@ -13,8 +13,8 @@ from subprocess import DEVNULL, PIPE, STDOUT, Popen
 from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.engine.snapshots import Need, ProfileSummary
+from kandev_desktop.guarded import guarded
 from kandev_desktop.host.environment import search_path, trimmed
-from kandev_desktop.host.guarded import guarded
 from kandev_desktop.host.local_models import probe
 from kandev_desktop.host.threads import in_thread
 

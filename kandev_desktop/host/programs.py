@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from subprocess import DEVNULL, Popen
 
+from kandev_desktop.guarded import Guarded, guarded
 from kandev_desktop.host.environment import search_path, trimmed
-from kandev_desktop.host.guarded import Guarded, guarded
 
 _LONGEST_LINE = 65_536
 _TERMINALS: tuple[tuple[str, ...], ...] = (

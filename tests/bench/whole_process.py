@@ -21,7 +21,7 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.commands import CreateSession, SaveProfile, SendPrompt
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, ProfileSettled, SessionOpened, TextAdded
-from kandev_desktop.host.paths import Paths
+from kandev_desktop.files.paths import Paths
 from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.loop import run
 from kandev_desktop.ui.widgets.theme import Look, ThemeName

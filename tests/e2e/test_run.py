@@ -22,7 +22,7 @@ from kandev_desktop.engine.events import Event, RecoveryMoved, SessionOpened
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardState
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.host import paths
+from kandev_desktop.files import paths
 from kandev_desktop.host.clock import FastClock
 from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.store.sqlite_store import open_reader

@@ -20,7 +20,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.snapshots import CardAction, SignInStage
-from kandev_desktop.host import paths
+from kandev_desktop.files import paths
 from kandev_desktop.host.settings import LiveSettings, Settings
 from tests.fakes.agents import scripted
 

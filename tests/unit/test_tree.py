@@ -22,7 +22,8 @@ MOST_LINES = 500
 MOST_METHODS = 20
 FOLDERS = (
     "cli", "ui", "ui/text", "ui/models", "ui/widgets", "ui/windows", "engine", "domain", "domain/evidence",
-    "domain/catalogue", "domain/policy", "domain/session", "store", "acp", "host", "builtin_agent", "practice",
+    "domain/catalogue", "domain/policy", "domain/session", "store", "acp", "host", "files", "builtin_agent",
+    "practice",
 )  # fmt: skip
 VAGUE_NAMES = {"utils", "util", "misc", "common", "helpers", "helper", "manager", "managers"}
 TEXT = {".py", ".toml", ".md", ".json", ".jsonl", ".yml", ".yaml", ".ts", ".sh", ".cfg", ".txt", ""}

@@ -29,7 +29,7 @@ from kandev_desktop.engine.records import AttemptKind, AttemptRecord, Configurat
 from kandev_desktop.engine.session.agents import AgentSlot, Wanted
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.supervisor import Supervisor
-from kandev_desktop.host import paths
+from kandev_desktop.files import paths
 from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.practice_process import PracticeProcess
 from kandev_desktop.host.profiles import Profiles, load

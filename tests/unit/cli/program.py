@@ -84,7 +84,8 @@ class Machine(FakeComposition):
     """Examines this machine."""
 
     async def examine(self) -> Sequence[Finding]:
-        from kandev_desktop.host import checkup, local_models, paths, profiles  # ruff: ignore[import-outside-top-level] - as the real one does
+        from kandev_desktop.files import paths  # ruff: ignore[import-outside-top-level] - as the real one does
+        from kandev_desktop.host import checkup, local_models, profiles  # ruff: ignore[import-outside-top-level] - as the real one does
 
         endpoints = local_models.load_endpoints(
             shipped.resources() / "builtin_agent" / "local_endpoints.toml"

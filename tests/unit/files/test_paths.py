@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.host import paths
+from kandev_desktop.files import paths
 
 
 def test_kandev_home_holds_everything(tmp_path: Path) -> None:

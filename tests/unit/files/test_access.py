@@ -1,13 +1,14 @@
 """The file service stays inside its folders, whatever a path or a link says."""
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from kandev_desktop.acp import files
-from kandev_desktop.acp.files import FileAccess, FileRefusedError
+from kandev_desktop.files.access import FileAccess, FolderBusyError
+from kandev_desktop.files.handles import MAX_FILE, FileRefusedError
 
 
 @pytest.fixture
@@ -143,14 +144,14 @@ def test_only_regular_files_are_read(root: Path, access: FileAccess) -> None:
 def test_large_and_binary_files_are_refused(root: Path, access: FileAccess) -> None:
     (root / "binary").write_bytes(b"ab\xff")
     with (root / "large").open("wb") as file:
-        file.truncate(files.MAX_FILE + 1)
+        file.truncate(MAX_FILE + 1)
 
     with pytest.raises(FileRefusedError, match="not UTF-8 text"):
         read(access, root / "binary")
     with pytest.raises(FileRefusedError, match="larger than"):
         read(access, root / "large")
     with pytest.raises(FileRefusedError, match="larger than"):
-        write(access, root / "new", "x" * (files.MAX_FILE + 1))
+        write(access, root / "new", "x" * (MAX_FILE + 1))
 
 
 def test_a_missing_file_is_missing(root: Path, access: FileAccess) -> None:
@@ -199,3 +200,46 @@ def test_a_root_that_is_named_through_a_link(root: Path, tmp_path: Path) -> None
 
     assert read(access, tmp_path / "alias" / "src" / "a.txt", 1, 1) == "one\n"
     assert read(access, root / "src" / "a.txt", 1, 1) == "one\n"
+
+
+def appended(line: bytes) -> Callable[[bytes | None], bytes]:
+    return lambda before: (before or b"") + line
+
+
+def test_a_change_is_made_of_what_is_there(root: Path, access: FileAccess) -> None:
+    for path in (root / "src" / "a.txt", root / "new" / "b.txt"):
+        access.change(access.find(str(path)), appended(b"four\n"), "token")
+    assert (root / "src" / "a.txt").read_bytes() == b"one\ntwo\nthree\nfour\n"
+    assert (root / "new" / "b.txt").read_bytes() == b"four\n"
+
+
+def test_two_changes_in_one_folder_do_not_meet(root: Path, access: FileAccess) -> None:
+    spot = access.find(str(root / "src" / "a.txt"))
+    other = FileAccess([str(root)], [])
+
+    def meanwhile(before: bytes | None) -> bytes:
+        with pytest.raises(FolderBusyError):
+            other.change(other.find(str(spot.path)), appended(b"lost"), "other")
+        return appended(b"four\n")(before)
+
+    access.change(spot, meanwhile, "token")
+    other.change(spot, appended(b"five\n"), "other")
+    assert (root / "src" / "a.txt").read_bytes() == b"one\ntwo\nthree\nfour\nfive\n"
+
+
+def test_a_change_that_is_not_made_leaves_the_file(root: Path, access: FileAccess) -> None:
+    def refuse(before: bytes | None) -> bytes:
+        raise FileRefusedError("no")
+
+    spot = access.find(str(root / "src" / "a.txt"))
+    with pytest.raises(FileRefusedError, match="no"):
+        access.change(spot, refuse, "token")
+    access.change(spot, appended(b"four\n"), "token")
+    assert [entry.name for entry in (root / "src").iterdir()] == ["a.txt"]
+
+
+def test_only_a_folder_may_be_one_of_the_folders_itself(root: Path, access: FileAccess) -> None:
+    assert access.find_folder(str(root)).parts == ()
+    assert access.find_folder(str(root / "src" / "..")).parts == ()
+    with pytest.raises(FileRefusedError, match="outside"):
+        access.find_folder(str(root.parent))

@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from kandev_desktop.acp.places import is_private, must_ask, private_places
+from kandev_desktop.files.places import is_private, must_ask, private_places
 
 ASKING = [
     "/p/.git/hooks/pre-commit",

@@ -9,7 +9,7 @@ from pathlib import Path
 from kandev_desktop.shipped import GUARD_COMMAND
 
 _NO_REPORTS = "-1"
-_AT_ONCE = ("0", "0")
+_AT_ONCE = "0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Guarded:
 
 
 @contextmanager
-def guarded(command: Sequence[str]) -> Generator[Guarded, None, None]:
-    """A command whose program is named by its path. Leaving ends it and everything it started at once,
-    and so does the end of this program, however that comes."""
+def guarded(command: Sequence[str], *, grace_s: float = 0) -> Generator[Guarded, None, None]:
+    """A command whose program is named by its path. Leaving ends it and everything it started, and so does the
+    end of this program, however that comes. `grace_s` is what each has between TERM and KILL."""
     program = str(Path(command[0]).absolute())
     control, ours = os.pipe()
     try:
-        arguments = (str(control), _NO_REPORTS, *_AT_ONCE, program, *command[1:])
+        arguments = (str(control), _NO_REPORTS, _AT_ONCE, str(grace_s), program, *command[1:])
         yield Guarded((*GUARD_COMMAND, *arguments), (control,))
     finally:
         os.close(ours)
