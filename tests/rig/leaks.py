@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import psutil
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
 GRACE_S = 2.0
@@ -87,19 +88,24 @@ def find_widgets(app: "QApplication") -> list[str]:
 
 
 def find_timers() -> list[str]:
-    """Qt timers that go on. The garbage collector knows them; what it froze at the start is not looked at."""
-    from PySide6.QtCore import QTimer  # ruff: ignore[import-outside-top-level] - only with Qt
-    from shiboken6 import isValid  # ruff: ignore[import-outside-top-level] - only with Qt
-
+    """Qt timers that go on and are no garbage. Objects are collected only where a timer goes on."""
+    if not _active_timers():
+        return []
     gc.collect()
-    timers = [seen for seen in gc.get_objects() if type(seen) is QTimer or isinstance(seen, QTimer)]
-    left = [timer for timer in timers if isValid(timer) and timer.isActive()]
+    left = _active_timers()
     found = [
         f"QTimer {timer.objectName()!r} every {timer.interval()} ms of {timer.parent()!r}" for timer in left
     ]
     for timer in left:
         timer.stop()
     return found
+
+
+def _active_timers() -> "list[QTimer]":
+    from PySide6.QtCore import QTimer  # ruff: ignore[import-outside-top-level] - only with Qt
+    from shiboken6 import Shiboken  # ruff: ignore[import-outside-top-level] - only with Qt
+
+    return [seen for seen in Shiboken.getAllValidWrappers() if isinstance(seen, QTimer) and seen.isActive()]
 
 
 def application() -> "QApplication | None":

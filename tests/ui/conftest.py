@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import translations
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -91,3 +91,5 @@ def stage(qtbot: QtBot, look: Look) -> Iterator[Callable[[Scene], Stage]]:
         found.window.close_for_good()
         found.window.deleteLater()
         assert found.engine.listeners == 0
+    # Gone before the look takes its style sheet off, which would reach all that is in them.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from kandev_desktop.ui.widgets import icons
@@ -13,6 +13,7 @@ OUTSET = 4
 """Room around the drawn box for the ring: 2 pixels of gap and 2 of line. Layouts count it as spacing."""
 
 _LINE = 20
+_GAP = 8
 _HEIGHTS = {"dense": (28, 10), "normal": (32, 12), "large": (44, 16)}
 
 
@@ -84,13 +85,11 @@ class Button(QPushButton):
 
     def sizeHint(self) -> QSize:
         height, padding = _HEIGHTS[self._size]
-        metrics = QFontMetrics(self._look.font("body", 500))
-        icon, gap = self._icon_px(), self._gap()
-        text = metrics.horizontalAdvance(self.text()) if self.text() else 0
+        icon, text = self._icon_px(), self._text_px()
         parts = [width for width in (icon if self._icon else 0, text, icon if self._end_icon else 0) if width]
         tall = max(height, self._look.line("body") + height - _LINE)
         alone = not text and len(parts) == 1
-        width = tall if alone else sum(parts) + gap * (len(parts) - 1) + 2 * padding
+        width = tall if alone else sum(parts) + _GAP * (len(parts) - 1) + 2 * padding
         return QSize(max(width, tall) + 2 * OUTSET, tall + 2 * OUTSET)
 
     def minimumSizeHint(self) -> QSize:
@@ -159,10 +158,9 @@ class Button(QPushButton):
     def _paint_content(self, painter: QPainter, box: QRectF) -> None:
         colour = self._look.colour(self._ink())
         font = self._look.font("body", 500)
-        icon, gap = self._icon_px(), self._gap()
-        text = QFontMetrics(font).horizontalAdvance(self.text()) if self.text() else 0
+        icon, text = self._icon_px(), self._text_px()
         widths = [(icon if self._icon else 0), text, (icon if self._end_icon else 0)]
-        total = sum(widths) + gap * (sum(1 for width in widths if width) - 1)
+        total = sum(widths) + _GAP * (sum(1 for width in widths if width) - 1)
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         x = box.center().x() - total / 2
         parts = list(zip(("icon", "text", "end"), widths, strict=True))
@@ -179,10 +177,10 @@ class Button(QPushButton):
                 turned = part == "end" and self._end_turned
                 name = self._icon if part == "icon" else self._end_icon
                 icons.draw(painter, square, name, colour, turned=turned)
-            x += width + gap
+            x += width + _GAP
+
+    def _text_px(self) -> int:
+        return self._look.advance("body", 500, self.text())
 
     def _icon_px(self) -> int:
         return self._look.size("icon_small")
-
-    def _gap(self) -> int:
-        return 8

@@ -4,7 +4,7 @@ from datetime import datetime, tzinfo
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import BugError
@@ -144,12 +144,11 @@ class CardActions(QWidget):
                 self.left.emit()
 
     def _fit(self, there: tuple[CardAction, ...]) -> None:
-        metrics = QFontMetrics(self._look.font("body", 500))
         shown = self._details.sizeHint().width()
         for which in there:
             button, (label, _) = self._buttons[which], self._labels[which]
             shown += button.sizeHint().width()
-            shown += metrics.horizontalAdvance(label) - metrics.horizontalAdvance(button.text())
+            shown += self._look.advance("body", 500, label) - self._look.advance("body", 500, button.text())
         short = shown > self._room
         for which, labels in self._labels.items():
             if self._buttons[which].text() != labels[short]:

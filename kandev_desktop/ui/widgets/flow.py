@@ -37,14 +37,14 @@ class Flow(QLayout):
         return self._place(QRect(0, 0, width, 0), move=False)
 
     def sizeHint(self) -> QSize:
-        shown = self._shown()
-        width = sum(item.sizeHint().width() for item in shown) + self._gap * max(0, len(shown) - 1)
-        return QSize(width, max((item.sizeHint().height() for item in shown), default=0))
+        sizes = [item.sizeHint() for item in self._shown()]
+        width = sum(size.width() for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        return QSize(width, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
-        shown = self._shown()
-        width = max((item.sizeHint().width() for item in shown), default=0)
-        return QSize(width, max((item.sizeHint().height() for item in shown), default=0))
+        sizes = [item.sizeHint() for item in self._shown()]
+        width = max((size.width() for size in sizes), default=0)
+        return QSize(width, max((size.height() for size in sizes), default=0))
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -53,29 +53,28 @@ class Flow(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _lines(self, wide: int) -> list[list[tuple[QLayoutItem, int]]]:
-        """The items by line, each with its distance from the leading edge."""
-        lines: list[list[tuple[QLayoutItem, int]]] = [[]]
+    def _lines(self, wide: int) -> list[list[tuple[QLayoutItem, QSize, int]]]:
+        """The items by line, each with its size and its distance from the leading edge."""
+        lines: list[list[tuple[QLayoutItem, QSize, int]]] = [[]]
         x = 0
         shown = self._shown()
         for item in shown:
-            width = item.sizeHint().width()
-            if lines[-1] and x + width > wide:
+            size = item.sizeHint()
+            if lines[-1] and x + size.width() > wide:
                 lines.append([])
                 x = 0
             at = x
             if self._last_at_end and item is shown[-1] and item is self._items[-1]:
-                at = max(x, wide - width)
-            lines[-1].append((item, at))
-            x = at + width + self._gap
+                at = max(x, wide - size.width())
+            lines[-1].append((item, size, at))
+            x = at + size.width() + self._gap
         return lines
 
     def _place(self, rect: QRect, *, move: bool) -> int:
         y = 0
         for line in self._lines(rect.width()):
-            tall = max((item.sizeHint().height() for item, _at in line), default=0)
-            for item, at in line if move else ():
-                size = item.sizeHint()
+            tall = max((size.height() for _item, size, _at in line), default=0)
+            for item, size, at in line if move else ():
                 corner = rect.topLeft() + QPoint(at, y + (tall - size.height()) // 2)
                 item.setGeometry(_mirrored(QRect(corner, size), rect, self.parentWidget()))
             y += tall

@@ -92,6 +92,7 @@ class Look(QObject):
         self._roles: Mapping[str, str] = {}
         self._fonts: dict[tuple[str, int], QFont] = {}
         self._lines: dict[str, int] = {}
+        self._advances: dict[tuple[str, int, str], int] = {}
         self._measure()
         self.theme = ThemeName.LIGHT
         self._choose()
@@ -183,6 +184,13 @@ class Look(QObject):
         self._fonts[style, weight] = font
         return font
 
+    def advance(self, style: str, weight: int, text: str) -> int:
+        """The width of a text in this font. Layouts ask for that of each label many times over."""
+        asked = style, weight, text
+        if asked not in self._advances:
+            self._advances[asked] = QFontMetrics(self.font(style, weight)).horizontalAdvance(text)
+        return self._advances[asked]
+
     def line(self, style: str) -> int:
         """The height of a line of this style: the token's, or the font's where that is taller."""
         if style not in self._lines:
@@ -204,6 +212,7 @@ class Look(QObject):
         self._base_px = float(QFontInfo(self._system_font).pixelSize())
         self._fonts.clear()
         self._lines.clear()
+        self._advances.clear()
 
     def _choose(self) -> None:
         self.theme = _system_theme() if self._asked is ThemeName.SYSTEM else self._asked

@@ -249,6 +249,7 @@ def whole_window(
     preferences: "Preferences | None" = None,
 ) -> MainWindow:
     """A window with everything in it, for an engine that runs already."""
-    window = MainWindow(look, face.clock, zone)
-    window.begin(face, folder=folder, open_url=open_url, read_log=read_log, preferences=preferences)
+    with undressed():
+        window = MainWindow(look, face.clock, zone)
+        window.begin(face, folder=folder, open_url=open_url, read_log=read_log, preferences=preferences)
     return window
