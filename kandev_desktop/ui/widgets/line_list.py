@@ -38,10 +38,19 @@ class LineList(QListView):
         self.setCurrentIndex(self.rows.index(row) if self.rows.line(row) is not None else QModelIndex())
 
 
-def row_line(look: Look, option: QStyleOptionViewItem) -> QPen:
-    """The frame of a chosen row, so that it shows without colour; the ring where the list has the focus."""
-    focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-    return QPen(look.colour("focus"), 2) if focused else QPen(look.colour("border_control"), look.stroke())
+def paint_ground(painter: QPainter, look: Look, option: QStyleOptionViewItem) -> QRectF:
+    """Begin a row and return its area. A chosen one has a frame, so that it shows without colour: the ring where the
+    list has the focus."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setLayoutDirection(option.direction)
+    area = QRectF(option.rect)
+    if option.state & QStyle.StateFlag.State_Selected:
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        role, stroke = ("focus", 2) if focused else ("border_control", look.stroke())
+        painter.setPen(QPen(look.colour(role), stroke))
+        painter.setBrush(look.colour("selection"))
+        painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), look.radius("medium"), look.radius("medium"))
+    return area
 
 
 class LineDelegate(QStyledItemDelegate):
@@ -62,15 +71,8 @@ class LineDelegate(QStyledItemDelegate):
         line = index.data(LineRole.LINE)
         if not isinstance(line, Line):
             return
-        look = self._look
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(option.direction)
-        area = QRectF(option.rect)
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(row_line(look, option))
-            painter.setBrush(look.colour("selection"))
-            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), look.radius("medium"), look.radius("medium"))
+        area = paint_ground(painter, self._look, option)
         self._paint_line(painter, area.adjusted(_PADDING, 0, -_PADDING, 0), line)
         painter.restore()
 

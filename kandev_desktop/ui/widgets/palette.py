@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -18,7 +17,7 @@ from kandev_desktop.ui.models.palette import PaletteEntry, PaletteModel, Palette
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
-from kandev_desktop.ui.widgets.line_list import row_line
+from kandev_desktop.ui.widgets.line_list import paint_ground
 from kandev_desktop.ui.widgets.overlay import Overlay
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -137,16 +136,8 @@ class _AnswerDelegate(QStyledItemDelegate):
         entry = index.data(PaletteRole.ENTRY)
         if not isinstance(entry, PaletteEntry):
             return
-        look = self._look
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(option.direction)
-        area = QRectF(option.rect)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box = area.adjusted(1, 1, -1, -1)
-            painter.setPen(row_line(look, option))
-            painter.setBrush(look.colour("selection"))
-            painter.drawRoundedRect(box, look.radius("medium"), look.radius("medium"))
+        area = paint_ground(painter, self._look, option)
         self._paint_entry(painter, area.adjusted(12, 0, -12, 0), entry)
         painter.restore()
 
