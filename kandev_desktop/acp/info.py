@@ -10,6 +10,9 @@ from kandev_desktop.engine.ports import AgentInfo, ListedSession, SignInMethod
 MAX_NAME = 80
 """Characters of an agent's name, title or version that are kept."""
 
+MAX_SESSIONS = 20_000
+"""Sessions of an agent's own list that are read."""
+
 
 def agent_info(result: Mapping[str, Any]) -> AgentInfo:
     """The result of `initialize`. Capabilities that are absent or odd are not offered."""
@@ -82,7 +85,7 @@ def listed_sessions(result: Mapping[str, Any]) -> tuple[ListedSession, ...]:
             title=read.text(row.get("title")),
             updated_at=_instant(row.get("updatedAt")),
         )
-        for row in read.objects(result.get("sessions"))
+        for row in read.objects(result.get("sessions"), MAX_SESSIONS)
         if isinstance(row.get("sessionId"), str)
     )
 

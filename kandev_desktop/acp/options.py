@@ -73,9 +73,9 @@ def _values(entries: Sequence[dict[str, Any]]) -> tuple[OptionValue, ...]:
         if isinstance(entry.get("value"), str):
             values.append(_value(entry, "value"))
         else:
-            members = read.objects(entry.get("options"))
+            members = read.objects(entry.get("options"), max(0, read.MAX_ITEMS - len(values)))
             values += [_value(member, "value") for member in members if isinstance(member.get("value"), str)]
-    return tuple(values)
+    return tuple(values[: read.MAX_ITEMS])
 
 
 def _value(entry: dict[str, Any], key: str) -> OptionValue:

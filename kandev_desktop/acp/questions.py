@@ -1,5 +1,6 @@
 """Permission requests of the wire as the questions that the engine answers."""
 
+from itertools import islice
 from pathlib import PurePath
 from typing import Any
 
@@ -73,8 +74,8 @@ def _variables(env: Any) -> tuple[str, ...]:
 
 
 def _arguments(raw_input: dict[str, Any]) -> tuple[str, ...]:
-    shown = ((name, raw(value) or "") for name, value in raw_input.items())
-    return tuple(bounded(f"{name}: {value}") for name, value in list(shown)[:_MAX_SUBJECT])
+    shown = islice(raw_input.items(), _MAX_SUBJECT)
+    return tuple(bounded(f"{name}: {raw(value) or ''}") for name, value in shown)
 
 
 def _options(value: Any) -> tuple[PermissionOption, ...]:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+MAX_ITEMS = 1_000
+"""Members of a list that are read: what an agent tells is held, stored and shown on one thread."""
+
 
 class StrangeError(Exception):
     """A frame does not have the shape that its kind demands. `reason` says where."""
@@ -48,9 +51,9 @@ def mapping(value: Any) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def objects(value: Any) -> list[dict[str, Any]]:
-    """The objects in a list; other members are left out."""
-    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+def objects(value: Any, most: int = MAX_ITEMS) -> list[dict[str, Any]]:
+    """The objects among the first `most` members of a list; other members are left out."""
+    return [item for item in value[:most] if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def need_text(value: Any, name: str) -> str:
@@ -68,7 +71,7 @@ def need_object(value: Any, name: str) -> dict[str, Any]:
 
 
 def need_objects(value: Any, name: str) -> list[dict[str, Any]]:
-    """The objects of a list. Raises StrangeError where it is no list."""
+    """As `objects`. Raises StrangeError where it is no list."""
     if not isinstance(value, list):
         raise StrangeError(f"{name} is no list")
     return objects(value)

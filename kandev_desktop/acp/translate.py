@@ -33,9 +33,6 @@ from kandev_desktop.domain.session.updates import (
 MAX_RAW = 1024 * 1024
 """Characters of a tool call's raw input or output that are kept, as head and tail."""
 
-MAX_PLAN = 1_000
-"""Entries of a plan that are kept."""
-
 _TOOL_KINDS = {kind.value: kind for kind in ToolKind}
 _TOOL_STATES = {status.value: status for status in ToolStatus}
 _PRIORITIES = frozenset({"high", "medium", "low"})
@@ -135,9 +132,9 @@ def _plan(head: Head, update: Mapping[str, Any]) -> PlanChanged:
                 priority=_one_of(entry.get("priority"), _PRIORITIES, "medium"),
                 status=_one_of(entry.get("status"), _PLAN_STATES, "pending"),
             )
-            for entry in entries[:MAX_PLAN]
+            for entry in entries
         ),
-        left_out=max(0, len(entries) - MAX_PLAN),
+        left_out=max(0, len(update["entries"]) - read.MAX_ITEMS),
     )
 
 

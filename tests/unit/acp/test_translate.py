@@ -1,6 +1,7 @@
 """Every kind of update, right and wrong."""
 
 import base64
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -352,3 +353,43 @@ def test_a_plan_without_end_is_kept_in_part_and_the_rest_counted() -> None:
     assert isinstance(plan, PlanChanged)
     assert (len(plan.entries), plan.left_out) == (1_000, 99_000)
     assert len(plan.entries[0].content) < 10_000
+
+
+MANY = 5_000
+
+
+@pytest.mark.parametrize(
+    ("update", "count"),
+    [
+        (
+            {"sessionUpdate": "available_commands_update", "availableCommands": [{"name": "a"}] * MANY},
+            lambda found: len(found.commands),
+        ),
+        (
+            {
+                "sessionUpdate": "config_option_update",
+                "configOptions": [{"id": "a", "currentValue": "b"}] * MANY,
+            },
+            lambda found: len(found.options),
+        ),
+        (
+            {
+                "sessionUpdate": "config_option_update",
+                "configOptions": [
+                    {"id": "a", "currentValue": "b", "options": [{"options": [{"value": "b"}] * 700}] * MANY}
+                ],
+            },
+            lambda found: len(found.options[0].values),
+        ),
+        (
+            {"sessionUpdate": "tool_call", "toolCallId": "t", "locations": [{"path": "/a"}] * MANY},
+            lambda found: len(found.locations),
+        ),
+        (
+            {"sessionUpdate": "tool_call", "toolCallId": "t", "content": [{"type": "?"}] * MANY},
+            lambda found: len(found.content),
+        ),
+    ],
+)
+def test_a_list_without_end_is_read_in_part(update: dict[str, Any], count: Callable[[Any], int]) -> None:
+    assert count(translate(HEAD, update)) == 1_000
