@@ -20,7 +20,7 @@ from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.painting import show_painted
-from kandev_desktop.ui.windows.remembering import restore_place
+from kandev_desktop.ui.windows.placing import restore_place
 
 
 class Painted(NamedTuple):

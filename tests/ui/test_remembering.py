@@ -16,7 +16,8 @@ from kandev_desktop.host.kept_files import KeptFiles
 from kandev_desktop.ui.models.window_state import WindowState
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.windows.main_window import MainWindow
-from kandev_desktop.ui.windows.remembering import Remembering, restore_content, restore_place, state_of
+from kandev_desktop.ui.windows.placing import restore_place
+from kandev_desktop.ui.windows.remembering import Remembering, restore_content, state_of
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, PROFILES, SCENES, SESSION, Scene
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
-from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
@@ -264,6 +263,8 @@ class CodeBox(QPlainTextEdit):
 
     def show_text(self, text: str) -> None:
         """Show this text."""
+        from kandev_desktop.domain.evidence.bounds import bounded  # ruff: ignore[import-outside-top-level] - nothing painted first shows code
+
         shown = bounded(text, MOST_CODE)
         if shown != self.toPlainText():
             self.setPlainText(shown)

@@ -92,6 +92,10 @@ class TextSheet(Overlay):
     def stops(self) -> list[QWidget]:
         return [self.reader, self.back]
 
+    def hasHeightForWidth(self) -> bool:
+        """It is as high as the room, not as its title needs."""
+        return False
+
     def sizeHint(self) -> QSize:
         return QSize(self._look.scaled(_WIDE), self._look.scaled(_TALL))
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStyle
+from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 
 from kandev_desktop.ui.models import start_draft
-from kandev_desktop.ui.models.window_state import WindowState, on_screens
+from kandev_desktop.ui.models.window_state import WindowState
 from kandev_desktop.ui.widgets.attachment_reader import Kept
 from kandev_desktop.ui.windows.main_window import MainWindow
 
@@ -101,20 +99,6 @@ def state_of(window: MainWindow) -> WindowState:
         start_profile=start.chosen if begun else "",
         start_attached=attached,
     )
-
-
-def restore_place(window: MainWindow, state: WindowState) -> None:
-    """Put the window where it was left, on a screen that is there now. Call it before it is shown."""
-    main = QGuiApplication.primaryScreen()
-    screens = [main, *(screen for screen in QGuiApplication.screens() if screen is not main)]
-    # A place is that of what the frame is around.
-    head = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-    place = on_screens(state, [screen.availableGeometry().adjusted(0, head, 0, 0) for screen in screens])
-    if place is not None:
-        window.setGeometry(place)
-    if state.maximised:
-        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
-    window.panes.set_widths((state.list_width, state.inspector_width))
 
 
 def _nothing(_sha256: str) -> bytes | None:

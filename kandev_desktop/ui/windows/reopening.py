@@ -14,7 +14,8 @@ from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import undressed
 from kandev_desktop.ui.windows.main_window import MainWindow
-from kandev_desktop.ui.windows.remembering import restore_content, restore_place, state_of
+from kandev_desktop.ui.windows.placing import restore_place
+from kandev_desktop.ui.windows.remembering import restore_content, state_of
 
 _Turn = tuple[type[QWidget], int]
 """A child by its class and its number among those of that class, for screens and pages are made as they are shown."""
