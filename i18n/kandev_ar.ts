@@ -1313,18 +1313,18 @@
         </translation>
     </message>
     <message>
-        <source>sent once</source>
-        <translation>أُرسل مرة واحدة</translation>
+        <source>tried once</source>
+        <translation>جُرّب مرة واحدة</translation>
     </message>
     <message numerus="yes">
-        <source>sent %n times</source>
+        <source>tried %n times</source>
         <translation>
-            <numerusform>لم يُرسَل</numerusform>
-            <numerusform>أُرسل مرة واحدة</numerusform>
-            <numerusform>أُرسل مرتين</numerusform>
-            <numerusform>أُرسل %n مرات</numerusform>
-            <numerusform>أُرسل %n مرة</numerusform>
-            <numerusform>أُرسل %n مرة</numerusform>
+            <numerusform>لم يُجرَّب</numerusform>
+            <numerusform>جُرّب مرة واحدة</numerusform>
+            <numerusform>جُرّب مرتين</numerusform>
+            <numerusform>جُرّب %n مرات</numerusform>
+            <numerusform>جُرّب %n مرة</numerusform>
+            <numerusform>جُرّب %n مرة</numerusform>
         </translation>
     </message>
     <message>
@@ -1583,8 +1583,8 @@
         <translation>إعادة الضبط</translation>
     </message>
     <message>
-        <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
-        <translation>‏{class}؛ المحاولة {ordinal} من {of}؛ {sent}.</translation>
+        <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
+        <translation>‏{class}؛ المحاولة {ordinal} من {of}؛ {tried}.</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -1650,8 +1650,8 @@
         <translation>غير مقروء</translation>
     </message>
     <message>
-        <source>Not started in this run of Kandev</source>
-        <translation>لم يُشغَّل في هذا التشغيل من Kandev</translation>
+        <source>None has opened this session in this run of Kandev</source>
+        <translation>لم تفتح أي عملية هذه الجلسة منذ بدء Kandev</translation>
     </message>
     <message>
         <source>Running</source>
@@ -3775,6 +3775,10 @@
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
         <translation>استخدم عنوان https، أو http على هذا الجهاز، بلا اسم مستخدم.</translation>
+    </message>
+    <message>
+        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
+        <translation>لا يحتوي العنوان على مسافات ولا على رموز مثل &lt; &gt; { } ولا على حروف معلّمة.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

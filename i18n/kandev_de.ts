@@ -1281,14 +1281,14 @@
         </translation>
     </message>
     <message>
-        <source>sent once</source>
-        <translation>einmal gesendet</translation>
+        <source>tried once</source>
+        <translation>einmal versucht</translation>
     </message>
     <message numerus="yes">
-        <source>sent %n times</source>
+        <source>tried %n times</source>
         <translation>
-            <numerusform>%n-mal gesendet</numerusform>
-            <numerusform>%n-mal gesendet</numerusform>
+            <numerusform>%n-mal versucht</numerusform>
+            <numerusform>%n-mal versucht</numerusform>
         </translation>
     </message>
     <message>
@@ -1503,8 +1503,8 @@
         <translation>Zurücksetzung</translation>
     </message>
     <message>
-        <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
-        <translation>{class}; Versuch {ordinal} von {of}; {sent}.</translation>
+        <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
+        <translation>{class}; Versuch {ordinal} von {of}; {tried}.</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -1570,8 +1570,8 @@
         <translation>Unlesbar</translation>
     </message>
     <message>
-        <source>Not started in this run of Kandev</source>
-        <translation>In diesem Lauf von Kandev nicht gestartet</translation>
+        <source>None has opened this session in this run of Kandev</source>
+        <translation>Keiner hat diese Sitzung geöffnet, seit Kandev läuft</translation>
     </message>
     <message>
         <source>Running</source>
@@ -3671,6 +3671,10 @@
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
         <translation>Verwenden Sie eine https-Adresse, oder http auf diesem Rechner, ohne Benutzernamen.</translation>
+    </message>
+    <message>
+        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
+        <translation>Eine Adresse enthält keine Leerzeichen, keine Zeichen wie &lt; &gt; { } und keine Buchstaben mit Akzenten.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

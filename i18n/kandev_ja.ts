@@ -1273,13 +1273,13 @@
         </translation>
     </message>
     <message>
-        <source>sent once</source>
-        <translation>1 回送信</translation>
+        <source>tried once</source>
+        <translation>1 回試行</translation>
     </message>
     <message numerus="yes">
-        <source>sent %n times</source>
+        <source>tried %n times</source>
         <translation>
-            <numerusform>%n 回送信</numerusform>
+            <numerusform>%n 回試行</numerusform>
         </translation>
     </message>
     <message>
@@ -1483,8 +1483,8 @@
         <translation>リセット</translation>
     </message>
     <message>
-        <source>{class}; attempt {ordinal} of {of}; {sent}.</source>
-        <translation>{class}、試行 {ordinal}/{of}、{sent}。</translation>
+        <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
+        <translation>{class}、試行 {ordinal}/{of}、{tried}。</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -1550,8 +1550,8 @@
         <translation>読み取り不可</translation>
     </message>
     <message>
-        <source>Not started in this run of Kandev</source>
-        <translation>この Kandev の起動後は開始していません</translation>
+        <source>None has opened this session in this run of Kandev</source>
+        <translation>Kandev の起動後、このセッションを開いたプロセスはありません</translation>
     </message>
     <message>
         <source>Running</source>
@@ -3645,6 +3645,10 @@
     <message>
         <source>Use an https address, or http on this machine, without a user name.</source>
         <translation>ユーザー名なしの https アドレスか、このコンピューターの http を使ってください。</translation>
+    </message>
+    <message>
+        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
+        <translation>アドレスには空白、&lt; &gt; { } のような文字、アクセント付きの文字は使えません。</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

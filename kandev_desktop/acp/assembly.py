@@ -160,14 +160,11 @@ async def _initialize(host: ClientHost, spec: LaunchSpec, parts: Attached) -> Ag
 
 
 def _ended_early(spec: LaunchSpec, parts: Attached) -> LaunchError:
-    status = parts.program.exited.result() if parts.program.exited.done() else None
-    ending = ""
-    if status is not None and status.signal is not None:
-        ending = f"signal {status.signal}"
-    elif status is not None and status.code is not None:
-        ending = str(status.code)
     return LaunchError(
-        Problem.AGENT_ENDED_EARLY, command=spec.command[0], exit=ending, stderr=_tail(spec, parts)
+        Problem.AGENT_ENDED_EARLY,
+        command=spec.command[0],
+        exit=parts.program.ending,
+        stderr=_tail(spec, parts),
     )
 
 

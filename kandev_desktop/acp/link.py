@@ -35,6 +35,8 @@ REQUEST_SECONDS = 60.0
 LOAD_SECONDS = 300.0
 """Loading replays the history, which takes its time."""
 
+EXIT_SECONDS = 0.5
+"""How long the end of a pipe is older than the word about the exit."""
 DRAIN_SECONDS = 1.0
 """How long the rest of the output may take once nobody is left to write more."""
 
@@ -192,10 +194,17 @@ class AcpLink:
         finally:
             request.cancel()
         if not in_time:
-            raise RequestRefusedError(
-                code=None, method=method, detail=self._rpc.withheld.out_of(str(self._wire.tail))
-            )
-        return _result(method, request.result())
+            raise RequestRefusedError(code=None, method=method, detail=_said(self._rpc, self._wire))
+        answer = request.result()
+        if isinstance(answer, Gone) and method in _OPENING:
+            await within(EXIT_SECONDS, self._program.exited, clock=self._clock, spawn=self._spawn)
+            ended = {
+                "command": self._info.name,
+                "exit": self._program.ending,
+                "stderr": _said(self._rpc, self._wire),
+            }
+            raise RequestRefusedError(code=None, method=method, detail="", ended=ended)
+        return _result(method, answer)
 
     def _opened(self, native_id: str, result: dict[str, Any]) -> NativeSession:
         if not native_id:
@@ -208,7 +217,13 @@ class AcpLink:
             raise KnownError(Problem.NOT_OFFERED, agent=self._info.name, method=method)
 
 
+_OPENING = frozenset({"session/new", "session/load", "session/resume", "session/fork"})
 _LEGACY = {MODE: ("session/set_mode", "modeId"), MODEL: ("session/set_model", "modelId")}
+
+
+def _said(rpc: Rpc, wire: Wire) -> str:
+    """The agent's last words, without what it must not tell."""
+    return rpc.withheld.out_of(str(wire.tail))
 
 
 def _result(method: str, answer: Good | Bad | Gone | Refused) -> dict[str, Any]:

@@ -66,6 +66,14 @@ class Program:
         self._gone = False
         self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    @property
+    def ending(self) -> str:
+        """How it ended, as far as that is known: an exit code, or `signal` and its number."""
+        status = self.exited.result() if self.exited.done() else ExitStatus()
+        if status.signal is not None:
+            return f"signal {status.signal}"
+        return "" if status.code is None else str(status.code)
+
     async def watch(self) -> None:
         """Follow the guard's reports to their end. Run as a task from the start on."""
         held = b""

@@ -218,11 +218,19 @@ class LaunchError(KnownError):
 
 
 class RequestRefusedError(KnownError):
-    """The agent refused a request other than a prompt. `code` is JSON-RPC's, `None` where it never answered."""
+    """The agent refused a request other than a prompt. `code` is JSON-RPC's, `None` where it never answered.
 
-    def __init__(self, *, code: int | None, method: str, detail: str) -> None:
-        problem = Problem.REQUEST_UNANSWERED if code is None else Problem.REQUEST_REFUSED
-        super().__init__(problem, method=method, code=code, detail=detail)
+    `ended` holds the facts of AGENT_ENDED_EARLY where its process ended instead.
+    """
+
+    def __init__(
+        self, *, code: int | None, method: str, detail: str, ended: Mapping[str, str] | None = None
+    ) -> None:
+        if ended is not None:
+            super().__init__(Problem.AGENT_ENDED_EARLY, **ended)
+        else:
+            problem = Problem.REQUEST_UNANSWERED if code is None else Problem.REQUEST_REFUSED
+            super().__init__(problem, method=method, code=code, detail=detail)
         self.code = code
         self.method = method
 

@@ -71,6 +71,7 @@ _FAULTS = {
     "too_short": Fault.MISSING,
     "string_too_long": Fault.TOO_LONG,
     "unsafe_address": Fault.UNSAFE_ADDRESS,
+    "stray_character": Fault.STRAY_CHARACTER,
     "reference_missing": Fault.REFERENCE_MISSING,
 }
 """What pydantic's types of errors mean here. A pattern that is not met depends on the field."""
@@ -169,11 +170,19 @@ def _invalid(file: Path, field: str, detail: str) -> KnownError:
     return KnownError(Problem.PROFILE_INVALID, profile=file.name, field=field, detail=detail)
 
 
+_OF_ADDRESSES = re.compile(r"[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=%-]*")
+"""What RFC 3986 lets an address hold; `urlsplit` takes anything, and drops line feeds."""
+
+
 def _safe_address(address: str) -> str:
     """Plain HTTP only to this machine: whatever is sent there carries prompts and perhaps a key."""
+    if not _OF_ADDRESSES.fullmatch(address):
+        raise PydanticCustomError(
+            "stray_character", "must hold only what an address may hold, without blanks"
+        )
     try:
         parts = urlsplit(address)
-        host, named = parts.hostname, parts.username is not None
+        host, named, _ = parts.hostname, parts.username is not None, parts.port
     except ValueError:
         host, named, parts = None, True, urlsplit("")
     safe = parts.scheme == "https" or (parts.scheme == "http" and loopback(host))

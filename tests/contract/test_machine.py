@@ -251,6 +251,16 @@ async def test_with_no_bus_at_all_nothing_is_told_and_nothing_breaks() -> None:
         assert told.empty()
 
 
+async def test_what_is_not_there_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    nowhere = "unix:path=/nonexistent/bus"
+    adapter = DesktopMachine(network_told=lambda _: None, system_bus=nowhere, session_bus=nowhere)
+    with caplog.at_level("INFO", logger="kandev.desktop"):
+        for _ in range(3):
+            async with adapter.inhibited():
+                pass
+    assert [record.message.split(":")[0] for record in caplog.records] == ["no system bus", "no session bus"]
+
+
 async def test_a_signal_of_somebody_else_is_not_believed(bus_place: BusPlace, address: str) -> None:
     async with watching(bus_place.machine) as told, service(address, "org.example.Liar", {}) as liar:
         await ready(bus_place, told)

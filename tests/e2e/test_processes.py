@@ -238,6 +238,15 @@ async def test_session_new_has_a_deadline(tmp_path: Path, listener: Listener) ->
     await client.supervisor.close()
 
 
+async def test_an_agent_that_ends_instead_of_a_session_says_how(client: Client, listener: Listener) -> None:
+    link = await client.launcher.launch(client.spec({"new_session": {"exit": 3}}), listener)
+    with pytest.raises(RequestRefusedError) as refused:
+        await link.new_session("/")
+    assert (refused.value.code, refused.value.problem) == (None, Problem.AGENT_ENDED_EARLY)
+    assert (refused.value.facts["exit"], refused.value.facts["command"]) == ("3", link.info.name)
+    assert await link.stop()
+
+
 async def test_a_launch_that_is_called_off_leaves_nothing(client: Client, listener: Listener) -> None:
     pid_file = client.folder / "pid"
     script = {"start": [{"pid": str(pid_file)}], "initialize": "silent"}

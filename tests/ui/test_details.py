@@ -17,7 +17,7 @@ from tests.contract.store_cases import EXPLANATION
 from tests.ui.scenes import card, classification
 
 
-@pytest.mark.parametrize(("tries", "expected"), [(1, "sent once"), (2, "sent 2 times")])
+@pytest.mark.parametrize(("tries", "expected"), [(1, "tried once"), (2, "tried 2 times")])
 def test_details_count_in_the_right_number(tries: int, expected: str) -> None:
     policy = next(row.value for row in details.rows(card(tries=tries)) if row.key == "Policy")
     assert policy == f"Passes by itself; attempt 2 of 5; {expected}."
@@ -94,7 +94,7 @@ def test_an_explanation_reads_row_by_row() -> None:
         ),
         "Gate": "Open: Nothing happened since the prompt was sent, so it can be sent again.",
         "Policy": (
-            "Passes by itself; attempt 2 of 5; sent 2 times. Fewer attempts: the agent's own tries were 3."
+            "Passes by itself; attempt 2 of 5; tried 2 times. Fewer attempts: the agent's own tries were 3."
         ),
     }
 
@@ -117,7 +117,7 @@ def test_a_report_ends_with_the_whole_explanation() -> None:
 def test_the_policy_says_what_shortened_it(budget: dict[str, Any], expected: str) -> None:
     changed = replace(EXPLANATION, budget=replace(EXPLANATION.budget, **budget))
     policy = next(row.value for row in details.rows(card(explanation=changed)) if row.key == "Policy")
-    assert policy == f"Passes by itself; attempt 2 of 5; sent 2 times. {expected}".strip()
+    assert policy == f"Passes by itself; attempt 2 of 5; tried 2 times. {expected}".strip()
 
 
 def test_what_an_agent_wrote_cannot_act_on_the_reader() -> None:

@@ -276,7 +276,7 @@ def test_diagnostics_tell_the_process_as_it_is() -> None:
         "Ended with exit code 1": replace(PROCESS, alive=False, exit_code=1),
         "Ended by signal 9": replace(PROCESS, alive=False, signal=9),
         "Ended": replace(PROCESS, alive=False),
-        "Not started in this run of Kandev": None,
+        "None has opened this session in this run of Kandev": None,
     }
     for said, process in ends.items():
         found = {row.key: row.value for row in diagnostics.facts(replace(shown, process=process))}

@@ -14,6 +14,7 @@ class Fault(StrEnum):
     NO_VARIABLE_NAME = "no_variable_name"
     NO_FAMILY = "no_family"
     UNSAFE_ADDRESS = "unsafe_address"
+    STRAY_CHARACTER = "stray_character"
     LOOKS_LIKE_KEY = "looks_like_key"
     REFERENCE_MISSING = "reference_missing"
     WRONG = "wrong"

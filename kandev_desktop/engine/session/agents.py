@@ -168,10 +168,10 @@ class AgentSlot:
     async def _launch(self, wanted: Wanted) -> AgentLink:
         profile = wanted.profile
         environment = dict(await self._secrets.resolve(profile.variables, profile.name))
-        if profile.practice:
-            environment |= {"KANDEV_BASE_URL": await self._practice.base_url(profile.practice)}
-        elif profile.base_url:
+        if profile.base_url:
             environment |= {"KANDEV_BASE_URL": profile.base_url}
+        elif profile.practice:
+            environment |= {"KANDEV_BASE_URL": await self._practice.base_url(profile.practice)}
         if wanted.configuration.model:
             environment |= {"KANDEV_MODEL": wanted.configuration.model}
         self._variables = frozenset(environment)

@@ -58,14 +58,16 @@ class DesktopBus:
         bus.add_message_handler(self._take)
 
     @classmethod
-    async def connect(cls, kind: BusType, address: str | None = None) -> "DesktopBus | None":
-        """The bus; `None` where there is none."""
+    async def connect(
+        cls, kind: BusType, address: str | None = None, tell: Callable[[str], None] = _log.info
+    ) -> "DesktopBus | None":
+        """The bus; `None` where there is none, and `tell` hears why."""
         try:
             async with asyncio.timeout(ANSWER_S):
                 bus = MessageBus(bus_address=address, bus_type=kind, negotiate_unix_fd=True)
                 return cls(await bus.connect())
         except _UNREACHABLE as error:
-            _log.info("no %s bus: %s", kind.name.lower(), error)
+            tell(f"no {kind.name.lower()} bus: {error}")
             return None
 
     @property

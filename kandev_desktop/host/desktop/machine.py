@@ -35,6 +35,7 @@ class DesktopMachine:
         self._network_told = network_told
         self._addresses = {BusType.SYSTEM: system_bus, BusType.SESSION: session_bus}
         self._clocks = clocks or ClockWatch()
+        self._told: set[str] = set()
 
     async def watch(self, tell: Callable[[MachineEvent], None]) -> None:
         """Implements the port."""
@@ -65,7 +66,7 @@ class DesktopMachine:
             try:
                 await stack.enter_async_context(way(bus, WHO, WHY))
             except BusError as error:
-                _log.info("idle is not inhibited there: %s", error)
+                self._tell_once(f"idle is not inhibited there: {error}")
             else:
                 return
 
@@ -80,4 +81,10 @@ class DesktopMachine:
                 await begin
 
     async def _connect(self, kind: BusType) -> DesktopBus | None:
-        return await DesktopBus.connect(kind, self._addresses[kind])
+        return await DesktopBus.connect(kind, self._addresses[kind], self._tell_once)
+
+    def _tell_once(self, message: str) -> None:
+        """What is not there is not there for each prompt: the log says so once."""
+        if message not in self._told:
+            self._told.add(message)
+            _log.info(message)

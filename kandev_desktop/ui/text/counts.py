@@ -41,9 +41,9 @@ class Counts:
         """The first half of an exhausted card's line."""
         return self.tr("The one attempt is used") if n == 1 else self.tr("All %n attempts are used", "", n)
 
-    def sent_times(self, n: int) -> str:
-        """How often a prompt went out."""
-        return self.tr("sent once") if n == 1 else self.tr("sent %n times", "", n)
+    def tried_times(self, n: int) -> str:
+        """How many attempts a prompt had. One whose agent did not come up was never sent."""
+        return self.tr("tried once") if n == 1 else self.tr("tried %n times", "", n)
 
     def answers_left_out(self, n: int) -> str:
         """For a question with more answers than a card has room for."""

@@ -141,10 +141,10 @@ def _judged_at(judged: Classification | None) -> datetime | None:
 
 
 def _policy(card: Card) -> str:
-    text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {sent}.")
+    text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {tried}.")
     kind = policy_class(card.policy_class)
     said = text.format_map({
-        "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "sent": COUNTS.sent_times(card.tries),
+        "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "tried": COUNTS.tried_times(card.tries),
     })  # fmt: skip
     shortened = "" if card.explanation is None else _shortened(card.explanation.budget)
     return " ".join(part for part in (said, shortened) if part)

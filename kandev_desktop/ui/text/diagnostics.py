@@ -51,7 +51,7 @@ def _facts(snapshot: SessionSnapshot) -> Iterator[Detail]:
 
 def _process(process: AgentProcess | None) -> str:
     if process is None:
-        return QCoreApplication.translate("Diagnostics", "Not started in this run of Kandev")
+        return QCoreApplication.translate("Diagnostics", "None has opened this session in this run of Kandev")
     if process.alive:
         return QCoreApplication.translate("Diagnostics", "Running")
     if process.signal is not None:

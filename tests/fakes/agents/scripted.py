@@ -8,7 +8,7 @@ The script is one JSON object; every key may be missing:
     "start": STEPS         played before the first frame is read; no step that waits for a frame
     "initialize": OBJECT   merged over the result of `initialize`; "silent" answers nothing
     "new_session": OBJECT  merged over the result of `session/new`; {"error": {...}} answers that error;
-                           "silent" answers nothing
+                           "silent" answers nothing, {"exit": CODE} ends the process
     "load_session": OBJECT the same for `session/load` and `session/resume`
     "replay": STEPS        played while a session loads, before its answer
     "answers": {METHOD: OBJECT}   results (or {"error": ...}) of any other request
@@ -174,6 +174,8 @@ class Agent:
             self.opened += 1
             self.session = f"native-{os.getpid()}-{self.opened}"
             self.remember(self.session)
+            if "exit" in self.script.get("new_session", {}):
+                os._exit(self.script["new_session"]["exit"])
             self.reply(request_id, {"sessionId": self.session}, self.script.get("new_session", {}))
         elif method in {"session/load", "session/resume"}:
             self.load(request_id, params)

@@ -79,6 +79,14 @@ async def test_the_environment_carries_secrets_model_and_address_and_no_repr_sho
     assert "secret-value" not in repr(spec)
 
 
+async def test_an_address_that_was_set_counts_before_the_practice_provider() -> None:
+    bench = Bench()
+    profile = replace(PROFILES["one"], base_url="http://127.0.0.1:9", practice="ok")
+    await bench.slot.open(replace(wanted(), profile=profile))
+    (spec,) = bench.agents.launches
+    assert spec.environment["KANDEV_BASE_URL"] == "http://127.0.0.1:9"
+
+
 async def test_another_profile_gets_another_process() -> None:
     bench = Bench()
     await bench.slot.open(wanted())

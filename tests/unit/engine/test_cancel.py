@@ -111,7 +111,7 @@ async def test_the_text_after_a_cancel_names_the_true_number_of_attempts(rig: Ri
     assert len(rig.agents.prompts) == sent
     assert (rig.card.state, rig.card.tries, len(rig.card.dispatches)) == (CardState.CANCELLED, sent, sent)
     told = " ".join(row.value for row in details.rows(rig.card))
-    assert ("sent once" if sent == 1 else f"sent {sent} times") in told
+    assert ("tried once" if sent == 1 else f"tried {sent} times") in told
 
 
 async def test_a_cancel_leaves_no_health_penalty_and_no_retry(rig: Rig) -> None:

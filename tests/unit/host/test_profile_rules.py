@@ -43,6 +43,22 @@ CASES = [
         (("base_url", Fault.UNSAFE_ADDRESS),),
     ),
     Case("no address", replace(GOOD, base_url="https://"), (("base_url", Fault.UNSAFE_ADDRESS),)),
+    *(
+        Case(f"{address!r}", replace(GOOD, base_url=address), (("base_url", Fault.STRAY_CHARACTER),))
+        for address in (
+            "https://exa mple.org",
+            " https://example.org",
+            "https://example.org/v1>",
+            "https://example.org/v1\n",
+            "https://example.org/{x}",
+            "https://b\u00fccher.example",
+        )
+    ),
+    Case(
+        "no such port",
+        replace(GOOD, base_url="https://example.org:99999"),
+        (("base_url", Fault.UNSAFE_ADDRESS),),
+    ),
     Case("a broken address", replace(GOOD, base_url="https://[x"), (("base_url", Fault.UNSAFE_ADDRESS),)),
     Case(
         "a variable's name",
