@@ -13,6 +13,7 @@ from kandev_desktop.engine.events import AppChanged, Event, StoreWorks, Trouble
 from kandev_desktop.engine.machine.attending import Attending
 from kandev_desktop.engine.machine.ports import Machine
 from kandev_desktop.engine.ports import Clock, Folders, WorkTree
+from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
@@ -163,7 +164,7 @@ class Engine:
         self._out.bus.publish(StoreWorks(at=self._out.clock.now(), problems=problems))
 
     async def _hand_over(self, command: ask.Command | _Purge) -> None:
-        if isinstance(command, ask.ProfileCommand):
+        if isinstance(command, ProfileCommand):
             await self._desk.take(command)
             return
         match command:

@@ -18,9 +18,10 @@ from kandev_desktop.app.catalogue import load_judging
 from kandev_desktop.app.desktop import make_application
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.commands import CreateSession, SaveProfile, SendPrompt
+from kandev_desktop.engine.commands import CreateSession, SendPrompt
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, ProfileSettled, SessionOpened, TextAdded
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.files.paths import Paths
 from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.ui.loop import run

@@ -9,16 +9,9 @@ from pathlib import Path
 from kandev_desktop.app.engine import Place, running_engine
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.commands import (
-    Command,
-    CreateSession,
-    OfferSignIn,
-    Resume,
-    SaveProfile,
-    SendPrompt,
-    SignIn,
-)
+from kandev_desktop.engine.commands import Command, CreateSession, Resume, SendPrompt
 from kandev_desktop.engine.engine import Engine
+from kandev_desktop.engine.profiles.commands import OfferSignIn, SaveProfile, SignIn
 from kandev_desktop.engine.snapshots import CardAction, SignInStage
 from kandev_desktop.files import paths
 from kandev_desktop.host.settings import LiveSettings, Settings

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.engine.commands import (
+from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.profiles.commands import (
     ConfirmSignIn,
     DetectAgents,
     EndSignIn,
@@ -19,7 +20,6 @@ from kandev_desktop.engine.commands import (
     SignIn,
     StopInstall,
 )
-from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary, SignInStage
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.profile_row import ProfileRow

@@ -20,13 +20,13 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import (
     CancelRetry,
     Command,
-    OfferSignIn,
     Resume,
     RetryNow,
     StartFresh,
     WaitAndResume,
     WriteAgain,
 )
+from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards

@@ -13,8 +13,8 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
-from kandev_desktop.engine.commands import OfferSignIn, RemoveKey, RemoveProfile, SaveProfile
 from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.profiles.commands import OfferSignIn, RemoveKey, RemoveProfile, SaveProfile
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values

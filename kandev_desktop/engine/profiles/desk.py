@@ -8,8 +8,8 @@ from kandev_desktop.domain.codes import SIGN_IN_CODES
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable, launches_alike
 from kandev_desktop.domain.session.profile_faults import FieldFault
-from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.events import AppChanged, AttemptEnded, Event, ProfileSettled
+from kandev_desktop.engine.profiles import commands as ask
 from kandev_desktop.engine.profiles.book import ProfileBook, unknown
 from kandev_desktop.engine.profiles.installs import Installs
 from kandev_desktop.engine.profiles.ports import Detector, Keys, Programs

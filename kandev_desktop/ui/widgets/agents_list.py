@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.commands import DetectAgents
+from kandev_desktop.engine.profiles.commands import DetectAgents
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant

@@ -11,7 +11,6 @@ from kandev_desktop.domain.errors import BugError
 from kandev_desktop.engine.commands import (
     CancelRetry,
     Command,
-    OfferSignIn,
     Resume,
     RetryNow,
     StartFresh,
@@ -19,6 +18,7 @@ from kandev_desktop.engine.commands import (
     WriteAgain,
 )
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import actions
 from kandev_desktop.ui.text.tone import Tone

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidg
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource
-from kandev_desktop.engine.commands import KeepKey, OfferSignIn, RemoveKey, RemoveProfile
+from kandev_desktop.engine.profiles.commands import KeepKey, OfferSignIn, RemoveKey, RemoveProfile
 from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line

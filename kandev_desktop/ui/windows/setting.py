@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from kandev_desktop.engine.commands import OfferSignIn
+from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.announce import Way

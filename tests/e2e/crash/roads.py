@@ -21,12 +21,12 @@ from kandev_desktop.engine.commands import (
     DeleteSession,
     Resume,
     RetryNow,
-    SaveProfile,
     SendPrompt,
     StartFresh,
     Stop,
     WaitAndResume,
 )
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from tests.e2e.crash.headless import Drive
 from tests.e2e.crash.kill import die
 from tests.unit.engine.rig import SESSION

@@ -9,15 +9,9 @@ import pytest
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.session.updates import ToolStatus, UsageChanged
 from kandev_desktop.engine.changes import AddAttempt, BindAttempt, Change
-from kandev_desktop.engine.commands import (
-    CancelRetry,
-    ChooseOption,
-    Resume,
-    RetryNow,
-    SaveProfile,
-    WaitAndResume,
-)
+from kandev_desktop.engine.commands import CancelRetry, ChooseOption, Resume, RetryNow, WaitAndResume
 from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.fake_agents import Behaviour, Play, answers, overloaded, tool_then_overloaded
 from tests.unit.engine.rig import PROFILES, SESSION, Rig

@@ -25,7 +25,6 @@ from kandev_desktop.engine.commands import (
     OpenSession,
     Resume,
     RetryNow,
-    SaveProfile,
     SendPrompt,
     StartFresh,
     Stop,
@@ -33,6 +32,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import RecoveryMoved
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.session.dispatch import CANCEL_GRACE_S
 from kandev_desktop.engine.session.messages import CancelOverdue, Due, FirstFrame, Message, NetworkBack
 from kandev_desktop.engine.snapshots import CardAction, CardState

@@ -9,18 +9,17 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
-from kandev_desktop.engine.commands import (
-    CreateSession,
+from kandev_desktop.engine.commands import CreateSession, SendPrompt
+from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.profiles.commands import (
     DetectAgents,
     InstallAgent,
     KeepKey,
     RemoveKey,
     RemoveProfile,
     SaveProfile,
-    SendPrompt,
     StopInstall,
 )
-from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.snapshots import CardState, Install, InstallState, Need
 from tests.fakes.clock import settle
 from tests.fakes.fake_agents import overloaded, unauthorized, until_cancelled

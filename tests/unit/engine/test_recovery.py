@@ -21,7 +21,6 @@ from kandev_desktop.engine.commands import (
     RenameSession,
     Resume,
     RetryNow,
-    SaveProfile,
     SendPrompt,
     SendQueued,
     StartFresh,
@@ -35,6 +34,7 @@ from kandev_desktop.engine.ports import (
     PromptOutcome,
     StopKind,
 )
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind

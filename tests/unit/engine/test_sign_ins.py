@@ -9,8 +9,9 @@ import pytest
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.profile import Help, SecretSource, Variable
-from kandev_desktop.engine.commands import ConfirmSignIn, EndSignIn, KeepKey, OfferSignIn, Resume, SignIn
+from kandev_desktop.engine.commands import Resume
 from kandev_desktop.engine.ports import AgentInfo, RequestRefusedError, SignInMethod
+from kandev_desktop.engine.profiles.commands import ConfirmSignIn, EndSignIn, KeepKey, OfferSignIn, SignIn
 from kandev_desktop.engine.snapshots import SigningIn, SignInOffer, SignInStage
 from tests.fakes.fake_agents import unauthorized
 from tests.unit.engine.rig import PROFILES, Rig

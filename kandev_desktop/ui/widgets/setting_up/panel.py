@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.commands import (
+from kandev_desktop.engine.profiles.commands import (
     ConfirmSignIn,
     DetectAgents,
     EndSignIn,

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.commands import DetectAgents, SaveProfile
 from kandev_desktop.engine.events import ProfileSettled
+from kandev_desktop.engine.profiles.commands import DetectAgents, SaveProfile
 from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import problems
