@@ -5,12 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened, transition
-from kandev_desktop.domain.session.content import Blob, PromptPart, plain_text
+from kandev_desktop.domain.policy.owner import Happening, Step, transition
+from kandev_desktop.domain.session.content import Blob, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import (
@@ -43,19 +42,15 @@ from kandev_desktop.engine.records import (
     PromptKind,
     PromptRecord,
 )
-from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
+from kandev_desktop.engine.session.agents import AgentSlot, Opened
 from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
+from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, title_of, wanted
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
 from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.supervisor import Supervisor
-
-BUDGET = 5
-"""Section 5: automatic attempts of one streak, before what the agent's own tries take away."""
-
-TITLE_LENGTH = 60
 
 CANCEL_GRACE_S = 10.0
 """Section 5: how long an agent may take to answer a cancel before its group is killed."""
@@ -67,10 +62,6 @@ _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 
 _AS_IT_FAILED = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 """Attempts that repeat another one under what that was sent with."""
-
-_NEEDS_NEW_PROCESS = SIGN_IN_CODES | {Code.SESSION_NOT_FOUND}
-"""Failures that a running agent repeats: one remembers a rejected key, and a session that it forgot is loaded
-again by a new one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +95,9 @@ class Dispatcher:
         self._sink = sink
         self._out = outside
         self._post = post
+        self._drafts = AttemptDrafts(
+            state, clock=outside.clock, rng=outside.rng, instance_id=outside.store.instance_id
+        )
         self._task: asyncio.Task[None] | None = None
 
     # -- committing and starting
@@ -124,8 +118,8 @@ class Dispatcher:
         profile = self._state.profile
         if profile is None or not await self._recovery.write_pending():
             return False
-        attempt = self._attempt(AttemptKind.FIRST, prompt, prompt.parts)
-        row = self._opened(prompt.generation, attempt)
+        attempt = self._drafts.attempt(AttemptKind.FIRST, prompt, prompt.parts)
+        row = self._drafts.row(attempt)
         old = self._state.owner
         moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
         title = self._state.record.title or title_of(prompt)
@@ -176,9 +170,9 @@ class Dispatcher:
             return False
         if kind in _BY_PERSON:
             prompt = replace(prompt, configuration=self._state.configuration())
-            attempt = self._attempt(kind, prompt, prompt.parts if sent is None else sent)
+            attempt = self._drafts.attempt(kind, prompt, prompt.parts if sent is None else sent)
         else:
-            attempt = self._repeated(kind, prompt)
+            attempt = self._drafts.repeated(kind, prompt)
         step = Step(
             on=on,
             at=attempt.started_at,
@@ -194,13 +188,6 @@ class Dispatcher:
         self._start(attempt, profile)
         return True
 
-    def _repeated(self, kind: AttemptKind, prompt: PromptRecord) -> AttemptRecord:
-        """A retry repeats what the failed attempt sent, under what it was sent with: after a resume that is
-        the instruction and never the prompt."""
-        failed = self._state.attempts_of(prompt.generation)[-1]
-        repeated = replace(prompt, configuration=failed.configuration)
-        return self._attempt(kind, repeated, failed.sent)
-
     async def _give_up(self, attempt: AttemptRecord) -> None:
         """The agent went on by itself while the dispatch was being committed: nothing is sent."""
         now = self._out.clock.now()
@@ -212,33 +199,6 @@ class Dispatcher:
         step = Step(on=Happening.FAILED_MANUAL, at=now, reason=Reason.AGENT_WENT_ON, nothing_happened=False)
         await self._recovery.end(step, extra=[end])
 
-    def _attempt(
-        self, kind: AttemptKind, prompt: PromptRecord, sent: tuple[PromptPart, ...]
-    ) -> AttemptRecord:
-        native = self._state.native()
-        return AttemptRecord(
-            id=self._out.rng.token(),
-            session_id=self._state.record.id,
-            generation=prompt.generation,
-            number=len(self._state.attempts_of(prompt.generation)) + 1,
-            kind=kind,
-            native_id="" if native is None else native.native_id,
-            sent=sent,
-            configuration=prompt.configuration,
-            started_at=self._out.clock.now(),
-        )
-
-    def _opened(self, generation: int, attempt: AttemptRecord) -> OwnerRow:
-        return opened(
-            row_id=self._out.rng.token(),
-            instance_id=self._out.store.instance_id,
-            session_id=self._state.record.id,
-            generation=generation,
-            attempt_id=attempt.id,
-            at=attempt.started_at,
-            budget=BUDGET,
-        )
-
     def _start(self, attempt: AttemptRecord, profile: Profile) -> None:
         state = self._state
         state.retrying, state.problem = None, None
@@ -247,7 +207,7 @@ class Dispatcher:
         state.transcript.begin(attempt.generation, attempt.id, replace_partial=resend)
         run = AttemptRun(
             attempt,
-            self._wanted(attempt, profile),
+            wanted(self._state, attempt, profile),
             slot=self._slot,
             clock=self._out.clock,
             zone=self._out.zone,
@@ -259,26 +219,6 @@ class Dispatcher:
         self._task = self._out.supervisor.spawn(self._run(run), name=f"attempt {attempt.id}")
         # A task that is cancelled before its first step runs nothing of itself.
         self._task.add_done_callback(lambda _task: self._settle(run, run.called_off))
-
-    def _wanted(self, attempt: AttemptRecord, profile: Profile) -> Wanted:
-        native = self._state.native()
-        return Wanted(
-            profile=profile,
-            configuration=attempt.configuration,
-            native_id=None if native is None else native.native_id,
-            must_load=native is not None and self._has_history(native, attempt),
-            unused_fork=self._state.on_unused_fork(but=attempt.id),
-            restart=self._state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
-        )
-
-    def _has_history(self, native: NativeRecord, attempt: AttemptRecord) -> bool:
-        """Whether the native session holds anything that a new one would lack."""
-        return native.adopted or any(
-            old.id != attempt.id
-            and old.native_id == native.native_id
-            and (old.generation != attempt.generation or _left_traces(old))
-            for old in self._state.attempts
-        )
 
     # -- running
 
@@ -407,16 +347,3 @@ def _overtaken(before: AttemptRun, kind: AttemptKind) -> bool:
             return False
         case unreachable:
             assert_never(unreachable)
-
-
-def title_of(prompt: PromptRecord) -> str:
-    """The first words of a prompt, as a session's title."""
-    line = " ".join(plain_text(prompt.parts).split())
-    return line if len(line) <= TITLE_LENGTH else line[: TITLE_LENGTH - 1].rstrip() + "…"
-
-
-def _left_traces(attempt: AttemptRecord) -> bool:
-    effects = attempt.effects
-    if attempt.ended_at is None:
-        return True
-    return effects.activity or effects.delivery is Delivery.UNKNOWN
