@@ -1935,7 +1935,7 @@
     </message>
     <message>
         <source>Enter imports the chosen one, or opens it where it is here already</source>
-        <translation>مفتاح الإدخال يستورد الجلسة المختارة أو يفتحها إن كانت هنا</translation>
+        <translation>‏Enter يستورد الجلسة المختارة أو يفتحها إن كانت هنا</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
@@ -3647,10 +3647,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Any agent that speaks ACP</source>
-        <translation>أي وكيل يدعم ACP</translation>
-    </message>
-    <message>
         <source>Line {number}: {fault}</source>
         <translation>السطر {number}: ⁨{fault}⁩</translation>
     </message>
@@ -3827,6 +3823,14 @@
     <message>
         <source>Sign in</source>
         <translation>تسجيل الدخول</translation>
+    </message>
+    <message>
+        <source>Built-in agent</source>
+        <translation>الوكيل المدمج</translation>
+    </message>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>أي وكيل يدعم ACP</translation>
     </message>
     <message>
         <source>Value</source>
@@ -4279,6 +4283,10 @@
         <source>Closes this question</source>
         <translation>يغلق هذا السؤال</translation>
     </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>لم يعد هناك ما يعمل ولا ما هو مجدول.</translation>
+    </message>
 </context>
 <context>
     <name>Rail</name>
@@ -4311,7 +4319,7 @@
     </message>
     <message>
         <source>Escape closes it</source>
-        <translation>‏Escape يغلقه</translation>
+        <translation>‏Esc يغلقه</translation>
     </message>
 </context>
 <context>
@@ -4726,7 +4734,7 @@
     </message>
     <message>
         <source>Enter keeps the title, Escape the one before</source>
-        <translation>‏Enter يحفظ العنوان، وEscape يعيد السابق</translation>
+        <translation>‏Enter يحفظ العنوان، وEsc يعيد السابق</translation>
     </message>
 </context>
 <context>
@@ -4748,7 +4756,7 @@
     </message>
     <message>
         <source>Searches titles, folders and agents; arrow down goes to what was found, Escape ends</source>
-        <translation>يبحث في العناوين والمجلدات والوكلاء؛ السهم السفلي ينتقل إلى النتائج، وEscape ينهي</translation>
+        <translation>يبحث في العناوين والمجلدات والوكلاء؛ السهم السفلي ينتقل إلى النتائج، وEsc ينهي</translation>
     </message>
     <message>
         <source>Title, folder or agent</source>
@@ -5893,6 +5901,13 @@
     </message>
 </context>
 <context>
+    <name>_Row</name>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} إلى {last}</translation>
+    </message>
+</context>
+<context>
     <name>_Writing</name>
     <message>
         <source>Queued prompt</source>
@@ -5900,7 +5915,7 @@
     </message>
     <message>
         <source>Enter keeps the prompt, Escape leaves it as it was</source>
-        <translation>‏Enter يحفظ الطلب، وEscape يتركه كما كان</translation>
+        <translation>‏Enter يحفظ الطلب، وEsc يتركه كما كان</translation>
     </message>
     <message>
         <source>Keep</source>

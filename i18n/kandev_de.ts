@@ -718,7 +718,7 @@
     </message>
     <message>
         <source>From line {number}. Enter opens the file there.</source>
-        <translation>Ab Zeile {number}. Eingabe öffnet die Datei dort.</translation>
+        <translation>Ab Zeile {number}. Enter öffnet die Datei dort.</translation>
     </message>
     <message>
         <source>{added}, {removed}.</source>
@@ -757,7 +757,7 @@
     </message>
     <message>
         <source>Enter opens a file&apos;s changes, and the editor at a line of them</source>
-        <translation>Eingabe öffnet die Änderungen einer Datei, und den Editor bei einer ihrer Zeilen</translation>
+        <translation>Enter öffnet die Änderungen einer Datei, und den Editor bei einer ihrer Zeilen</translation>
     </message>
 </context>
 <context>
@@ -1657,7 +1657,7 @@
     </message>
     <message>
         <source>Enter goes to the next match, Shift+Enter to the one before</source>
-        <translation>Die Eingabetaste geht zum nächsten Treffer, Umschalt+Eingabe zum vorigen</translation>
+        <translation>Enter geht zum nächsten Treffer, Umschalt+Enter zum vorigen</translation>
     </message>
     <message>
         <source>Aa</source>
@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Enter imports the chosen one, or opens it where it is here already</source>
-        <translation>Eingabe importiert die gewählte oder öffnet sie, wenn sie schon hier ist</translation>
+        <translation>Enter importiert die gewählte oder öffnet sie, wenn sie schon hier ist</translation>
     </message>
     <message>
         <source>Asks the agent for its sessions once more</source>
@@ -2319,11 +2319,11 @@
     </message>
     <message>
         <source>Enter</source>
-        <translation>Eingabetaste</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Shift+Enter does the other. Alt+Enter queues.</source>
-        <translation>Umschalt+Eingabe tut das andere. Alt+Eingabe reiht ein.</translation>
+        <translation>Umschalt+Enter tut das andere. Alt+Enter reiht ein.</translation>
     </message>
 </context>
 <context>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>Type to find a command, a session or a profile; arrow keys choose, Enter does it</source>
-        <translation>Tippen findet einen Befehl, eine Sitzung oder ein Profil; Pfeiltasten wählen, die Eingabetaste führt aus</translation>
+        <translation>Tippen findet einen Befehl, eine Sitzung oder ein Profil; Pfeiltasten wählen, Enter führt aus</translation>
     </message>
     <message>
         <source>Find a command, a session or a profile</source>
@@ -2657,7 +2657,7 @@
     </message>
     <message>
         <source>Enter does what is chosen</source>
-        <translation>Die Eingabetaste führt das Gewählte aus</translation>
+        <translation>Enter führt das Gewählte aus</translation>
     </message>
     <message>
         <source>not now</source>
@@ -3543,10 +3543,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Any agent that speaks ACP</source>
-        <translation>Irgendein Agent, der ACP spricht</translation>
-    </message>
-    <message>
         <source>Line {number}: {fault}</source>
         <translation>Zeile {number}: {fault}</translation>
     </message>
@@ -3725,6 +3721,14 @@
         <translation>Anmelden</translation>
     </message>
     <message>
+        <source>Built-in agent</source>
+        <translation>Eingebauter Agent</translation>
+    </message>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>Irgendein Agent, der ACP spricht</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -3812,11 +3816,11 @@
     </message>
     <message>
         <source>Enter sends, Shift+Enter breaks the line, Alt+Enter queues</source>
-        <translation>Eingabe sendet, Umschalt+Eingabe bricht die Zeile um, Alt+Eingabe reiht ein</translation>
+        <translation>Enter sendet, Umschalt+Enter bricht die Zeile um, Alt+Enter reiht ein</translation>
     </message>
     <message>
         <source>Shift+Enter sends, Enter breaks the line, Alt+Enter queues</source>
-        <translation>Umschalt+Eingabe sendet, Eingabe bricht die Zeile um, Alt+Eingabe reiht ein</translation>
+        <translation>Umschalt+Enter sendet, Enter bricht die Zeile um, Alt+Enter reiht ein</translation>
     </message>
 </context>
 <context>
@@ -4174,6 +4178,10 @@
     <message>
         <source>Closes this question</source>
         <translation>Schließt diese Frage</translation>
+    </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>Es läuft nichts mehr, und nichts ist mehr geplant.</translation>
     </message>
 </context>
 <context>
@@ -4618,7 +4626,7 @@
     </message>
     <message>
         <source>Enter keeps the title, Escape the one before</source>
-        <translation>Eingabe behält den Titel, Esc den vorigen</translation>
+        <translation>Enter behält den Titel, Esc den vorigen</translation>
     </message>
 </context>
 <context>
@@ -4629,7 +4637,7 @@
     </message>
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
-        <translation>Pfeiltasten wählen eine Sitzung, Eingabe öffnet oder schließt einen Ordner, die Menütaste hat mehr</translation>
+        <translation>Pfeiltasten wählen eine Sitzung, Enter öffnet oder schließt einen Ordner, die Menütaste hat mehr</translation>
     </message>
 </context>
 <context>
@@ -5346,7 +5354,7 @@
     </message>
     <message>
         <source>Write the first prompt below. Enter sends it.</source>
-        <translation>Schreiben Sie unten den ersten Prompt. Die Eingabetaste sendet ihn.</translation>
+        <translation>Schreiben Sie unten den ersten Prompt. Enter sendet ihn.</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -5483,7 +5491,7 @@
     </message>
     <message>
         <source>Arrow keys move between messages, Enter opens one, Tab goes to what can be done with it</source>
-        <translation>Pfeiltasten gehen von Nachricht zu Nachricht, Eingabe öffnet eine, Tab geht zu dem, was mit ihr getan werden kann</translation>
+        <translation>Pfeiltasten gehen von Nachricht zu Nachricht, Enter öffnet eine, Tab geht zu dem, was mit ihr getan werden kann</translation>
     </message>
 </context>
 <context>
@@ -5749,6 +5757,13 @@
     </message>
 </context>
 <context>
+    <name>_Row</name>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} bis {last}</translation>
+    </message>
+</context>
+<context>
     <name>_Writing</name>
     <message>
         <source>Queued prompt</source>
@@ -5756,7 +5771,7 @@
     </message>
     <message>
         <source>Enter keeps the prompt, Escape leaves it as it was</source>
-        <translation>Eingabe behält den Prompt, Esc lässt ihn, wie er war</translation>
+        <translation>Enter behält den Prompt, Esc lässt ihn, wie er war</translation>
     </message>
     <message>
         <source>Keep</source>

@@ -3517,10 +3517,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Any agent that speaks ACP</source>
-        <translation>ACP に対応する任意のエージェント</translation>
-    </message>
-    <message>
         <source>Line {number}: {fault}</source>
         <translation>{number} 行目: {fault}</translation>
     </message>
@@ -3697,6 +3693,14 @@
     <message>
         <source>Sign in</source>
         <translation>サインイン</translation>
+    </message>
+    <message>
+        <source>Built-in agent</source>
+        <translation>組み込みエージェント</translation>
+    </message>
+    <message>
+        <source>Any agent that speaks ACP</source>
+        <translation>ACP に対応する任意のエージェント</translation>
     </message>
     <message>
         <source>Value</source>
@@ -4148,6 +4152,10 @@
     <message>
         <source>Closes this question</source>
         <translation>この質問を閉じます</translation>
+    </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>実行中のものも予定されたものも、もうありません。</translation>
     </message>
 </context>
 <context>
@@ -5710,6 +5718,13 @@
     <message>
         <source>Cards and controls</source>
         <translation>カードとコントロール</translation>
+    </message>
+</context>
+<context>
+    <name>_Row</name>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} から {last}</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,9 @@ _NUMBER = re.compile(r"%L?n")
 _KEY = re.compile(r"&[^\W_]")
 _TAG = re.compile(r"</?[a-z][^<>]*>")
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_NAMED = re.compile(r"(?<![^\W_])(?:Ctrl|Shift|Alt|Enter|Tab|Esc(?:ape)?|F\d+)(?![^\W_])")
+_SPELLED = {"de": {"Ctrl": "Strg", "Shift": "Umschalt"}}
+"""Keys that Qt spells in another way, where a key is drawn."""
 
 Message = tuple[str, str]
 """Context and source text."""
@@ -93,6 +96,10 @@ def _of_text(source: str, text: str, language: str, *, number_optional: bool = F
         yield f"has another number: {text[:60]!r}"
     if source.strip() == source and text.strip() != text:
         yield f"begins or ends with a space: {text[:60]!r}"
+    for key in {*_NAMED.findall(source)}:
+        spelled = _SPELLED.get(language, {}).get(key, key.replace("Escape", "Esc"))
+        if spelled not in text:
+            yield f"does not name {spelled} as it is drawn: {text[:60]!r}"
     if _is_english(source, text, language):
         yield f"is not translated: {text[:60]!r}"
 

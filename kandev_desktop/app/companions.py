@@ -67,6 +67,15 @@ class Companions(QObject):
         notifying = Notifying(window.bridge, preferences, ways, in_front=window.isActiveWindow, parent=self)
         notifying.asked.connect(partial(reveal, window))
 
+    @property
+    def asking(self) -> bool:
+        """Whether the question before quitting is open."""
+        return self._quitting.asking
+
+    def ask(self) -> None:
+        """Ask before quitting."""
+        self._quitting.ask()
+
     def close(self) -> None:
         """Take socket and icon away."""
         for close in self._closers:

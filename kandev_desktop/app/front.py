@@ -68,10 +68,13 @@ class Front(QObject):
     @Slot()
     def _on_language_changed(self) -> None:
         old, companions = self.window, self._companions
+        asking = companions.asking
         companions.close()
         self._look.speak()
         self._open(successor(self._make_window, old))
         take_place(self.window, old)
+        if asking:
+            self._companions.ask()
         old.close_for_good()
         old.deleteLater()
         if self._socket is not None:

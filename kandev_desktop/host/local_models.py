@@ -63,7 +63,7 @@ def _at_endpoints(profile: Profile, endpoints: Sequence[Endpoint]) -> list[Profi
         replace(
             profile,
             name=f"{profile.name}-{endpoint.id}",
-            title=f"{profile.title} ({endpoint.title})",
+            title=f"{profile.title} · {endpoint.title}",
             base_url=endpoint.base_url,
         )
         for endpoint in endpoints

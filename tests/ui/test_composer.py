@@ -32,7 +32,7 @@ from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes import pictures
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, snapshot
@@ -657,6 +657,16 @@ def test_the_head_opens_the_search_in_the_transcript_where_it_has_room(stage: Sh
     assert talk.finding.bar.isVisible()
     talk.header.resize(400, talk.header.height())
     assert not talk.header.find_button.isVisible()
+
+
+def test_the_words_in_the_empty_box_grow_with_the_text(look: Look, qtbot: QtBot) -> None:
+    box = PromptEdit(look)
+    box.setPlaceholderText("Ask for a change")
+    with qtbot.waitExposed(box):
+        box.show()
+    look.use(ThemeName.DARK, 2.0)
+    assert box.viewport().font().pixelSize() == look.font("reading").pixelSize()
+    box.deleteLater()
 
 
 def test_other_words_in_the_empty_box_are_drawn_at_once(look: Look, qtbot: QtBot) -> None:

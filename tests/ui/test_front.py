@@ -14,6 +14,7 @@ from kandev_desktop.app.front import Front
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.widgets.counted_line import CountedLine
+from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.scrolling import ScrollingMiddle
 from kandev_desktop.ui.widgets.theme import Look
@@ -85,6 +86,17 @@ def test_the_same_language_makes_no_new_window(front: Front, languages: Language
     languages.use("en")
     languages.use("xx")
     assert front.window is old
+
+
+def test_the_question_before_quitting_is_asked_again_in_the_new_language(
+    front: Front, languages: Languages
+) -> None:
+    front.window.close()
+    languages.use("de")
+    sheet = front.window.findChild(QuitSheet)
+    assert sheet is not None
+    assert sheet.isVisible()
+    assert sheet.told.startswith("Kandev beenden?")
 
 
 def test_a_later_start_finds_the_new_window(front: Front, languages: Languages, tmp_path: Path) -> None:

@@ -116,7 +116,10 @@ def test_each_value_can_be_set(stage: Show) -> None:
 
 def test_enter_breaks_the_line_where_that_was_chosen(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    opened(shown).pages.keyboard.enter.setCurrentIndex(1)
+    page = opened(shown).pages.keyboard
+    page.enter.setCurrentIndex(1)
+    heard = {widget.accessibleName() for widget in page.findChildren(QWidget) if widget.isVisibleTo(page)}
+    assert {"Send the prompt, Shift+Enter", "Break the line, Enter"} <= heard
     editor = shown.window.conversation.composer.editor
     QTest.keyClicks(editor, "a")
     QTest.keyClick(editor, Qt.Key.Key_Return)
@@ -177,7 +180,7 @@ def test_faults_stand_beside_their_fields(stage: Show) -> None:
 
 
 def test_a_paste_that_is_too_long_to_be_laid_out_is_told_and_left_out(look: Look) -> None:
-    editor, mime = ProfileEditor(look, GEMINI, (), new=False), QMimeData()
+    editor, mime = ProfileEditor(look, GEMINI, {}, new=False), QMimeData()
     kept = editor.command.toPlainText()
     mime.setText("x" * 5_000_000)
     editor.command.insertFromMimeData(mime)
@@ -187,6 +190,21 @@ def test_a_paste_that_is_too_long_to_be_laid_out_is_told_and_left_out(look: Look
     editor.command.insertFromMimeData(mime)
     assert editor.profile().command == (f"--verbose{kept.splitlines()[0]}", *kept.splitlines()[1:])
     assert not editor.rows["command"].fault
+
+
+def test_families_are_named_as_people_call_them(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).pages.agents
+    built_in = Profile(name="mine", title="Mine", agent="builtin", command=("x",))
+    shown.engine.put(own_profiles=(built_in,))
+    shown.settle()
+    agents.edit(GEMINI)
+    page = agents.editing
+    assert page is not None
+    family = page.editor.family
+    told = {family.itemData(n): family.itemText(n) for n in range(family.count())}
+    assert told["generic"] == "Any agent that speaks ACP"
+    assert (told["builtin"], told["gemini"]) == ("Built-in agent", "Gemini CLI")
 
 
 @pytest.mark.parametrize("fault", list(Fault))

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.engine.commands import Stop
@@ -20,7 +20,7 @@ from kandev_desktop.ui.widgets.log_page import LONGEST_WORD, LogPage
 from kandev_desktop.ui.widgets.palette import Palette
 from kandev_desktop.ui.widgets.parts import MOST_CODE, CodeBox
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
-from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList, ShortcutsPage
 from kandev_desktop.ui.widgets.status_strip import facts_of
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.quitting import Quitting
@@ -135,6 +135,17 @@ def test_the_page_of_keys_lists_every_key_that_acts(stage: Show) -> None:
     bound = [bound.entry for bound in shown.window.commanding.actions.bound() if bound.entry.keys]
     for title in (*(entry.title for entry in bound), *(habit.title for habit in HABITS)):
         assert title in heard
+
+
+def test_a_row_of_keys_is_shown_from_its_first_to_its_last(look: Look) -> None:
+    shown = ShortcutsList(look, ())
+    row = next(each for each in shown.findChildren(QWidget) if "by its place" in each.accessibleName())
+    assert row.accessibleName() == "Show a session by its place in the list, Ctrl+1 to Ctrl+9"
+    assert [label.text() for label in row.findChildren(QLabel)] == [
+        "Show a session by its place in the list",
+        "\u2013",
+    ]
+    shown.deleteLater()
 
 
 def test_no_two_actions_share_a_key() -> None:
@@ -562,6 +573,19 @@ def test_closing_with_something_at_stake_asks_once(stage: Show, *, tray: bool) -
     QTest.keyClick(sheet.quit, Qt.Key.Key_Return)
     assert asked.decided == ["quit"]
     assert QApplication.activeModalWidget() is None
+
+
+def test_the_question_says_what_is_at_stake_now(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RETRYING, until=NOW), sessions=False))
+    sheet = quitting_of(shown, tray=False).quitting.sheet
+    shown.window.close()
+    for status, told in (
+        (StatusKind.RUNNING, "Quit Kandev? One prompt is running: it is stopped."),
+        (StatusKind.DONE, "Quit Kandev? Nothing runs and nothing is scheduled any more."),
+    ):
+        shown.engine.show(snapshot(status))
+        shown.settle()
+        assert (sheet.isVisible(), sheet.told, sheet.accessibleName()) == (True, told, told)
 
 
 def test_going_on_working_changes_nothing(stage: Show) -> None:

@@ -42,6 +42,11 @@ MESSAGES = (
         ["has other placeholders: '{pfad} öffnen'"],
     ),
     Told("lost key", "<source>&amp;Open</source><translation>Öffnen</translation>", "de", ["has other keys: 'Öffnen'"]),
+    Told(
+        "a key spelled otherwise", "<source>Shift+Enter sends</source><translation>Umschalt+Eingabe sendet</translation>",
+        "de", ["does not name Enter as it is drawn: 'Umschalt+Eingabe sendet'"],
+    ),
+    Told("a key as it is drawn", "<source>Escape ends</source><translation>Esc beendet</translation>", "de", []),
     Told("space", "<source>Open</source><translation>Öffnen </translation>", "de", ["begins or ends with a space: 'Öffnen '"]),
 )  # fmt: skip
 

@@ -1,12 +1,12 @@
 """What agents need and what is wrong with profiles, in words."""
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.session.profile import SecretSource
+from kandev_desktop.domain.session.profile import Profile, SecretSource
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -41,6 +41,11 @@ _HELPS: Mapping[Need, str] = MappingProxyType({
     Need.SIGN_IN: QT_TRANSLATE_NOOP("Profiles", "Sign in"),
 })  # fmt: skip
 
+_FAMILIES: Mapping[str, str] = MappingProxyType({
+    "builtin": QT_TRANSLATE_NOOP("Profiles", "Built-in agent"),
+    "generic": QT_TRANSLATE_NOOP("Profiles", "Any agent that speaks ACP"),
+})  # fmt: skip
+
 _SOURCES: Mapping[SecretSource, str] = MappingProxyType({
     SecretSource.LITERAL: QT_TRANSLATE_NOOP("Profiles", "Value"),
     SecretSource.ENVIRONMENT: QT_TRANSLATE_NOOP("Profiles", "Environment variable"),
@@ -72,6 +77,14 @@ def helps(summary: ProfileSummary) -> str:
     return _told(_HELPS.get(summary.need, QT_TRANSLATE_NOOP("Profiles", "How to")))
 
 
+def family(name: str, shipped: Iterable[Profile] = ()) -> str:
+    """A family of agents as people call it: by the profile of that name which ships, where there is one."""
+    known = _FAMILIES.get(name)
+    if known is not None:
+        return _told(known)
+    return next((profile.title for profile in shipped if profile.name == name), name)
+
+
 def beneath(summary: ProfileSummary) -> str:
     """The second line of a profile's row."""
     if summary.practice:
@@ -82,7 +95,7 @@ def beneath(summary: ProfileSummary) -> str:
         missing = _told(QT_TRANSLATE_NOOP("Profiles", "Found, Node.js {wanted} or newer is missing"))
         return missing.format(wanted=one_line(summary.node_wanted, 20))
     bare = "" if summary.has_tools else _told(QT_TRANSLATE_NOOP("Profiles", "Only answers, has no tools yet"))
-    parts = (bare, summary.version or summary.agent, summary.model)
+    parts = (bare, summary.version or family(summary.agent), summary.model)
     return " · ".join(one_line(part, 60) for part in parts if part)
 
 

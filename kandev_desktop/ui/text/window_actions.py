@@ -61,6 +61,8 @@ class Habit:
     title: str
     group: Group
     keys: tuple[str, ...]
+    ranged: bool = False
+    """Whether the two keys are the first and the last of a row of them."""
 
 
 ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
@@ -87,7 +89,7 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
 })  # fmt: skip
 
 HABITS: tuple[Habit, ...] = (
-    Habit(QT_TRANSLATE_NOOP("WindowActions", "Show a session by its place in the list"), Group.SESSIONS, ("Ctrl+1", "Ctrl+9")),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Show a session by its place in the list"), Group.SESSIONS, ("Ctrl+1", "Ctrl+9"), ranged=True),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Open or close a folder of the list"), Group.SESSIONS, ("Enter",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Delete a session of the list; that can be undone"), Group.SESSIONS, ("Del",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Open the menu of a session"), Group.SESSIONS, ("Shift+F10",)),

@@ -34,7 +34,7 @@ class Choice(QComboBox):
         metrics = QFontMetrics(self._look.font("body"))
         words = max((metrics.horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
         wide = words + _GAP + self._look.size("icon_small") + 2 * _PADDING
-        return QSize(wide, max(self._look.size("button"), self._look.line("body") + _PADDING))
+        return QSize(wide, self._look.line("body") + _PADDING)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.scaled(72), self.sizeHint().height())

@@ -120,7 +120,8 @@ class LogPage(Page):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.text.setFont(self._look.font("mono"))
+        for drawn in (self.text, self.text.viewport()):  # the viewport draws the words of an empty log
+            drawn.setFont(self._look.font("mono"))
         focus = self._look.colour("focus").name()
         self.text.setStyleSheet(
             "QPlainTextEdit { border: 2px solid transparent; }"

@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
 from kandev_desktop.ui.widgets.theme import Look
 
 _NAME = 140
+_GAP = 16
 """What the name needs beside what can be done, in pixels at 100 % text."""
 
 
@@ -140,7 +141,8 @@ class ManagedProfile(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What can be done stands beneath the name where both do not fit side by side."""
         super().resizeEvent(event)
-        beside = self._acts.sizeHint().width() + self._look.scaled(_NAME) <= self.width()
+        words = max(self._title.sizeHint().width(), self._under.sizeHint().width(), self._look.scaled(_NAME))
+        beside = self._acts.sizeHint().width() + words + _GAP <= self.width()
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if direction != self._row.direction():
             self._row.setDirection(direction)

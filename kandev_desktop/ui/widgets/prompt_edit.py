@@ -1,6 +1,6 @@
 """The text box of the composer: Enter sends, Shift+Enter breaks the line, Alt+Enter queues."""
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
@@ -43,7 +43,7 @@ class PromptEdit(QPlainTextEdit):
         self._rest = CursorRest(self)
         self.focus_changed.connect(self._rest.stir)
         self.textChanged.connect(self.fit)
-        look.changed.connect(self.fit)
+        look.changed.connect(self._on_look_changed)
         self.fit()
 
     def send_with_enter(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
@@ -132,6 +132,12 @@ class PromptEdit(QPlainTextEdit):
             self.text_given.emit(source.text())
         else:
             self.insertPlainText(source.text())
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.fit()
+        # The words of an empty box are drawn in this font, which keeps its size when the style sheet comes back.
+        self.viewport().setFont(self.font())
 
     def _fits(self, text: str) -> bool:
         beside = self.document().characterCount() - 1

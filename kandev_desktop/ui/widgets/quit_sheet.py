@@ -51,13 +51,20 @@ class QuitSheet(Overlay):
 
     def ask(self, *, running: int, due: int, tray: bool) -> None:
         """Open it over what quitting would stop and what it would leave scheduled."""
+        self.show_stake(running=running, due=due)
+        self.keep.setVisible(tray)
+        self.open(self.keep if tray else self.back)
+
+    def show_stake(self, *, running: int, due: int) -> None:
+        """Say what is at stake now."""
         parts = [AT_STAKE.prompts_run(running)] if running else []
         parts += [AT_STAKE.retries_due(due)] if due else []
+        parts = parts or [self.tr("Nothing runs and nothing is scheduled any more.")]
         self._told.show_text("\n".join(parts))
         self.quit.setAccessibleDescription(" ".join(parts))
         self.setAccessibleName(self.told)
-        self.keep.setVisible(tray)
-        self.open(self.keep if tray else self.back)
+        if self.isVisible():
+            self.place()
 
     def stops(self) -> list[QWidget]:
         return [self.keep, self.quit, self.back]

@@ -1,22 +1,27 @@
 """What pages of settings are put together from: boxes with a heading, and rows of a label and its control."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
 _LABEL = 200
+_TOLD = 160
+_GAP = 16
+_CONTROL_EDGES = 12
 
 
 class SettingBox(QWidget):
-    """A box of settings that belong together."""
+    """A box of settings that belong together. Its controls stand in one column beside their labels, or all under
+    them where one has no room there."""
 
     def __init__(self, look: Look, title: str = "", told: str = "") -> None:
         super().__init__()
         self._look = look
+        self._rows: list[SettingRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
         self._column.setSpacing(8)
@@ -25,16 +30,35 @@ class SettingBox(QWidget):
                 words = Text(look, style, role)
                 words.show_text(text)
                 self._column.addWidget(words)
+        self._column.addStretch(1)
+        look.changed.connect(self._fit)
 
     def add(self, widget: QWidget) -> None:
         """Put a widget at the end."""
-        self._column.addWidget(widget)
+        self._column.insertWidget(self._column.count() - 1, widget)
 
     def add_row(self, label: str, control: QWidget, hint: str = "") -> "SettingRow":
         """Put a label and its control at the end."""
         row = SettingRow(self._look, label, control, hint)
-        self._column.addWidget(row)
+        self._rows.append(row)
+        self.add(row)
+        self._fit()
         return row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @Slot()
+    def _fit(self) -> None:
+        if not self._rows:
+            return
+        edge = self._column.contentsMargins()
+        room = self.width() - edge.left() - edge.right()
+        labels = max(row.label_room() for row in self._rows)
+        beside = labels + max(row.control_room() for row in self._rows) <= room
+        for row in self._rows:
+            row.place(labels if beside else 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, painter = self._look, QPainter(self)
@@ -46,17 +70,13 @@ class SettingBox(QWidget):
 
 
 class SettingRow(QWidget):
-    """The control stands under its label where there is no room beside it. `show_fault` tells what is wrong."""
+    """A label, its control, and what is told under the control. `show_fault` tells what is wrong."""
 
     def __init__(self, look: Look, label: str, control: QWidget, hint: str = "") -> None:
         super().__init__()
         self._look, self._control = look, control
         name = self._name = Text(look)
         name.show_text(label)
-        name.setWordWrap(False)
-        name.setMinimumWidth(look.scaled(_LABEL))
-        name.setMinimumHeight(look.size("button"))
-        name.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
         if not control.accessibleName():
             control.setAccessibleName(label)
         if hint and not control.accessibleDescription():
@@ -67,9 +87,10 @@ class SettingRow(QWidget):
         self._beside.setSpacing(0)
         self._beside.addWidget(name, 0, Qt.AlignmentFlag.AlignTop)
         self._beside.addWidget(control, 1000)
-        self._beside.addStretch(1)
+        self._rest = QSpacerItem(0, 0)
+        self._beside.addItem(self._rest)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, 0, 4)
         column.setSpacing(2)
         column.addLayout(self._beside)
         self._told = QVBoxLayout()
@@ -88,14 +109,35 @@ class SettingRow(QWidget):
         wide = max(self._look.scaled(120), self._control.minimumSizeHint().width())
         return QSize(wide, super().minimumSizeHint().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is told stands under the control."""
-        super().resizeEvent(event)
-        label = max(self._look.scaled(_LABEL), self._name.sizeHint().width())
-        beside = self.width() >= label + self._control.sizeHint().width()
+    def label_room(self) -> int:
+        """How wide the label's column is, with the gap to the control."""
+        words = QFontMetrics(self._look.font("body")).horizontalAdvance(self._name.text())
+        return max(self._look.scaled(_LABEL), words + _GAP)
+
+    def control_room(self) -> int:
+        """How wide the control is at ease, with what is told under it."""
+        told = 0 if self._hint.isHidden() else self._look.scaled(_TOLD)
+        return max(told, self._control.sizeHint().width())
+
+    def place(self, label: int) -> None:
+        """Put the control beside a label of this width, or under it for none."""
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._beside.setDirection(across if beside else down)
-        self._told.setContentsMargins(edges(label if beside else 0, 0, 0, 0))
+        self._beside.setDirection(across if label else down)
+        fixed, expanding = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
+        self._rest.changeSize(0, 0, expanding if label else fixed, fixed)
+        self._beside.setStretch(1, 1000 if label else 0)
+        self._beside.invalidate()
+        self._name.setWordWrap(not label)
+        self._name.setMinimumWidth(label)
+        high = self._look.line("body") + _CONTROL_EDGES if label else 0
+        self._name.setMinimumHeight(high)
+        middle = Qt.AlignmentFlag.AlignVCenter if label else Qt.AlignmentFlag.AlignTop
+        self._name.setAlignment(middle | Qt.AlignmentFlag.AlignLeading)
+        self._told.setContentsMargins(edges(label, 0, 0, 0))
+
+    def tell(self, widget: QWidget) -> None:
+        """Put something under the control that belongs to it."""
+        self._told.addWidget(widget)
 
     @property
     def fault(self) -> str:

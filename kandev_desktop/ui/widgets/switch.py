@@ -26,7 +26,7 @@ class Switch(QCheckBox):
         metrics = QFontMetrics(self._look.font("caption"))
         words = max(map(metrics.horizontalAdvance, (self.tr("On"), self.tr("Off"))))
         wide = self._look.scaled(36) + _GAP + words + 2 * OUTSET + 2
-        return QSize(wide, max(self._look.size("button"), self._look.line("body") + 12))
+        return QSize(wide, self._look.line("body") + 12)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

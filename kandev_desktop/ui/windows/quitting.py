@@ -32,6 +32,7 @@ class Quitting(QObject):
         self._tray_available = tray_available
         self._sheet: QuitSheet | None = None
         window.close_asked.connect(self.ask)
+        bridge.sessions_changed.connect(self._on_sessions_changed)
 
     @property
     def sheet(self) -> "QuitSheet":
@@ -52,6 +53,17 @@ class Quitting(QObject):
         self._window.bring_to_front()
         self.sheet.ask(running=running, due=due, tray=self._tray_available())
         self._window.announcer.announce(self.sheet.told)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the question is open."""
+        return self._sheet is not None and self._sheet.isVisible()
+
+    @Slot()
+    def _on_sessions_changed(self) -> None:
+        if self.asking:
+            running, due = self._at_stake()
+            self.sheet.show_stake(running=running, due=due)
 
     def _at_stake(self) -> tuple[int, int]:
         running = due = 0

@@ -79,7 +79,7 @@ def test_a_template_becomes_a_profile_for_each_endpoint() -> None:
         replace(
             TEMPLATE,
             name="builtin-local-ollama",
-            title="Local (Ollama)",
+            title="Local · Ollama",
             base_url="http://127.0.0.1:11434/v1",
         ),
         practice,

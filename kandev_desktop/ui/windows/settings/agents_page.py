@@ -1,7 +1,7 @@
 """Agents and profiles: the list of them, and the fields of the one that is edited."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Signal, Slot
@@ -12,7 +12,7 @@ from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.profiles.commands import DetectAgents, SaveProfile
 from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
-from kandev_desktop.ui.text import problems
+from kandev_desktop.ui.text import problems, profiles
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.managed_profile import ManagedProfile
@@ -95,7 +95,7 @@ class EditorPage(SettingsPage):
     saved = Signal(object)
     closed = Signal()
 
-    def __init__(self, look: Look, profile: Profile, families: Iterable[str], *, new: bool) -> None:
+    def __init__(self, look: Look, profile: Profile, families: Mapping[str, str], *, new: bool) -> None:
         self.close_button = Button(look, self.tr("Cancel"), variant=Variant.QUIET)
         self.save = Button(look, self.tr("Save"), "action.save", variant=Variant.PRIMARY)
         title = self.tr("New profile") if new else profile.title
@@ -182,7 +182,9 @@ class AgentsPage(QWidget):
     def _open(self, profile: Profile, *, new: bool) -> None:
         self._close()
         app = self._bridge.app()
-        families = {each.agent for each in (*app.shipped_profiles, *app.own_profiles)}
+        shipped = app.shipped_profiles
+        names = {each.agent for each in (*shipped, *app.own_profiles)}
+        families = {name: profiles.family(name, shipped) for name in names}
         page = self.editing = EditorPage(self._look, profile, families, new=new)
         page.saved.connect(self._on_saved)
         page.closed.connect(self._close)

@@ -1,6 +1,6 @@
 """The fields of one profile. What is wrong stands beside its field."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -21,21 +21,22 @@ _WIDE = 380
 
 
 class ProfileEditor(QWidget):
-    """`changed` tells that something was written. The name is fixed once a profile is kept."""
+    """`changed` tells that something was written. The name is fixed once a profile is kept. `families` are what agents
+    can be like, each with what people call it."""
 
     changed = Signal()
     rows_changed = Signal()
 
-    def __init__(self, look: Look, profile: Profile, families: Iterable[str], *, new: bool) -> None:
+    def __init__(self, look: Look, profile: Profile, families: Mapping[str, str], *, new: bool) -> None:
         super().__init__()
         self._look, self._profile, self.new = look, profile, new
         self.rows: dict[str, SettingRow] = {}
         self.boxes: dict[str, QLineEdit] = {}
         self.command, self.options = self._lines("command", 3), self._lines("options", 2)
         self.family = Choice(look)
-        self.family.addItem(self.tr("Any agent that speaks ACP"), GENERIC)
-        for name in sorted({*families, profile.agent} - {GENERIC}):
-            self.family.addItem(name, name)
+        self.family.addItem(profiles.family(GENERIC), GENERIC)
+        for name in sorted({profile.agent, *families} - {GENERIC}):
+            self.family.addItem(families.get(name, name), name)
         self.variables = VariablesEditor(look)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -13,7 +13,8 @@ from kandev_desktop.ui.models.preferences import Preferences
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.choice import Choice
-from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
+from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.permission_rules import PermissionRules
 from kandev_desktop.ui.widgets.setting import SettingBox
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList
@@ -173,14 +174,14 @@ class PrivacyPage(SettingsPage):
             (self.tr("Settings"), facts.config),
             (self.tr("Log"), facts.log),
         ):
-            name = ElidedText(look, "mono", "text_muted")
-            name.show_text(path)
+            place = Text(look, "mono", "text_muted")
+            place.show_text(path)
+            stand_at_leading_edge(place)
             copy = Button(look, self.tr("Copy path"), "action.copy", size="dense")
             copy.setAccessibleName(self.tr("Copy path: {place}").format(place=label))
             copy.setAccessibleDescription(path)
             copy.clicked.connect(partial(_copy, path))
-            box.add_row(label, copy)
-            box.add(name)
+            box.add_row(label, copy).tell(place)
         self.log = Button(look, self.tr("Show the log"), "thing.information")
         self.log.setAccessibleDescription(self.tr("Shows the program's own log, without prompts and answers"))
         self.log.clicked.connect(self.log_pressed)
