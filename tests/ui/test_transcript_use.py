@@ -283,6 +283,31 @@ def test_a_match_in_a_folded_row_opens_it(stage: Show, qtbot: QtBot) -> None:
     assert view.parts.painter.folds.is_open(view.rows.messages[0])
 
 
+def _painted(view: TranscriptView, role: str) -> int:
+    """How many of the transcript's pixels have a role's colour."""
+    image, colour = view.viewport().grab().toImage(), view.parts.delegate._look.colour(role).rgb()
+    return sum(image.pixel(x, y) == colour for y in range(image.height()) for x in range(0, image.width(), 4))
+
+
+def test_matches_in_the_lines_of_a_tool_are_marked_and_brought_into_sight(stage: Show, qtbot: QtBot) -> None:
+    shown = stage(_tools())
+    view = _view(shown)
+    find = shown.window.home.conversation.finding
+    find.open()
+    before = _painted(view, "selection")
+    QTest.keyClicks(find.bar.editor, "line")
+    qtbot.waitUntil(lambda: len(view.finder.hits) == 40)
+    shown.settle()
+    assert _painted(view, "selection") > before + 50
+    QTest.keyClick(find.bar.editor, Qt.Key.Key_Return, SHIFT)
+    shown.settle()
+    row, hit = view.rows.row(0), view.parts.marks.current
+    assert isinstance(row, MessageRow)
+    assert hit == view.finder.hits[-1]
+    place = view.parts.painter.line_place(row, view.parts.delegate.column()[1], view.parts.marks.of_lines)
+    assert 0 < view.rowViewportPosition(0) + place < view.viewport().height()
+
+
 # -- earlier versions
 
 

@@ -1,7 +1,7 @@
 """The rows of a transcript in words: who speaks, what a tool did, what a screen reader hears."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, tzinfo
 from pathlib import PurePath
 from types import MappingProxyType
@@ -68,11 +68,15 @@ def body(message: MessageRecord) -> str:
 def searched(message: MessageRecord) -> str:
     """The text of a row that finding looks through."""
     if message.tool is not None:
-        lines = (line.text for section in tool_body.sections(message.tool) for line in section.lines)
-        return "\n".join((tool_object(message.tool)[0], *lines))
+        return "\n".join(searched_lines(message.tool, tool_body.sections(message.tool)))
     if message.plan:
         return "\n".join(entry.content for entry in message.plan)
     return divider(message) if message.kind is MessageKind.DIVIDER else body(message)
+
+
+def searched_lines(tool: ToolRecord, sections: Sequence[tool_body.Section]) -> tuple[str, ...]:
+    """What a tool worked on, and then every line below its head."""
+    return (tool_object(tool)[0], *(line.text for section in sections for line in section.lines))
 
 
 def beside(message: MessageRecord) -> tuple[tuple[str, str], ...]:

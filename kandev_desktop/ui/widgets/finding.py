@@ -1,7 +1,7 @@
 """Finds text in every message of a session, also in those that were never painted."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
@@ -85,6 +85,22 @@ class Finder(QObject):
             marks.setdefault(place.part, []).append(Mark(place.start, place.length, role))
             if place.beyond:
                 marks.setdefault(place.part + 1, []).append(Mark(0, place.beyond, role))
+        return marks
+
+    def in_lines(
+        self, lines: Sequence[str], message: MessageRecord, current: Hit | None
+    ) -> dict[int, list[Mark]]:
+        """What is found in lines of machine text, by the number of the line, the current one on the accent."""
+        marks: dict[int, list[Mark]] = {}
+        if self._pattern is None:
+            return marks
+        chosen = current.nth if current is not None and current.message_id == message.id else -1
+        nth = 0
+        for number, line in enumerate(lines):
+            for found in self._pattern.finditer(line):
+                role = "accent" if nth == chosen else "selection"
+                marks.setdefault(number, []).append(Mark(found.start(), len(found[0]), role))
+                nth += 1
         return marks
 
     def places(self, text: MessageText) -> Iterator[Place]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QItemSelectionModel
 
+from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.finding import Finder, Hit
 from kandev_desktop.ui.widgets.laid_out import Mark
@@ -32,6 +33,10 @@ class RowMarks:
         for part, marks in self._selection.marks(position, text).items():
             found.setdefault(part, []).extend(marks)
         return found
+
+    def of_lines(self, message: MessageRecord, lines: Sequence[str]) -> Mapping[int, Sequence[Mark]]:
+        """The marked characters in a tool's lines of machine text."""
+        return self._finder.in_lines(lines, message, self.current)
 
     def whole(self, position: int, *, spoken: bool) -> bool:
         """Whether the row as a whole is selected, together with others."""

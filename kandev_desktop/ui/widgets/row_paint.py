@@ -20,7 +20,7 @@ from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_plan import PlanRows
 from kandev_desktop.ui.widgets.row_spoken import SpokenRows
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target
-from kandev_desktop.ui.widgets.row_tool import ToolRows
+from kandev_desktop.ui.widgets.row_tool import Exposed, LineMarks, ToolRows, no_line_marks
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 24
@@ -109,6 +109,10 @@ class RowPainter:
         """Whether the row leaves lines out that it can show."""
         return row.message.kind is MessageKind.TOOL and self._tools.has_more(row.message, width)
 
+    def line_place(self, row: MessageRow, width: int, lines: LineMarks) -> float:
+        """Where the marked line of a tool that stands on the accent begins."""
+        return self._tools.line_place(row.message, width, lines)
+
     def paint(
         self,
         painter: QPainter,
@@ -118,12 +122,14 @@ class RowPainter:
         *,
         agent: str,
         marks: Mapping[int, Sequence[Mark]] = NO_MARKS,
+        lines: LineMarks = no_line_marks,
     ) -> None:
-        """Paint the row; `visible` is the part of it that is on screen."""
+        """Paint the row; `visible` is the part of it that is on screen, `lines` tells the marks of a tool's lines."""
         pen, message = Pen(painter, self._look), row.message
         match message.kind:
             case MessageKind.TOOL:
-                self._tools.paint(pen, message, size, visible, folder=row.folder, asked=row.asked)
+                at = Exposed(size, visible, lines)
+                self._tools.paint(pen, message, at, folder=row.folder, asked=row.asked)
             case MessageKind.PLAN:
                 self._plans.paint(pen, message, size, visible)
             case MessageKind.NOTICE:

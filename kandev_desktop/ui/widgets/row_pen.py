@@ -80,3 +80,13 @@ class Pen:
         self.painter.setFont(self.look.font(style, weight))
         self.painter.setPen(self.look.colour(role))
         self.painter.drawText(at, _LEFT, f"{_LTR}{text}{_END}")
+
+    def mark_left(self, at: QRectF, text: str, style: str, part: range, role: str) -> None:
+        """Write some of the characters of such a line again, on the ground of a role."""
+        if not part:
+            return
+        measured = QFontMetricsF(self.look.font(style)).horizontalAdvance
+        left, right = (at.left() + measured(text[:end]) for end in (part.start, part.stop))
+        self.painter.fillRect(QRectF(left, at.top(), right - left, at.height()), self.look.colour(role))
+        ink = "on_accent" if role == "accent" else "text"
+        self.write_left(at.adjusted(left - at.left(), 0, 0, 0), text[part.start : part.stop], style, role=ink)

@@ -1,7 +1,7 @@
 """The row of a tool call: one line, and below it what it ran, said and changed."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -13,6 +13,7 @@ from kandev_desktop.ui.text.diff import Sign
 from kandev_desktop.ui.text.images import images
 from kandev_desktop.ui.text.tool_body import Line, Section
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
+from kandev_desktop.ui.widgets.laid_out import Mark
 from kandev_desktop.ui.widgets.row_folds import Folds
 from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
@@ -32,12 +33,45 @@ _SIGNS = {Sign.ADDED: "success", Sign.REMOVED: "danger"}
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """One row of pixels: a heading, a line or part of one, or the offer to show more."""
+    """One row of pixels: a heading, a line or part of one, or the offer to show more. `number` and `start` say which
+    of the lines that are searched it is, and with which of its characters it begins."""
 
     line: Line
     heading: bool = False
     numbered: bool = False
     offer: bool = False
+    number: int = -1
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """What stands below the head: its rows of pixels, and the lines that are searched."""
+
+    tool: ToolRecord | None
+    drawn: list[_Drawn]
+    searched: tuple[str, ...] = ()
+
+
+_FOLDED = _Body(None, [])
+
+
+LineMarks = Callable[[MessageRecord, Sequence[str]], Mapping[int, Sequence[Mark]]]
+"""Tells what is marked in the searched lines of a message, by their number."""
+
+
+def no_line_marks(_message: MessageRecord, _lines: Sequence[str]) -> Mapping[int, Sequence[Mark]]:
+    """Nothing is marked."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """A row's box, the part of it that is on screen, and what is marked in it."""
+
+    size: QRectF
+    visible: QRectF
+    marks: LineMarks = no_line_marks
 
 
 class ToolRows:
@@ -45,7 +79,7 @@ class ToolRows:
 
     def __init__(self, look: Look, folds: Folds, images: RowImages, top: int) -> None:
         self._look, self._folds, self._images, self._top = look, folds, images, top
-        self._bodies: OrderedDict[tuple[object, ...], tuple[ToolRecord, list[_Drawn]]] = OrderedDict()
+        self._bodies: OrderedDict[tuple[object, ...], _Body] = OrderedDict()
 
     def clear(self) -> None:
         """Forget all: the look changed."""
@@ -57,7 +91,7 @@ class ToolRows:
 
     def height(self, message: MessageRecord, width: int) -> int:
         """The row's exact height."""
-        body = self._body(message, width)
+        body = self._body(message, width).drawn
         return self._top + self.head() + self._lines_height(body) + self._images_height(message, width)
 
     def target_at(self, message: MessageRecord, width: int, point: QPointF) -> Target | None:
@@ -68,7 +102,7 @@ class ToolRows:
         if y < self.head():
             return FoldTarget()
         number = int((y - self.head()) // self._look.line("mono"))
-        body = self._body(message, width)
+        body = self._body(message, width).drawn
         if self._images_height(message, width) and number >= len(body):
             below = QPointF(point.x(), y - self.head() - self._lines_height(body))
             return self._images.target_at(images(message), width - 2 * _PADDING, below)
@@ -76,13 +110,25 @@ class ToolRows:
 
     def has_more(self, message: MessageRecord, width: int) -> bool:
         """Whether an open row leaves lines out that it can show."""
-        return any(drawn.offer for drawn in self._body(message, width))
+        return any(drawn.offer for drawn in self._body(message, width).drawn)
 
-    def paint(
-        self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF, *, folder: str, asked: bool
-    ) -> None:
+    def line_place(self, message: MessageRecord, width: int, marks: LineMarks) -> float:
+        """Where the line with the mark on the accent begins; the top of the row where it is not shown."""
+        body = self._body(message, width)
+        found = marks(message, body.searched)
+        chosen = next(((n, m.start) for n, of in found.items() for m in of if m.role == "accent"), None)
+        if chosen is None:
+            return 0.0
+        rows = [
+            row
+            for row, drawn in enumerate(body.drawn)
+            if drawn.number == chosen[0] and drawn.start <= chosen[1]
+        ]
+        return self._top + self.head() + rows[-1] * self._look.line("mono") if rows else 0.0
+
+    def paint(self, pen: Pen, message: MessageRecord, at: Exposed, *, folder: str, asked: bool) -> None:
         """Paint the row; `folder` is the session's, `asked` as `tool_words.stage` has it."""
-        tool = message.tool
+        tool, size = message.tool, at.size
         if tool is None:
             return
         box = size.adjusted(0, self._top, 0, 0)
@@ -100,8 +146,8 @@ class ToolRows:
             inset, radius = self._look.stroke(), self._look.radius("large")
             shape.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - 1, radius - 1)
             pen.painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-            self._paint_body(pen, body, size, visible)
-            below = size.adjusted(_PADDING, head.bottom() + self._lines_height(body), -_PADDING, 0)
+            self._paint_body(pen, body.drawn, at, at.marks(message, body.searched))
+            below = size.adjusted(_PADDING, head.bottom() + self._lines_height(body.drawn), -_PADDING, 0)
             self._images.paint(pen, images(message), below)
             pen.painter.restore()
 
@@ -147,7 +193,10 @@ class ToolRows:
         pen.write(pen.after(at, first + 4), minus, "caption", role="danger", weight=600, ltr=True)
         return pen.before(rest, first + 4 + second + 10)
 
-    def _paint_body(self, pen: Pen, body: list[_Drawn], size: QRectF, visible: QRectF) -> None:
+    def _paint_body(
+        self, pen: Pen, body: list[_Drawn], at: Exposed, marks: Mapping[int, Sequence[Mark]]
+    ) -> None:
+        size, visible = at.size, at.visible
         look, tall = self._look, self._look.line("mono")
         top = self._top + self.head()
         pen.painter.fillRect(
@@ -158,9 +207,11 @@ class ToolRows:
         first = max(0, int((visible.top() - top) // tall))
         last = min(len(body), int((visible.bottom() - top) // tall) + 1)
         for number in range(first, last):
-            self._paint_line(pen, body[number], QRectF(0, top + 1 + number * tall, size.width(), tall))
+            drawn = body[number]
+            line = QRectF(0, top + 1 + number * tall, size.width(), tall)
+            self._paint_line(pen, drawn, line, marks.get(drawn.number, ()))
 
-    def _paint_line(self, pen: Pen, drawn: _Drawn, at: QRectF) -> None:
+    def _paint_line(self, pen: Pen, drawn: _Drawn, at: QRectF, marks: Sequence[Mark]) -> None:
         line = drawn.line
         if drawn.offer or drawn.heading:
             inner = pen.before(pen.after(at, _PADDING), _PADDING)
@@ -184,9 +235,12 @@ class ToolRows:
                 )
             left = number + 8 + sign
         text = "\u22ef" if line.sign is Sign.GAP else line.text
-        pen.write_left(
-            at.adjusted(left, 0, 0, 0), text, "mono", role="text_muted" if line.sign is Sign.GAP else "text"
-        )
+        at = at.adjusted(left, 0, 0, 0)
+        pen.write_left(at, text, "mono", role="text_muted" if line.sign is Sign.GAP else "text")
+        for mark in marks:
+            first = max(mark.start - drawn.start, 0)
+            last = min(mark.start + mark.length - drawn.start, len(text))
+            pen.mark_left(at, text, "mono", range(first, last), mark.role)
 
     def _lines_height(self, body: list[_Drawn]) -> int:
         return len(body) * self._look.line("mono") + 1 if body else 0
@@ -195,42 +249,45 @@ class ToolRows:
         shown = images(message) if self._folds.is_open(message) else ()
         return self._images.height(shown, width - 2 * _PADDING) + _PADDING if shown else 0
 
-    def _body(self, message: MessageRecord, width: int) -> list[_Drawn]:
+    def _body(self, message: MessageRecord, width: int) -> _Body:
         tool = message.tool
         if tool is None or not self._folds.is_open(message):
-            return []
+            return _FOLDED
         key = (message.id, width, self._folds.is_whole(message))
         known = self._bodies.get(key)
-        if known is None or known[0] is not tool:
+        if known is None or known.tool is not tool:
             whole = self._folds.is_whole(message)
             found = tool_body.sections(tool)
             lines = self._lines(found, width, whole=whole) if found or not images(message) else ()
-            known = (tool, list(lines))
+            known = _Body(tool, list(lines), transcript.searched_lines(tool, found))
             self._bodies[key] = known
             if len(self._bodies) > _KEPT:
                 self._bodies.popitem(last=False)
-        return known[1]
+        return known
 
     def _lines(self, found: tuple[Section, ...], width: int, *, whole: bool) -> Iterator[_Drawn]:
         if not found:
             yield _Drawn(
                 Line(QCoreApplication.translate("Transcript", "Nothing more is known of it.")), heading=True
             )
+        number = 1  # the first of the lines that are searched is what the tool worked on
         for section in found:
             if section.title:
                 yield _Drawn(Line(section.title), heading=True)
-            yield from self._section(section, width, whole=whole)
+            yield from self._section(section, number, width, whole=whole)
+            number += len(section.lines)
 
-    def _section(self, section: Section, width: int, *, whole: bool) -> Iterator[_Drawn]:
+    def _section(self, section: Section, first: int, width: int, *, whole: bool) -> Iterator[_Drawn]:
         used = self._look.scaled(_NUMBER) + self._look.scaled(_SIGN) if section.numbered else _PADDING
         one = max(1, QFontMetrics(self._look.font("mono")).horizontalAdvance("0"))
         columns = max(8, (width - used - _PADDING) // one)
         shown = section.lines if whole else section.lines[:_SHOWN]
-        for line in shown:
+        for at, line in enumerate(shown, first):
             for start in range(0, max(1, len(line.text)), columns):
                 part = line.text[start : start + columns]
                 number = line.number if start == 0 else ""
-                yield _Drawn(Line(part, number, line.sign), numbered=section.numbered)
+                drawn = Line(part, number, line.sign)
+                yield _Drawn(drawn, numbered=section.numbered, number=at, start=start)
         left = len(section.lines) - len(shown)
         if left:
             yield _Drawn(Line(TRANSCRIPT_COUNTS.show_more_lines(left)), offer=True)

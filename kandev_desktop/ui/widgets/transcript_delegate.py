@@ -78,7 +78,9 @@ class TranscriptDelegate(QStyledItemDelegate):
         painter.translate(box.topLeft())
         size = QRectF(0, 0, box.width(), self._rows.height(row, int(box.width())))
         visible = self.exposed.translated(-box.topLeft())
-        self._rows.paint(painter, row, size, visible, agent=self._model.agent, marks=marks)
+        self._rows.paint(
+            painter, row, size, visible, agent=self._model.agent, marks=marks, lines=self._marks.of_lines
+        )
 
     def _paint_veil(self, painter: QPainter, area: QRect, covering: float) -> None:
         ground = QColor(self._view.palette().base().color())

@@ -206,6 +206,8 @@ class TranscriptParts(QObject):
 
     def _offset(self, row: MessageRow, hit: Hit) -> float:
         """Where in its row a match stands."""
+        if row.message.tool is not None:
+            return self.painter.line_place(row, self.delegate.column()[1], self.marks.of_lines)
         found = self.painter.text(row, self.delegate.column()[1])
         if found is None:
             return 0.0
