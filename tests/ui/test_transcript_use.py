@@ -243,6 +243,19 @@ def test_what_goes_over_a_break_of_a_paragraph_is_found_and_marked(stage: Show, 
     }
 
 
+def test_the_buttons_of_a_row_cover_nothing_of_the_row_above(stage: Show) -> None:
+    talk, tools = stage(_talk()), stage(_tools())
+    for shown, row in ((talk, 1), (talk, 2), (tools, 1)):
+        view = _view(shown, row)
+        bar = view.parts.overlay.bar
+        shown.window.activateWindow()
+        view.setFocus()
+        shown.settle()
+        assert bar.isVisible()
+        top = view.visualRect(view.rows.index(row, 0)).top() + view.viewport().geometry().top()
+        assert bar.geometry().top() >= top
+
+
 # -- finding
 
 

@@ -67,6 +67,11 @@ class RowCommands(QObject):
         super().__init__(parent)
         self._rows, self._painter, self._copying, self._open_url = rows, painter, copying, open_url
 
+    def folds(self, position: int) -> bool:
+        """Whether a row can be opened and folded."""
+        row = self._rows.row(position)
+        return isinstance(row, MessageRow) and self._painter.folding(row)
+
     def of(self, position: int, width: int) -> list[RowAction]:
         """What is offered for a row, the likeliest first."""
         row = self._rows.row(position)

@@ -14,6 +14,9 @@ from kandev_desktop.ui.widgets.row_paint import SPACE
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
 
+_OUTCOME = 180
+"""What the head of a row that folds has at its far end, at most, in pixels at 100 % text."""
+
 
 class TranscriptOverlay(QObject):
     """The bar is there while the transcript or the bar has the focus, the way to the end while it is away."""
@@ -28,7 +31,7 @@ class TranscriptOverlay(QObject):
     ) -> None:
         super().__init__(view)
         self._view, self._delegate, self._commands, self._at_end = view, delegate, commands, at_end
-        self._new = 0
+        self._look, self._new = look, 0
         self.bar = RowBar(look, view)
         self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
         self.end = Button(look, self.tr("Go to the end"), "action.expanded", parent=view)
@@ -83,6 +86,9 @@ class TranscriptOverlay(QObject):
             left = area.center().x() - self.end.width() // 2
             self.end.move(left, area.bottom() - self.end.height() - 4)
 
+    def _reads_rightwards(self) -> bool:
+        return self._view.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
     def _place_bar(self) -> None:
         view, bar = self._view, self.bar
         focused = view.hasFocus() or bar.isAncestorOf(QApplication.focusWidget() or view)
@@ -94,9 +100,12 @@ class TranscriptOverlay(QObject):
             return
         left, width = self._delegate.column()
         at = view.viewport().geometry().left() + left
-        if view.layoutDirection() is Qt.LayoutDirection.LeftToRight:
-            at += width - bar.width() + OUTSET
-        top = area.top() + SPACE + 8 - bar.height()
+        folds = self._commands.folds(index.row())
+        kept = self._look.scaled(_OUTCOME) if folds else -OUTSET
+        at += width - bar.width() - kept if self._reads_rightwards() else kept
+        # In its own row: what stands above may be the end of a text.
+        head = max(0, min(SPACE, area.height() - bar.height())) if folds else 0
+        top = area.top() + head
         bar.move(at, max(0, top) + view.viewport().geometry().top())
         bar.show()
         bar.raise_()
