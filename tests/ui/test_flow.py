@@ -42,6 +42,30 @@ def test_a_line_stands_on_its_middle_and_keeps_its_gap(
     assert [box.geometry().getRect() for box in boxes] == expected
 
 
+@pytest.mark.parametrize(
+    ("wide", "expected"),
+    [
+        (100, [(0, 0), (0, 30), (60, 30)]),
+        (70, [(0, 0), (0, 30), (30, 60)]),
+        (140, [(0, 0), (40, 0), (100, 0)]),
+    ],
+    ids=["takes one along", "which has room for one", "has room for all"],
+)
+def test_the_last_one_stands_alone_in_no_line_where_that_can_be(
+    wide: int, expected: list[tuple[int, int]], qtbot: QtBot
+) -> None:
+    holder, row = QWidget(), Flow(last_at_end=True)
+    qtbot.addWidget(holder)
+    boxes = [_box(40, 30), _box(40, 30), _box(40, 30)]
+    for box in boxes:
+        row.addWidget(box)
+    holder.setLayout(row)
+    with qtbot.waitExposed(holder):
+        holder.show()
+    row.setGeometry(QRect(0, 0, wide, 200))
+    assert [box.geometry().topLeft().toTuple() for box in boxes] == expected
+
+
 def test_the_fields_of_a_variable_show_its_beginning_on_one_line(look: Look, qtbot: QtBot) -> None:
     name = "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC"
     row = VariableRow(look, Variable(name=name, source=SecretSource.ENVIRONMENT, reference=name))

@@ -1,12 +1,16 @@
 """Lays buttons out in a row that wraps; the last one stands at the far end."""
 
+from collections.abc import Iterator, Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+_Placed = tuple[QLayoutItem, QSize, int]
 
 
 class Flow(QLayout):
     """Items keep their size hints: groups wrap, they never shrink. Those of a line stand on its middle, `gap` apart.
-    `last_at_end` moves the last one out."""
+    `last_at_end` moves the last one out; it takes the one before along where it would stand alone in a line."""
 
     def __init__(self, *, last_at_end: bool = False, gap: int = 0) -> None:
         super().__init__()
@@ -53,22 +57,31 @@ class Flow(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _lines(self, wide: int) -> list[list[tuple[QLayoutItem, QSize, int]]]:
+    def _lines(self, wide: int) -> list[list[_Placed]]:
         """The items by line, each with its size and its distance from the leading edge."""
-        lines: list[list[tuple[QLayoutItem, QSize, int]]] = [[]]
+        lines: list[list[tuple[QLayoutItem, QSize]]] = [[]]
         x = 0
-        shown = self._shown()
-        for item in shown:
+        for item in self._shown():
             size = item.sizeHint()
             if lines[-1] and x + size.width() > wide:
                 lines.append([])
                 x = 0
-            at = x
-            if self._last_at_end and item is shown[-1] and item is self._items[-1]:
-                at = max(x, wide - size.width())
-            lines[-1].append((item, size, at))
+            lines[-1].append((item, size))
+            x += size.width() + self._gap
+        apart = self._last_at_end and bool(lines[-1]) and lines[-1][-1][0] is self._items[-1]
+        if apart and len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 1:
+            before, last = lines[-2][-1], lines[-1][0]
+            if before[1].width() + self._gap + last[1].width() <= wide:
+                lines[-1].insert(0, lines[-2].pop())
+        return [list(self._spread(line, wide if apart and line is lines[-1] else 0)) for line in lines]
+
+    def _spread(self, line: Sequence[tuple[QLayoutItem, QSize]], end: int) -> Iterator[_Placed]:
+        """A line's items side by side, the last one at `end` where that is further out."""
+        x = 0
+        for number, (item, size) in enumerate(line, 1):
+            at = max(x, end - size.width()) if number == len(line) else x
+            yield item, size, at
             x = at + size.width() + self._gap
-        return lines
 
     def _place(self, rect: QRect, *, move: bool) -> int:
         y = 0
