@@ -6,6 +6,7 @@ import signal
 import sys
 import uuid
 from contextlib import suppress
+from pathlib import Path
 from typing import cast
 
 from acp import run_agent, stdio_streams
@@ -17,6 +18,10 @@ from kandev_desktop.builtin_agent.config import forget_vendor_variables, key_var
 from kandev_desktop.builtin_agent.frames import LineTransport
 from kandev_desktop.builtin_agent.judging import CatalogueJudge
 from kandev_desktop.builtin_agent.log import quieten
+from kandev_desktop.builtin_agent.tools import catalogue
+from kandev_desktop.builtin_agent.tools.toolbox import Toolbox
+from kandev_desktop.files import paths
+from kandev_desktop.files.places import private_places
 from kandev_desktop.shipped import resources
 
 _GRACE_S = 2.0
@@ -33,14 +38,21 @@ async def serve() -> None:
     transport = LineTransport(*await stdio_streams())
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, transport.gone.set)
-    clock = SystemClock()
+    clock, texts = SystemClock(), resources() / "builtin_agent"
     agent = BuiltinAgent(
         setup,
-        system=(resources() / "builtin_agent" / "system.md").read_text(encoding="utf-8"),
+        system=(texts / "system.md").read_text(encoding="utf-8"),
         variables=variables,
         clock=clock,
         judge=CatalogueJudge(clock.now),
-        new_id=lambda: uuid.uuid4().hex,
+        toolbox=Toolbox(
+            catalogue.read(texts / "tools.toml"),
+            environ=os.environ,
+            private=private_places(Path.home(), paths.find(os.environ).folders()),
+            clock=clock,
+            new_id=_new_id,
+        ),
+        new_id=_new_id,
     )
     # It offers a part of the SDK's interface; the SDK answers "method not found" for the rest.
     async with asyncio.TaskGroup() as group:
@@ -50,6 +62,10 @@ async def serve() -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(transport.settled(), _GRACE_S)
         server.cancel()
+
+
+def _new_id() -> str:
+    return uuid.uuid4().hex
 
 
 async def _serve_and_exit() -> None:

@@ -21,6 +21,7 @@ from acp.schema import (
     PromptCapabilities,
     PromptResponse,
     SetSessionConfigOptionResponse,
+    SetSessionModeResponse,
 )
 
 from kandev_desktop import __version__
@@ -40,6 +41,7 @@ from kandev_desktop.builtin_agent.replies import (
     INVALID_REQUEST,
     known_models,
     meta,
+    mode_state,
     model_option,
     no_model,
     refusal,
@@ -47,6 +49,9 @@ from kandev_desktop.builtin_agent.replies import (
 )
 from kandev_desktop.builtin_agent.sessions import Session
 from kandev_desktop.builtin_agent.telling import ClientTeller
+from kandev_desktop.builtin_agent.tools.folder import is_folder
+from kandev_desktop.builtin_agent.tools.modes import Mode
+from kandev_desktop.builtin_agent.tools.toolbox import Toolbox
 from kandev_desktop.builtin_agent.turn import Means
 
 NAME = "kandev-builtin"
@@ -67,6 +72,7 @@ class BuiltinAgent:
         variables: tuple[str, ...],
         clock: Clock,
         judge: Judge,
+        toolbox: Toolbox,
         new_id: Callable[[], str],
     ) -> None:
         self._setup = setup
@@ -74,6 +80,7 @@ class BuiltinAgent:
         self._variables = variables
         self._clock = clock
         self._judge = judge
+        self._toolbox = toolbox
         self._new_id = new_id
         self._client: Client | None = None
         self._sessions: dict[str, Session] = {}
@@ -102,16 +109,32 @@ class BuiltinAgent:
         self._usable()
         return AuthenticateResponse()
 
-    async def new_session(self, **_: Any) -> NewSessionResponse:
+    async def new_session(self, cwd: str, **_: Any) -> NewSessionResponse:
         """ACP `session/new`. Raises RequestError -32000 without a key, -32603 for another misconfiguration."""
         config = self._usable()
+        if not await asyncio.to_thread(is_folder, cwd):
+            raise RequestError(INVALID_PARAMS, "cwd is no folder")
         self._load(config)
         models = known_models(config, await list_models(config))
         if not models:
             raise refusal(no_model())
-        session = Session(id=self._new_id(), models=models, model=config.model or models[0].id)
+        session_id = self._new_id()
+        tools = self._toolbox.open(self._connected(), session_id, cwd)
+        session = Session(id=session_id, models=models, model=config.model or models[0].id, tools=tools)
         self._sessions[session.id] = session
-        return NewSessionResponse(session_id=session.id, config_options=[model_option(session)])
+        return NewSessionResponse(
+            session_id=session.id,
+            modes=mode_state(self._toolbox.modes, tools.mode),
+            config_options=[model_option(session)],
+        )
+
+    async def set_session_mode(self, mode_id: str, session_id: str, **_: Any) -> SetSessionModeResponse:
+        """ACP `session/set_mode`: from the next tool use on."""
+        session = self._session(session_id)
+        if mode_id not in set(Mode):
+            raise RequestError(INVALID_PARAMS, "Unknown mode")
+        session.tools.mode = Mode(mode_id)
+        return SetSessionModeResponse()
 
     async def set_config_option(
         self, config_id: str, session_id: str, value: object, **_: Any

@@ -1,15 +1,23 @@
 """The values of ACP that the agent answers with."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from acp import RequestError
-from acp.schema import SessionConfigOptionSelect, SessionConfigSelectOption, Usage
+from acp.schema import (
+    SessionConfigOptionSelect,
+    SessionConfigSelectOption,
+    SessionMode,
+    SessionModeState,
+    Usage,
+)
 
 from kandev_desktop.builtin_agent.config import Config, Fault, Misconfigured
 from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.providers import Tokens
 from kandev_desktop.builtin_agent.sessions import Session
+from kandev_desktop.builtin_agent.tools.catalogue import ModeText
+from kandev_desktop.builtin_agent.tools.modes import Mode
 
 AUTH_REQUIRED = -32000
 INVALID_REQUEST = -32600
@@ -56,6 +64,16 @@ def model_option(session: Session) -> SessionConfigOptionSelect:
         category="model",
         current_value=session.model,
         options=[SessionConfigSelectOption(value=model.id, name=model.title) for model in session.models],
+    )
+
+
+def mode_state(texts: Sequence[ModeText], current: Mode) -> SessionModeState:
+    """The choice of the mode."""
+    return SessionModeState(
+        current_mode_id=current.value,
+        available_modes=[
+            SessionMode(id=text.id.value, name=text.name, description=text.description) for text in texts
+        ],
     )
 
 

@@ -7,7 +7,7 @@ from kandev_desktop.builtin_agent.conversation import Conversation
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.prompt import Done
-from kandev_desktop.builtin_agent.tools import NoTools, ToolHost
+from kandev_desktop.builtin_agent.tools.host import SessionTools
 
 
 @dataclass(slots=True, kw_only=True)
@@ -17,8 +17,8 @@ class Session:
     id: str
     models: tuple[Model, ...]
     model: str
+    tools: SessionTools
     conversation: Conversation = field(default_factory=Conversation)
-    tools: ToolHost = field(default_factory=NoTools)
     running: asyncio.Task[Done | Failure] | None = None
 
     @property

@@ -15,7 +15,16 @@ from acp import RequestError, connect_to_agent
 from acp.client import ClientSideConnection
 from acp.connection import StreamEvent
 from acp.interfaces import Client
-from acp.schema import AgentMessageChunk, PromptResponse, TextContentBlock
+from acp.schema import (
+    AgentMessageChunk,
+    AllowedOutcome,
+    DeniedOutcome,
+    PermissionOption,
+    PromptResponse,
+    RequestPermissionResponse,
+    TextContentBlock,
+    ToolCallUpdate,
+)
 
 PATIENCE_S = 60.0
 """A bound for what takes a second or two on an idle machine; never waited out by a test that passes."""
@@ -25,10 +34,13 @@ _LIMIT = 1 << 26
 
 @dataclass(kw_only=True)
 class Recorder:
-    """The client: keeps updates and every frame as it was on the wire."""
+    """The client: keeps updates and every frame as it was on the wire, and answers every question alike, with
+    `cancelled` where its answer is no option."""
 
     updates: list[Any] = field(default_factory=list)
     frames: list[Mapping[str, Any]] = field(default_factory=list)
+    answer: str = "allow"
+    questions: list[ToolCallUpdate] = field(default_factory=list)
     asked: asyncio.Event = field(default_factory=asyncio.Event)
     spoke: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -36,6 +48,16 @@ class Recorder:
         self.updates.append(update)
         if isinstance(update, AgentMessageChunk):
             self.spoke.set()
+
+    async def request_permission(
+        self, session_id: str, tool_call: ToolCallUpdate, options: list[PermissionOption], **_: Any
+    ) -> RequestPermissionResponse:
+        self.questions.append(tool_call)
+        if self.answer in {option.option_id for option in options}:
+            return RequestPermissionResponse(
+                outcome=AllowedOutcome(outcome="selected", option_id=self.answer)
+            )
+        return RequestPermissionResponse(outcome=DeniedOutcome(outcome="cancelled"))
 
     def on_connect(self, connection: object) -> None:
         pass
@@ -63,16 +85,16 @@ class RunningAgent:
     client: Recorder
     stderr: list[str]
 
-    async def open(self) -> str:
+    async def open(self, cwd: str = "/") -> str:
         """Initialise and open a session."""
         await self.initialize()
-        return await self.new_session()
+        return await self.new_session(cwd)
 
     async def initialize(self) -> Any:
         return await self._bounded(self.connection.initialize(protocol_version=1))
 
-    async def new_session(self) -> str:
-        opened = await self._bounded(self.connection.new_session(cwd="/", mcp_servers=[]))
+    async def new_session(self, cwd: str = "/") -> str:
+        opened = await self._bounded(self.connection.new_session(cwd=cwd, mcp_servers=[]))
         return str(opened.session_id)
 
     async def prompt(self, session_id: str, text: str = "hello") -> PromptResponse | RequestError:

@@ -37,16 +37,3 @@ class ToolHost(Protocol):
     async def run(self, use: ToolUse) -> ToolOutcome:
         """Carry out one tool use, permission included. A cancel ends it and everything that it started."""
         ...
-
-
-class NoTools:
-    """Implements ToolHost for a session that has none."""
-
-    def begin(self, misses: Counter[str]) -> None:
-        pass
-
-    def specs(self) -> tuple[ToolSpec, ...]:
-        return ()
-
-    async def run(self, use: ToolUse) -> ToolOutcome:
-        return ToolOutcome(text=f"There is no tool named {use.name}", failed=True)

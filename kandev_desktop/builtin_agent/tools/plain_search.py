@@ -1,0 +1,124 @@
+"""Searches in this process, where ripgrep is not installed."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import PurePath
+from threading import Event
+from typing import Any
+
+import re2
+from pathspec import GitIgnoreSpec
+
+from kandev_desktop.builtin_agent.tools.searching import Match, Query, Take
+from kandev_desktop.files.access import Spot
+from kandev_desktop.files.handles import MAX_FILE, FileRefusedError, folder, read_file
+from kandev_desktop.files.tree import Entry, Kind, entries
+
+MAX_FILES = 20_000
+_IGNORE_FILES = (".gitignore", ".ignore")
+_LEFT_OUT = frozenset({".git"})
+_LOOKED_AT = 8 * 1024
+"""Bytes in which a NUL tells that a file is binary."""
+
+_Rules = tuple[tuple[PurePath, GitIgnoreSpec], ...]
+"""Ignore files with the folders that they stand in, the innermost first."""
+
+
+class PlainSearch:
+    """Implements Searcher. Ignore files above the session's folder are not read."""
+
+    async def search(self, query: Query, take: Take) -> str:
+        stopped = Event()
+        try:
+            return await asyncio.to_thread(_search, query, take, stopped)
+        finally:
+            stopped.set()
+
+
+def _search(query: Query, take: Take, stopped: Event) -> str:
+    pattern = re2.compile(f"(?i){query.pattern}" if query.ignore_case else query.pattern)
+    top = query.spot
+    for count, names in enumerate(_files(top, top.parts, _rules_above(top))):
+        if stopped.is_set():
+            return ""
+        if count == MAX_FILES:
+            return f"only the first {MAX_FILES} files were searched"
+        for match in _matches(top, names, pattern):
+            if not take(match):
+                return ""
+    return ""
+
+
+def _rules_above(top: Spot) -> _Rules:
+    rules: _Rules = ()
+    for depth in range(len(top.parts)):
+        rules = _with_rules(top.root, top.parts[:depth], rules)
+    return rules
+
+
+def _with_rules(root: str, names: tuple[str, ...], rules: _Rules) -> _Rules:
+    for ignore_file in _IGNORE_FILES:
+        content = _content(root, (*names, ignore_file))
+        if content:
+            lines = content.decode("utf-8", "replace").splitlines()
+            rules = ((PurePath(*names), _spec(lines)), *rules)
+    return rules
+
+
+def _spec(lines: list[str]) -> GitIgnoreSpec:
+    """The rules of an ignore file; a line that is none counts as little as it does for git."""
+    good = []
+    for line in lines:
+        try:
+            GitIgnoreSpec.from_lines([line])
+        except ValueError:
+            continue
+        good.append(line)
+    return GitIgnoreSpec.from_lines(good)
+
+
+def _files(top: Spot, names: tuple[str, ...], rules: _Rules) -> Iterator[tuple[str, ...]]:
+    """Every file that is to be searched, by its names from the root on, in order."""
+    rules = _with_rules(top.root, names, rules)
+    place = Spot(root=top.root, parts=names)
+    try:
+        found = entries(place)
+    except (FileRefusedError, OSError):
+        # Gone, closed or replaced meanwhile: nothing of it is searched.
+        return
+    for entry in found:
+        inner = (*names, entry.name)
+        if entry.name in _LEFT_OUT or _ignored(PurePath(*inner), entry, rules):
+            continue
+        if entry.kind is Kind.FOLDER:
+            yield from _files(top, inner, rules)
+        elif entry.kind is Kind.FILE and entry.size <= MAX_FILE:
+            yield inner
+
+
+def _ignored(path: PurePath, entry: Entry, rules: _Rules) -> bool:
+    end = "/" if entry.kind is Kind.FOLDER else ""
+    for base, spec in rules:
+        verdict = spec.check_file(path.relative_to(base).as_posix() + end).include
+        if verdict is not None:
+            return verdict
+    return False
+
+
+def _matches(top: Spot, names: tuple[str, ...], pattern: Any) -> Iterator[Match]:
+    content = _content(top.root, names)
+    if b"\0" in content[:_LOOKED_AT]:
+        return
+    path = PurePath(*names).relative_to(PurePath(*top.parts))
+    for number, line in enumerate(content.decode("utf-8", "replace").split("\n"), 1):
+        if pattern.search(line):
+            yield Match(path=path, number=number, line=line.rstrip("\r"))
+
+
+def _content(root: str, names: tuple[str, ...]) -> bytes:
+    """The bytes of a file; none of one that cannot be read, as a search leaves it out."""
+    try:
+        with folder(root, names[:-1]) as handle:
+            return read_file(handle, names[-1])
+    except (FileRefusedError, OSError):
+        return b""

@@ -1,0 +1,87 @@
+"""The Shell tool."""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+
+from pydantic import Field
+
+from kandev_desktop.builtin_agent.clock import Clock
+from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.tools import ToolOutcome
+from kandev_desktop.builtin_agent.tools.arguments import Arguments
+from kandev_desktop.builtin_agent.tools.output import Output
+from kandev_desktop.builtin_agent.tools.running import Command, run
+from kandev_desktop.builtin_agent.tools.shell_patches import applies_patch
+from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
+
+MAX_COMMAND = 8000
+"""Characters; a person who is asked is shown all of it."""
+
+MAX_OUTPUT = 64 * 1024
+PATCH = "patch"
+"""What a shell patch that failed has missed."""
+
+_SH = "/bin/sh"
+_SECRET_PREFIXES = ("KANDEV_",)
+_SECRET_SUFFIXES = ("_API_KEY",)
+
+
+def shell_environment(environ: Mapping[str, str]) -> dict[str, str]:
+    """What a command may know: no variable of this agent and no provider's key."""
+    return {
+        name: value
+        for name, value in environ.items()
+        if not name.startswith(_SECRET_PREFIXES) and not name.endswith(_SECRET_SUFFIXES)
+    }
+
+
+class ShellArguments(Arguments):
+    """What Shell takes."""
+
+    command: str = Field(min_length=1, max_length=MAX_COMMAND)
+    timeout_s: int = Field(default=120, ge=1, le=1800)
+
+
+class Shell:
+    """Implements Tool. Commands run in the session's folder with the environment that is given."""
+
+    kind: Kind = "execute"
+    effect = Effect.RUNS
+    takes = ShellArguments
+
+    def __init__(self, folder: str, environment: Mapping[str, str], clock: Clock) -> None:
+        self._folder = folder
+        self._environment = environment
+        self._clock = clock
+
+    async def prepare(self, arguments: Mapping[str, Json]) -> Work | ToolOutcome:
+        wanted = ShellArguments.model_validate(arguments)
+        if "\0" in wanted.command:
+            return ToolOutcome(text="The command holds a NUL", failed=True)
+        return Work(
+            title=wanted.command,
+            act=partial(self._run, wanted),
+            shown={"command": wanted.command, "cwd": self._folder},
+        )
+
+    async def _run(self, wanted: ShellArguments) -> ToolOutcome:
+        output = Output(MAX_OUTPUT)
+
+        def take(chunk: bytes) -> bool:
+            output.add(chunk)
+            return True
+
+        command = Command(
+            argv=(_SH, "-c", wanted.command),
+            cwd=self._folder,
+            environment=self._environment,
+            limit_s=wanted.timeout_s,
+        )
+        ran = await run(command, clock=self._clock, take=take)
+        failed = ran.code != 0
+        patches = failed and await asyncio.to_thread(applies_patch, wanted.command)
+        ending = f"[exit code {ran.code}]" if ran.code is not None else f"[ended after {wanted.timeout_s} s]"
+        text = output.text()
+        between = "" if not text or text.endswith("\n") else "\n"
+        return ToolOutcome(text=f"{text}{between}{ending}", failed=failed, miss=PATCH if patches else "")
