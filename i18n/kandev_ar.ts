@@ -3876,10 +3876,6 @@
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>عُثر عليه، لكن Node.js ⁨{wanted}⁩ أو أحدث مفقود</translation>
     </message>
-    <message>
-        <source>Only answers, has no tools yet</source>
-        <translation>يجيب فقط، ولا أدوات له بعد</translation>
-    </message>
 </context>
 <context>
     <name>ProfilesPage</name>

@@ -3772,10 +3772,6 @@
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>Gefunden, aber Node.js {wanted} oder neuer fehlt</translation>
     </message>
-    <message>
-        <source>Only answers, has no tools yet</source>
-        <translation>Antwortet nur, hat noch keine Werkzeuge</translation>
-    </message>
 </context>
 <context>
     <name>ProfilesPage</name>

@@ -3746,10 +3746,6 @@
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>見つかりましたが、Node.js {wanted} 以降がありません</translation>
     </message>
-    <message>
-        <source>Only answers, has no tools yet</source>
-        <translation>回答のみ、ツールはまだありません</translation>
-    </message>
 </context>
 <context>
     <name>ProfilesPage</name>

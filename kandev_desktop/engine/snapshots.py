@@ -225,7 +225,7 @@ class ProfileSummary:
 
     `missing` names what is needed first: a command, a variable or a server's address. `version` is empty
     until it is known. `install` is the command that installs the program; `can_install` says that this
-    program may run it. `has_tools` is false for an agent that only answers. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
+    program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
     """
 
     name: str
@@ -237,7 +237,6 @@ class ProfileSummary:
     need: Need = Need.NOTHING
     version: str = ""
     practice: bool = False
-    has_tools: bool = True
     install: tuple[str, ...] = ()
     can_install: bool = False
     address: str = ""

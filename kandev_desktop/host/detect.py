@@ -47,7 +47,6 @@ class Found:
             missing=self.missing,
             need=self.need,
             practice=bool(self.profile.practice),
-            has_tools=self.profile.has_tools,
             install=self.profile.help.install,
             address=self.profile.help.address,
         )

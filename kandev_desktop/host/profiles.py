@@ -139,7 +139,6 @@ def _written(profile: Profile) -> dict[str, object]:
         "practice": profile.practice,
         "local": profile.local,
         "retries_silently": profile.retries_silently,
-        "has_tools": profile.has_tools,
         "options": dict(profile.options),
         "variables": variables,
     }
@@ -296,7 +295,6 @@ class _ProfileFile(_Strict):
     practice: str = ""
     local: bool = False
     retries_silently: bool = True
-    has_tools: bool = True
     options: dict[str, str] = {}
     variables: tuple[_VariableEntry, ...] = ()
     help: _HelpTable = _HelpTable()
@@ -315,7 +313,6 @@ class _ProfileFile(_Strict):
             practice=self.practice,
             local=self.local,
             retries_silently=self.retries_silently,
-            has_tools=self.has_tools,
             options=MappingProxyType(dict(self.options)),
             variables=tuple(entry.to_variable() for entry in self.variables),
             help=Help(install=self.help.install, sign_in=self.help.sign_in, address=self.help.address),

@@ -384,7 +384,6 @@ PROFILE = Profile(
     practice="overloaded",
     local=True,
     retries_silently=False,
-    has_tools=False,
     options=MappingProxyType({"effort": "low"}),
     variables=(
         Variable(name="TOKEN", source=SecretSource.KEYRING, reference="mine/token", required=True),

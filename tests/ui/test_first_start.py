@@ -84,17 +84,6 @@ def test_each_agent_says_what_it_needs(stage: Show, name: str, told: str, helps:
     assert found.help.isHidden() == (not helps)
 
 
-@pytest.mark.parametrize(
-    ("has_tools", "told"), [(False, "Only answers, has no tools yet · builtin · m"), (True, "builtin · m")]
-)
-def test_an_agent_without_tools_says_so(stage: Show, *, has_tools: bool, told: str) -> None:
-    shown = stage(SCENES["first-start"]())
-    bare = ProfileSummary(name="b", title="B", agent="builtin", model="m", ready=True, has_tools=has_tools)
-    shown.engine.put(profiles=(bare,))
-    shown.settle()
-    assert row(shown, "b").choice.accessibleDescription() == f"Ready. {told}"
-
-
 def test_one_that_is_not_ready_cannot_be_chosen(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     row(shown, "gemini").choice.click()

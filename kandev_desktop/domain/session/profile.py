@@ -62,8 +62,7 @@ class Profile:
     `{python}` stands for the interpreter that runs this program. `practice` names the scenario of the
     practice provider that is started for it, empty for none. `local` says that its endpoint is on this
     machine, so the network's state does not matter. `retries_silently` says that a long silence before a
-    failure is presumed to have been retries of the agent's own. `has_tools` is false for an agent that only answers.
-    `drill` is `None` where nobody said how to drill it.
+    failure is presumed to have been retries of the agent's own. `drill` is `None` where nobody said how to drill it.
     """
 
     name: str
@@ -77,7 +76,6 @@ class Profile:
     practice: str = ""
     local: bool = False
     retries_silently: bool = True
-    has_tools: bool = True
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     variables: tuple[Variable, ...] = ()
     help: Help = field(default_factory=Help)

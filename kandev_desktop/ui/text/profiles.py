@@ -94,8 +94,7 @@ def beneath(summary: ProfileSummary) -> str:
     if summary.need is Need.NODE:
         missing = _told(QT_TRANSLATE_NOOP("Profiles", "Found, Node.js {wanted} or newer is missing"))
         return missing.format(wanted=one_line(summary.node_wanted, 20))
-    bare = "" if summary.has_tools else _told(QT_TRANSLATE_NOOP("Profiles", "Only answers, has no tools yet"))
-    parts = (bare, summary.version or family(summary.agent), summary.model)
+    parts = (summary.version or family(summary.agent), summary.model)
     return " · ".join(one_line(part, 60) for part in parts if part)
 
 

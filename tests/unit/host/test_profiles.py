@@ -203,8 +203,3 @@ def test_the_practice_agent_needs_nothing() -> None:
     assert practice.local
     assert practice.practice == "overloaded*2,ok"
     assert all(variable.source is SecretSource.LITERAL for variable in practice.variables)
-
-
-def test_a_shipped_agent_without_tools_says_so() -> None:
-    bare = {each.name for each in load_shipped(shipped.resources() / "profiles") if not each.has_tools}
-    assert bare == {"builtin-anthropic", "builtin-local", "builtin-openai"}
