@@ -155,6 +155,11 @@ class AgentInfo:
     takes_embedded: bool = False
     sign_in: tuple[SignInMethod, ...] = ()
 
+    @property
+    def reopens(self) -> bool:
+        """Whether another process of it can go on with a session."""
+        return self.can_load or self.can_resume
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NativeSession:

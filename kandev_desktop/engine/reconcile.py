@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kandev_desktop.domain.evidence.signals import Delivery
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState, transition
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner
 from kandev_desktop.engine.ports import Clock, Store
-from kandev_desktop.engine.records import StoredSession
+from kandev_desktop.engine.records import AttemptRecord, StoredSession
+from kandev_desktop.engine.session.natives import has_history, serving
 from kandev_desktop.engine.session.rebuild import hindrance
 from kandev_desktop.engine.session.recovery import held_back
 from kandev_desktop.engine.session.restart import after_restart
@@ -37,12 +39,20 @@ async def reconcile(
     return tuple(moved)
 
 
+def _is_lost(stored: StoredSession, attempt: AttemptRecord) -> bool:
+    """Whether what the attempt goes on in ended with its agent's process, which opens no session again."""
+    native = serving(stored.natives, stored.session.profile)
+    return native is not None and not native.reopens and has_history(native, stored.attempts, attempt)
+
+
 async def _reconciled(
     store: Store, clock: Clock, row: OwnerRow, stored: StoredSession, profiles: Mapping[str, Profile]
 ) -> OwnerRow | None:
     attempts = [attempt for attempt in stored.attempts if attempt.generation == row.generation]
     profile = profiles.get(stored.session.profile)
     why_not = await hindrance(store, attempts[-1] if attempts else None, profile, by_person=row.person_armed)
+    if why_not is None and _is_lost(stored, attempts[-1]):
+        why_not = Reason.SESSION_NOT_LOADABLE
     step = after_restart(row, hindrance=why_not, instance_id=store.instance_id, now=clock.now())
     after = transition(row, step)
     if after is None:

@@ -44,7 +44,8 @@ class SessionRecord:
 class NativeRecord:
     """An agent's own session. Only ever used with the profile that created it.
 
-    `adopted` says that it holds more than our attempts put into it, so that a new one is no substitute.
+    `adopted` says that it holds more than our attempts put into it, so that a new one is no substitute. `reopens`
+    is what its agent offered: whether another process can open it.
     """
 
     id: str
@@ -54,6 +55,7 @@ class NativeRecord:
     created_at: datetime
     ended: bool = False
     adopted: bool = False
+    reopens: bool = True
 
 
 class PromptKind(StrEnum):

@@ -42,11 +42,12 @@ WHERE sha256 = :sha256 AND NOT EXISTS (SELECT 1 FROM blob_uses WHERE sha256 = :s
 """
 
 _q_put_native = """
-INSERT INTO native_sessions (id, session_id, profile, native_id, created_at, ended, adopted)
-VALUES (:id, :session_id, :profile, :native_id, :created_at, :ended, :adopted)
+INSERT INTO native_sessions (id, session_id, profile, native_id, created_at, ended, adopted, reopens)
+VALUES (:id, :session_id, :profile, :native_id, :created_at, :ended, :adopted, :reopens)
 ON CONFLICT (id) DO UPDATE SET
     session_id = excluded.session_id, profile = excluded.profile, native_id = excluded.native_id,
-    created_at = excluded.created_at, ended = excluded.ended, adopted = excluded.adopted
+    created_at = excluded.created_at, ended = excluded.ended, adopted = excluded.adopted,
+    reopens = excluded.reopens
 """
 
 _q_put_prompt = """

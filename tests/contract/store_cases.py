@@ -105,6 +105,7 @@ NATIVE = NativeRecord(
     created_at=at(1),
     ended=True,
     adopted=True,
+    reopens=False,
 )
 CONFIGURATION = Configuration(
     profile="claude",

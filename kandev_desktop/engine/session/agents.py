@@ -146,7 +146,7 @@ class AgentSlot:
     def _reopens(self, wanted: Wanted) -> bool:
         """Whether another process can have what is wanted: one that cannot would lose it for nothing."""
         info = self.info
-        return info is None or not wanted.must_load or info.can_load or info.can_resume
+        return info is None or not wanted.must_load or info.reopens
 
     async def _clear(self) -> None:
         """Make room for a new agent."""

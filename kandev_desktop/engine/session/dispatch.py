@@ -270,6 +270,7 @@ class Dispatcher:
                 profile=state.profile.name,
                 native_id=native_id,
                 created_at=now,
+                reopens=session.link.info.reopens,
             )
             state.natives.append(record)
             changes.append(PutNative(native=record))

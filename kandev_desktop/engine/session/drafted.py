@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
-from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.owner import OwnerRow, opened
 from kandev_desktop.domain.session.content import PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.ports import Clock, Rng
-from kandev_desktop.engine.records import AttemptKind, AttemptRecord, NativeRecord, PromptRecord
+from kandev_desktop.engine.records import AttemptKind, AttemptRecord, PromptRecord
 from kandev_desktop.engine.session.agents import Wanted
+from kandev_desktop.engine.session.natives import has_history
 from kandev_desktop.engine.session.state import SessionState
 
 BUDGET = 5
@@ -72,19 +72,9 @@ def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile) -> Wan
         profile=profile,
         configuration=attempt.configuration,
         native_id=None if native is None else native.native_id,
-        must_load=native is not None and _has_history(state, native, attempt),
+        must_load=native is not None and has_history(native, state.attempts, attempt),
         unused_fork=state.on_unused_fork(but=attempt.id),
         restart=state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
-    )
-
-
-def _has_history(state: SessionState, native: NativeRecord, attempt: AttemptRecord) -> bool:
-    """Whether the native session holds anything that a new one would lack."""
-    return native.adopted or any(
-        old.id != attempt.id
-        and old.native_id == native.native_id
-        and (old.generation != attempt.generation or _left_traces(old))
-        for old in state.attempts
     )
 
 
@@ -92,10 +82,3 @@ def title_of(prompt: PromptRecord) -> str:
     """The first words of a prompt, as a session's title."""
     line = " ".join(plain_text(prompt.parts).split())
     return line if len(line) <= TITLE_LENGTH else line[: TITLE_LENGTH - 1].rstrip() + "…"
-
-
-def _left_traces(attempt: AttemptRecord) -> bool:
-    effects = attempt.effects
-    if attempt.ended_at is None:
-        return True
-    return effects.activity or effects.delivery is Delivery.UNKNOWN

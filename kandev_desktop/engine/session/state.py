@@ -40,6 +40,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.session.natives import serving
 from kandev_desktop.engine.snapshots import AgentProcess, Quiet
 from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.transcript import Transcript
@@ -73,7 +74,7 @@ class AgentView:
             native_id=native.native_id,
             can_fork=info.can_fork,
             takes_images=info.takes_images,
-            reopens=info.can_load or info.can_resume,
+            reopens=info.reopens,
         )
 
     @property
@@ -197,10 +198,7 @@ class SessionState:
 
     def native(self) -> NativeRecord | None:
         """The native session in use: the latest that has not ended and that this profile created."""
-        for native in reversed(self.natives):
-            if not native.ended and native.profile == self.record.profile:
-                return native
-        return None
+        return serving(self.natives, self.record.profile)
 
     def on_unused_fork(self, *, but: str) -> bool:
         """Whether the native session is a fork that no attempt beside this one reached."""

@@ -10,6 +10,7 @@ from kandev_desktop.store.migrations.m004_work_marks import m004_work_marks
 from kandev_desktop.store.migrations.m005_draft_attachments import m005_draft_attachments
 from kandev_desktop.store.migrations.m006_refused_calls import m006_refused_calls
 from kandev_desktop.store.migrations.m007_long_plans import m007_long_plans
+from kandev_desktop.store.migrations.m008_reopening import m008_reopening
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -24,5 +25,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m005_draft_attachments,
     m006_refused_calls,
     m007_long_plans,
+    m008_reopening,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -19,7 +19,7 @@ from kandev_desktop.engine.commands import (
     StartFresh,
 )
 from kandev_desktop.engine.events import SessionOpened
-from kandev_desktop.engine.ports import PromptOutcome, StopKind
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
@@ -199,6 +199,28 @@ async def test_a_profile_that_is_gone_makes_the_retry_manual() -> None:
     await rig.clock.advance(60)
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.PROMPT_NOT_REBUILDABLE)
     assert rig.agents.prompts == []
+    await rig.stop()
+
+
+@pytest.mark.parametrize("loads", [True, False])
+async def test_no_countdown_is_shown_for_a_session_that_nobody_can_open_again(*, loads: bool) -> None:
+    first = Rig()
+    first.agents.info = AgentInfo(name="fake", can_load=loads)
+    await first.start(answers, overloaded)
+    await first.prompt()
+    await first.prompt("And now?")
+    await first.clock.advance(1)
+    assert first.card.state is CardState.SCHEDULED
+    rig = next_run(first)
+    await first.stop()
+    rig.agents.info = first.agents.info
+    await open_again(rig, answers)
+    if loads:
+        assert rig.card.state is CardState.SCHEDULED
+    else:
+        assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.SESSION_NOT_LOADABLE)
+    await rig.clock.advance(60)
+    assert len(rig.agents.prompts) == loads
     await rig.stop()
 
 
