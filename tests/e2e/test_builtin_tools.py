@@ -1,12 +1,19 @@
-"""The built-in agent's tools: its process, the practice provider, and a folder on disk."""
+"""The built-in agent's tools: its process, a provider, and a folder on disk."""
 
+import asyncio
+import json
+import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import psutil
 import pytest
 from acp.schema import ToolCallProgress, ToolCallStart
 
 from kandev_desktop.practice.tool_choice import NOTE_FILE
-from tests.fakes.agent_client import Recorder, practice, running_agent
+from tests.fakes.agent_client import PATIENCE_S, Recorder, RunningAgent, practice, running_agent
+from tests.fakes.provider import Reply, provider, sse
+from tests.fakes.told_pids import told_pids
 
 KEY = "sk-ant-api03-planted-0123456789"
 
@@ -72,3 +79,67 @@ async def test_a_file_is_written_and_a_line_of_it_changed(project: Path, tmp_pat
         [f"Edit {NOTE_FILE}", "edit", "in_progress", "completed"],
     ]
     assert agent.client.questions == []
+
+
+def asks_for(*uses: tuple[str, Mapping[str, object]]) -> Reply:
+    """A response in the dialect of Chat Completions that asks for tools."""
+    calls = [
+        {"index": index, "id": f"u{index}", "function": {"name": name, "arguments": json.dumps(arguments)}}
+        for index, (name, arguments) in enumerate(uses)
+    ]
+    said = [({"tool_calls": calls}, None), ({}, "tool_calls")]
+    chunks = [
+        (
+            "",
+            {
+                "object": "chat.completion.chunk",
+                "choices": [{"index": 0, "delta": delta, "finish_reason": end}],
+            },
+        )
+        for delta, end in said
+    ]
+    return Reply(pieces=sse(*chunks, ("", "[DONE]")))
+
+
+def kill(agent: RunningAgent) -> None:
+    agent.process.kill()
+
+
+@pytest.mark.parametrize("end", [kill, RunningAgent.terminate])
+async def test_no_command_outlives_the_agent(
+    end: Callable[[RunningAgent], None], project: Path, tmp_path: Path
+) -> None:
+    pipe = project / "pids"
+    os.mkfifo(pipe)
+    lingering = "exec > pids; setsid sh -c 'echo $$; exec sleep 1000' & echo $$; exec sleep 1000"
+    async with (
+        provider(asks_for(("Shell", {"command": lingering}))) as fake,
+        running_agent(environment("openai-chat", fake.address, tmp_path / "home")) as agent,
+    ):
+        session = await agent.open(str(project))
+        prompting = asyncio.ensure_future(agent.prompt(session))
+        processes = [psutil.Process(pid) for pid in await told_pids(pipe, 2)]
+        end(agent)
+        await agent.ended()
+        _, left = await asyncio.to_thread(psutil.wait_procs, processes, timeout=PATIENCE_S)
+        await asyncio.wait({prompting}, timeout=PATIENCE_S)
+        prompting.exception()
+    assert left == []
+
+
+async def test_a_second_miss_ends_the_turn_and_says_what_did_not_match(project: Path, tmp_path: Path) -> None:
+    (project / "a.txt").write_text("one\n", encoding="utf-8")
+    miss = ("Edit", {"path": "a.txt", "old_string": "two", "new_string": "2"})
+    append = ("Shell", {"command": "echo line >> b.txt"})
+    async with (
+        provider(asks_for(append, miss), asks_for(append, miss, append)) as fake,
+        running_agent(environment("openai-chat", fake.address, tmp_path / "home")) as agent,
+    ):
+        session = await agent.open(str(project))
+        outcome = await agent.prompt(session)
+    assert getattr(outcome, "stop_reason", outcome) == "end_turn"
+    assert len(fake.asked) == 2
+    assert "Stopped, because a second change missed." in agent.client.text
+    assert agent.client.text.endswith("old_string was:\ntwo")
+    assert (project / "b.txt").read_text(encoding="utf-8") == "line\nline\n"
+    assert [told[-1] for told in lifecycles(agent.client)] == ["completed", "failed"] * 2

@@ -51,7 +51,7 @@ class SessionTools:
         self._misses = Counter(misses)
 
     def specs(self) -> tuple[ToolSpec, ...]:
-        return tuple(spec for spec in self._specs if self._leave(self._tools[spec.name]) is not Leave.REFUSED)
+        return tuple(spec for spec in self._specs if self._offers(spec.name))
 
     async def run(self, use: ToolUse) -> ToolOutcome:
         call = ToolCall(self._client, self._session_id, self._new_id())
@@ -61,6 +61,9 @@ class SessionTools:
         finally:
             await call.close(use.name, outcome)
         return self._counted(outcome)
+
+    def _offers(self, name: str) -> bool:
+        return name in self._tools and self._leave(self._tools[name]) is not Leave.REFUSED
 
     def _leave(self, tool: Tool) -> Leave:
         return leave(self.mode, tool.effect)

@@ -14,12 +14,15 @@ from kandev_desktop.builtin_agent.tools.running import Command, run
 from kandev_desktop.builtin_agent.tools.searching import LIMIT_S, Match, Query, Take
 from kandev_desktop.files.handles import MAX_FILE, folder
 
-_FAILED = 2
 _OPTIONS = (
     "--json", "--no-config", "--hidden", "--no-require-git", "--glob=!.git", "--sort=path",
-    f"--max-filesize={MAX_FILE}",
+    f"--max-filesize={MAX_FILE}", "--no-messages", "--no-ignore-messages",
 )  # fmt: skip
+"""Its own settings would let a file of the person's name programs to run. Without the messages about single files
+it complains of what ends the search alone."""
+
 _HANDLES = Path("/proc/self/fd")
+MAX_COMPLAINT = 300
 MAX_HELD = 4 * 1024 * 1024
 """Bytes of one line of ripgrep's that are held; a longer one is left out."""
 
@@ -57,7 +60,7 @@ class Ripgrep:
             ran = await run(command, clock=self._clock, take=lines.add)
         if ran.code is None:
             return f"the search was ended after {LIMIT_S:g} s"
-        return lines.complaint if ran.code == _FAILED and not lines.over else ""
+        return lines.complaint
 
 
 class _Lines:
@@ -66,24 +69,19 @@ class _Lines:
     def __init__(self, take: Take) -> None:
         self._take = take
         self._held = b""
-        self.complaint = "the search failed"
-        self.over = False
+        self.complaint = ""
 
     def add(self, chunk: bytes) -> bool:
         *lines, self._held = (self._held + chunk).split(b"\n")
         if len(self._held) > MAX_HELD:
             self._held = b""
-        for line in lines:
-            if not self._line(line):
-                self.over = True
-                return False
-        return True
+        return all(self._line(line) for line in lines)
 
     def _line(self, line: bytes) -> bool:
         try:
             event = json.loads(line)
         except ValueError:
-            self.complaint = line.decode("utf-8", "replace")[:300] or self.complaint
+            self.complaint = self.complaint or line.decode("utf-8", "replace")[:MAX_COMPLAINT]
             return True
         if event["type"] != "match":
             return True

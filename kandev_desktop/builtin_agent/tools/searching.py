@@ -1,5 +1,6 @@
 """The Search tool: by ripgrep where that is installed, else in this process."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,6 +17,7 @@ from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
 from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
 from kandev_desktop.files.access import Spot
+from kandev_desktop.files.tree import entries
 
 MAX_MATCHES = 200
 MAX_LINE = 300
@@ -79,6 +81,8 @@ class Search:
         except re2.error as error:
             return ToolOutcome(text=f"The pattern is no regular expression: {error}", failed=True)
         spot = await self._folder.find_folder(wanted.path)
+        # What is no folder is refused, in whichever way is searched.
+        await asyncio.to_thread(entries, spot)
         return Work(
             title=f"Search {wanted.pattern}",
             act=partial(self._search, spot, wanted),

@@ -16,6 +16,7 @@ from acp.schema import (
     ToolCallStart,
     ToolCallUpdate,
 )
+from pydantic import ValidationError
 
 from kandev_desktop.builtin_agent.conversation import Json
 from kandev_desktop.builtin_agent.tools import ToolOutcome
@@ -71,8 +72,8 @@ class ToolCall:
         )
         try:
             answer = await self._client.request_permission(self._session_id, call, options)
-        except RequestError:
-            # A client that cannot ask anybody has not allowed it.
+        except (RequestError, ValidationError):
+            # A client that cannot ask anybody, or answers what is none, has not allowed it.
             return None
         outcome = answer.outcome
         chosen = outcome.option_id if isinstance(outcome, AllowedOutcome) else None
@@ -106,7 +107,8 @@ class ToolCall:
 
 
 def _title(text: str) -> str:
-    return bounded(" ".join(text.split()), MAX_TITLE)
+    line = " ".join(text.split())
+    return line if len(line) <= MAX_TITLE else f"{line[: MAX_TITLE - 1]}…"
 
 
 def _locations(work: Work) -> list[ToolCallLocation] | None:

@@ -17,10 +17,12 @@ from kandev_desktop.builtin_agent.tools.searching import Search, Searcher
 from kandev_desktop.builtin_agent.tools.shell import Shell, shell_environment
 from kandev_desktop.builtin_agent.tools.work import Tool
 from kandev_desktop.files.access import FileAccess
+from kandev_desktop.files.handles import SUPPORTED
 
 
 class Toolbox:
-    """What the sessions of this process have in common. `private` are the folders that no tool touches;
+    """What the sessions of this process have in common; there is no tool where the system cannot keep them in
+    their folder. `private` are the folders that no tool touches;
     `environ` is what commands get, less this agent's variables and keys."""
 
     def __init__(
@@ -46,6 +48,8 @@ class Toolbox:
         )
 
     def _tools(self, root: str) -> Mapping[str, Tool]:
+        if not SUPPORTED:
+            return {}
         access = FileAccess([root], self._private)
         folder = SessionFolder(root, access, clock=self._clock, new_id=self._new_id)
         return {

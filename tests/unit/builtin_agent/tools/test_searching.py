@@ -1,0 +1,108 @@
+"""Search: one suite for ripgrep and for what stands in for it, so that ripgrep has to be installed."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from kandev_desktop.builtin_agent.tools.ripgrep import find_ripgrep
+from kandev_desktop.builtin_agent.tools.searching import MAX_LINE, MAX_MATCHES
+from tests.unit.builtin_agent.tools.place import Place, place
+
+WITHOUT = {"PATH": "/nowhere"}
+
+
+@pytest.fixture(params=["ripgrep", "plain"])
+def here(tmp_path: Path, request: pytest.FixtureRequest) -> Place:
+    assert shutil.which("rg"), "ripgrep is missing: apt-get install ripgrep"
+    here = place(tmp_path / "project", environ=None if request.param == "ripgrep" else WITHOUT)
+    for name, text in FILES.items():
+        here.write(name, text)
+    (here.root / "binary").write_bytes(b"needle\0")
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside" / "a.txt").write_text("needle\n", encoding="utf-8")
+    (here.root / "link").symlink_to(tmp_path / "outside")
+    (here.root / "file-link").symlink_to(tmp_path / "outside" / "a.txt")
+    os.mkfifo(here.root / "pipe")
+    return here
+
+
+FILES = {
+    ".gitignore": "*.log\n/build/\n!keep.log\n\\\n",
+    ".github/ci.yml": "needle\n",
+    ".git/config": "needle\n",
+    "a.log": "needle\n",
+    "build/out.txt": "needle\n",
+    "keep.log": "needle\n",
+    "private/kandev.txt": "needle\n",
+    "src/.ignore": "skipped.py\n",
+    "src/a.py": "one\nthe Needle\nneedle needle\n",
+    "src/build/b.py": "é needle\r\n",
+    "src/skipped.py": "needle\n",
+}
+
+QUERIES = [
+    pytest.param(
+        {"pattern": "needle"},
+        [
+            ".github/ci.yml:1: needle",
+            "keep.log:1: needle",
+            "src/a.py:3: needle needle",
+            "src/build/b.py:1: é needle",
+        ],
+        id="everything",
+    ),
+    pytest.param(
+        {"pattern": "^THE n", "ignore_case": True}, ["src/a.py:2: the Needle"], id="whatever the case"
+    ),
+    pytest.param({"pattern": "needle", "path": "src/build"}, ["src/build/b.py:1: é needle"], id="below"),
+    pytest.param({"pattern": "needle", "glob": "*.yml"}, [".github/ci.yml:1: needle"], id="by name"),
+    pytest.param(
+        {"pattern": "needle", "glob": "src/**/*.py", "path": "src"},
+        ["src/a.py:3: needle needle", "src/build/b.py:1: é needle"],
+        id="by path",
+    ),
+    pytest.param({"pattern": r"\bneedle$", "glob": "keep*"}, ["keep.log:1: needle"], id="a word at the end"),
+    pytest.param({"pattern": "nothing like it"}, ["[no match]"], id="nothing"),
+    pytest.param({"pattern": "--files"}, ["[no match]"], id="what looks like an option"),
+]
+
+
+@pytest.mark.parametrize(("query", "lines"), QUERIES)
+async def test_matches(here: Place, query: dict[str, object], lines: list[str]) -> None:
+    outcome = await here.use("Search", **query)
+    assert (outcome.text.splitlines(), outcome.failed) == (lines, False)
+
+
+REFUSED = [
+    pytest.param({"pattern": "("}, "no regular expression", id="a pattern"),
+    pytest.param({"pattern": "a", "path": "none"}, "No such file", id="no folder"),
+    pytest.param({"pattern": "a", "path": "src/a.py"}, "a link or a file is in the way", id="a file"),
+    pytest.param({"pattern": "a", "path": "link"}, "outside", id="a link out"),
+    pytest.param({"pattern": "a", "path": "private"}, "private", id="our own folder"),
+]
+
+
+@pytest.mark.parametrize(("query", "told"), REFUSED)
+async def test_what_is_not_searched(here: Place, query: dict[str, object], told: str) -> None:
+    outcome = await here.use("Search", **query)
+    assert (outcome.failed, told in outcome.text) == (True, True), outcome.text
+
+
+async def test_bounds(here: Place) -> None:
+    here.write("many.txt", f"{'pin' * 200}\n" * (MAX_MATCHES * 40))
+    lines = (await here.use("Search", pattern="pin")).text.splitlines()
+    assert (len(lines), lines[-1]) == (MAX_MATCHES + 1, f"[only the first {MAX_MATCHES} lines]")
+    assert lines[0] == f"many.txt:1: {'pin' * (MAX_LINE // 3)}[…]"
+
+
+def test_a_ripgrep_of_the_folders_own_is_not_run(tmp_path: Path) -> None:
+    planted = tmp_path / "rg"
+    planted.write_text("#!/bin/sh\n", encoding="utf-8")
+    planted.chmod(0o755)
+    (tmp_path / "bin").mkdir()
+    assert find_ripgrep({"PATH": str(tmp_path)}, str(tmp_path)) is None
+    assert find_ripgrep({"PATH": str(tmp_path)}, str(tmp_path / "bin")) == str(planted)
+    (tmp_path / "bin" / "rg").symlink_to(planted)
+    assert find_ripgrep({"PATH": str(tmp_path / "bin")}, str(tmp_path)) is None
