@@ -16,7 +16,7 @@ from urllib.parse import SplitResult, urlsplit
 _DEFAULT_CONNECT_S = 10.0
 _DEFAULT_READ_S = 180.0
 _VERSION_SEGMENT = re.compile(r"/v\d")
-_VENDOR_PREFIXES = ("ANTHROPIC_", "OPENAI_")
+_VENDOR_PREFIXES = ("ANTHROPIC_", "OPENAI_", "GEMINI_", "GOOGLE_")
 
 
 class Dialect(StrEnum):
@@ -25,16 +25,29 @@ class Dialect(StrEnum):
     ANTHROPIC = "anthropic"
     OPENAI_RESPONSES = "openai-responses"
     OPENAI_CHAT = "openai-chat"
+    GEMINI = "gemini"
 
     @property
     def key_variable(self) -> str:
         """The vendor's usual variable for a key."""
-        return "ANTHROPIC_API_KEY" if self is Dialect.ANTHROPIC else "OPENAI_API_KEY"
+        match self:
+            case Dialect.ANTHROPIC:
+                return "ANTHROPIC_API_KEY"
+            case Dialect.OPENAI_RESPONSES | Dialect.OPENAI_CHAT:
+                return "OPENAI_API_KEY"
+            case Dialect.GEMINI:
+                return "GEMINI_API_KEY"
 
     @property
     def vendor_url(self) -> str:
-        """The vendor's own host, as its SDK wants it."""
-        return "https://api.anthropic.com" if self is Dialect.ANTHROPIC else "https://api.openai.com/v1"
+        """The vendor's own host, with the version where the dialect's code does not add it."""
+        match self:
+            case Dialect.ANTHROPIC:
+                return "https://api.anthropic.com"
+            case Dialect.OPENAI_RESPONSES | Dialect.OPENAI_CHAT:
+                return "https://api.openai.com/v1"
+            case Dialect.GEMINI:
+                return "https://generativelanguage.googleapis.com/v1beta"
 
 
 class Fault(StrEnum):
@@ -163,16 +176,16 @@ def _base_url(dialect: Dialect, given: str) -> str | Misconfigured:
             variable="KANDEV_BASE_URL",
             text=f"Plain HTTP to {parts.hostname} is refused; only this machine may be reached without TLS",
         )
-    return _for_sdk(dialect, parts)
+    return _with_version(dialect, parts)
 
 
-def _for_sdk(dialect: Dialect, parts: SplitResult) -> str:
-    # Anthropic's SDK adds /v1 itself, OpenAI's expects it; people write both forms for both.
+def _with_version(dialect: Dialect, parts: SplitResult) -> str:
+    # Anthropic's SDK adds /v1 itself, the others expect it; people write both forms for all.
     path = parts.path.rstrip("/")
     if dialect is Dialect.ANTHROPIC:
         path = path.removesuffix("/v1")
     elif not _VERSION_SEGMENT.search(path):
-        path += "/v1"
+        path += "/v1beta" if dialect is Dialect.GEMINI else "/v1"
     return f"{parts.scheme}://{parts.netloc}{path}"
 
 

@@ -7,8 +7,8 @@ signal. No semantic code is decided here.
 - `phase` is `stream` once good headers announced an event stream, else `setup`.
 - `status` is the HTTP status of a failed response. An error event inside a stream is `http` with `null`, since
   the status that came with it was a good one; a good status with a body that is no event stream keeps it.
-- `code` is the provider's `error.code`, else its `error.type`, else a top-level `code`, `__type` or `type`. For a
-  socket it is the errno's name as libuv and most agents spell it (`ECONNREFUSED`, `ENOTFOUND`, `EAI_AGAIN`), the
+- `code` is the first word among the provider's `error.code`, `error.status`, `error.type`, `code`, `__type` and
+  `type`, else the first number there. For a socket it is the errno's name as libuv and most agents spell it (`ECONNREFUSED`, `ENOTFOUND`, `EAI_AGAIN`), the
   reason that OpenSSL gives, or one of `connect_timeout`, `read_timeout`, `write_timeout`, `proxy_error`,
   `server_disconnected`, `incomplete_body`, `incomplete_stream`, `invalid_event`, `protocol_error`.
 - `text` is the provider's message or else its body, at most 2 KiB, never a header.
@@ -44,7 +44,7 @@ _HINT_CHARS = 128
 _SAFE_CODE = re.compile(r"[A-Za-z0-9_.:/#-]{1,96}")
 _HINT_HEADERS = ("retry-after", "x-ratelimit-", "anthropic-ratelimit-", "ratelimit-")
 _HINT_FIELDS = re.compile(r"(resets?_?(at|in|after)|retry_?(after|delay|in)).*", re.IGNORECASE)
-_CODE_FIELDS = ("error.code", "error.type", "code", "__type", "type")
+_CODE_FIELDS = ("error.code", "error.status", "error.type", "code", "__type", "type")
 _MESSAGE_FIELDS = ("error.message", "message", "error", "detail")
 
 
@@ -165,17 +165,11 @@ def _phase(exchange: Exchange) -> Phase:
 
 
 def _code(data: Mapping[str, Scalar]) -> str | int | None:
-    for name in _CODE_FIELDS:
-        match data.get(name):
-            case bool():
-                continue
-            case int(code):
-                return code
-            case str(code) if _SAFE_CODE.fullmatch(code) and not (name == "type" and code == "error"):
-                return code
-            case _:
-                continue
-    return None
+    given = [data.get(name) for name in _CODE_FIELDS if (name, data.get(name)) != ("type", "error")]
+    words = (code for code in given if isinstance(code, str) and _SAFE_CODE.fullmatch(code))
+    # A number repeats the status for the most part.
+    numbers = (code for code in given if isinstance(code, int) and not isinstance(code, bool))
+    return next(words, None) or next(numbers, None)
 
 
 def _message(data: Mapping[str, Scalar], body: Json) -> str:

@@ -39,6 +39,7 @@ _OF_AGENT: Mapping[tuple[str, str], str] = MappingProxyType({
     ("codex", "openai"): "https://chatgpt.com/codex/settings/usage",
     ("codex-zed", "openai"): "https://chatgpt.com/codex/settings/usage",
     ("builtin", "openai"): "https://platform.openai.com/settings/organization/billing/overview",
+    ("builtin", "google"): "https://aistudio.google.com/usage",
     ("gemini", "google"): "https://aistudio.google.com/usage",
     ("copilot", "github"): "https://github.com/settings/billing",
 })  # fmt: skip

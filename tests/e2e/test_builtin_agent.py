@@ -16,7 +16,7 @@ from tests.fakes.agent_client import PATIENCE_S, RunningAgent, practice, running
 from tests.fakes.provider import JSON, Ending, Reply, deaf_port, provider, sse
 
 KEY = "sk-ant-api03-planted-0123456789"
-DIALECTS = ["anthropic", "openai-responses", "openai-chat"]
+DIALECTS = ["anthropic", "openai-responses", "openai-chat", "gemini"]
 QUICK_S = 5.0
 """A cancel is answered in milliseconds; a request that was not aborted would take its 180 s."""
 
@@ -38,6 +38,7 @@ def environment(dialect: str, base_url: str, **more: str) -> dict[str, str]:
         "KANDEV_MODEL": "m",
         "ANTHROPIC_API_KEY": KEY,
         "OPENAI_API_KEY": KEY,
+        "GEMINI_API_KEY": KEY,
         **more,
     }
 
@@ -55,6 +56,7 @@ FAILURES = {
     "anthropic": (-32603, "http", "setup", 529, "overloaded_error"),
     "openai-responses": (-32603, "http", "setup", 503, "server_is_overloaded"),
     "openai-chat": (-32603, "http", "setup", 503, "server_error"),
+    "gemini": (-32603, "http", "setup", 503, "UNAVAILABLE"),
 }
 
 

@@ -2,6 +2,23 @@
 
 A provider turns a conversation into exactly one HTTP request and its answer into deltas. It fails only with the
 errors that this module names.
+
+Why the vendors' SDKs under an interface of ours. What is retried, what stays in the context and when a message
+ends are a contract here, and a layer that has its own mind on these has to be held down:
+
+- pydantic-ai-slim (2.68 was read) sits on the same SDKs. Its providers make their clients with the SDKs' default of
+  two retries unless each request's settings say otherwise; a failure after a stream has begun cannot be recovered
+  by its hooks; it records an answer that was stopped halfway in the history, as interrupted. Replaying a broken
+  answer under one message, out of a context without the partial, would go round its graph, and the graph is what
+  it would be taken for. It also wants telemetry, prices and a graph library, and google-genai before 3.
+- The SDKs of Anthropic and OpenAI do one request with `max_retries=0`, take our HTTP client, so that `Exchange`
+  sees the socket, let its errors through or chain them, and type the events. They cost a start: 2.5 and 1.2 s of
+  processor time, since importing any part imports all. A thread does that while the session opens.
+- google-genai (3.6.1 was tried on prepared answers) does one request too, with the key in a header, but fails
+  untyped: TypeError for an error event without a numeric code, AttributeError for one that is text, and it cannot
+  read comment lines, which servers send to keep a stream alive. An event that the stream ends within counts as
+  unreadable, and half a character is replaced without a word. It brings requests, google-auth and cryptography.
+  Gemini's API is JSON over server-sent events, so that dialect speaks it directly.
 """
 
 from collections.abc import Awaitable, Callable
@@ -93,7 +110,8 @@ class ToolSpec:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelRequest:
     """One model response to ask for. `session` is an opaque name that stays the same for a conversation, for
-    providers that keep what belongs together in one cache."""
+    providers that keep what belongs together in one cache: OpenAI takes it, Anthropic and Gemini go by the
+    beginning of the request and have no field for it."""
 
     model: str
     system: str
@@ -113,7 +131,7 @@ class Provider(Protocol):
 
 
 def load(config: Config) -> Provider:
-    """Import the vendor's SDK, which takes seconds, and make the provider."""
+    """Import the vendor's SDK, which takes seconds where there is one, and make the provider."""
     match config.dialect:
         case Dialect.ANTHROPIC:
             from kandev_desktop.builtin_agent.providers.anthropic_messages import AnthropicMessages  # ruff: ignore[import-outside-top-level] - the other SDKs stay unloaded
@@ -127,5 +145,9 @@ def load(config: Config) -> Provider:
             from kandev_desktop.builtin_agent.providers.openai_chat import OpenAIChat  # ruff: ignore[import-outside-top-level] - the other SDKs stay unloaded
 
             return OpenAIChat(config)
+        case Dialect.GEMINI:
+            from kandev_desktop.builtin_agent.providers.gemini import Gemini  # ruff: ignore[import-outside-top-level] - the SDKs stay unloaded
+
+            return Gemini(config)
         case _:
             assert_never(config.dialect)

@@ -95,15 +95,15 @@ class AnthropicMessages:
                     stream=True,
                 )
                 async with stream:
-                    return await relay(stream, _Progress(), emit)
+                    return await relay(stream, _Progress(Assembly(request.messages)), emit)
 
 
 class _Progress:
     """Joins the events that carry usage and stop reason."""
 
-    def __init__(self) -> None:
+    def __init__(self, said: Assembly) -> None:
         self.finished: Finished | None = None
-        self._said = Assembly()
+        self._said = said
         self._stop = Stop.END_TURN
         self._sent = 0
         self._cached = 0

@@ -33,7 +33,7 @@ from kandev_desktop.builtin_agent.providers import (
     ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import Assembly, reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, object_arguments, reading, relay
 
 _STOPS = {"length": Stop.MAX_TOKENS, "content_filter": Stop.REFUSAL}
 _REASONING = ("reasoning_content", "reasoning")
@@ -49,7 +49,7 @@ class OpenAIChat:
 
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`."""
-        progress = _Progress()
+        progress = _Progress(Assembly(request.messages))
         try:
             await self._stream(request, exchange, progress, emit)
         except DroppedError:
@@ -81,12 +81,12 @@ class OpenAIChat:
 
 
 class _Progress:
-    def __init__(self) -> None:
+    def __init__(self, said: Assembly) -> None:
         # The usage comes after the event that stops, so no event finishes the stream.
         self.finished: Finished | None = None
         self.stop: Stop | None = None
         self.tokens: Tokens | None = None
-        self.said = Assembly()
+        self.said = said
         self._calls: dict[int, str] = {}
         self._refused = False
 
@@ -125,8 +125,7 @@ class _Progress:
         id_, name = _words(call.get("id")), _words(function.get("name"))
         if name and (key not in self._calls or (id_ and self._calls[key] != id_)):
             self._calls[key] = id_
-            number = len(self.said.parts)
-            self.said.use((key, id_), id=id_ or f"call_{number}", name=name)
+            self.said.use((key, id_), id=id_, name=name)
         self.said.arguments((key, self._calls.get(key)), _words(function.get("arguments")))
 
 
@@ -177,7 +176,7 @@ def _answer(message: Message) -> ChatCompletionAssistantMessageParam:
             {
                 "id": use.id,
                 "type": "function",
-                "function": {"name": use.name, "arguments": use.arguments or "{}"},
+                "function": {"name": use.name, "arguments": object_arguments(use)},
             }
             for use in message.uses
         ]

@@ -48,7 +48,7 @@ from kandev_desktop.builtin_agent.providers import (
     ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import Assembly, reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, object_arguments, reading, relay
 
 
 class OpenAIResponses:
@@ -75,13 +75,13 @@ class OpenAIResponses:
                     stream=True,
                 )
                 async with stream:
-                    return await relay(stream, _Progress(), emit)
+                    return await relay(stream, _Progress(Assembly(request.messages)), emit)
 
 
 class _Progress:
-    def __init__(self) -> None:
+    def __init__(self, said: Assembly) -> None:
         self.finished: Finished | None = None
-        self._said = Assembly()
+        self._said = said
         self._refused = False
 
     def take(self, event: object) -> Iterator[Delta]:
@@ -173,7 +173,7 @@ def _items(message: Message) -> Iterator[ResponseInputItemParam]:
                     "type": "function_call",
                     "call_id": part.id,
                     "name": part.name,
-                    "arguments": part.arguments or "{}",
+                    "arguments": object_arguments(part),
                 }
             case ToolResult():
                 yield {"type": "function_call_output", "call_id": part.use_id, "output": part.text}

@@ -1,12 +1,13 @@
-"""What the vendors' SDKs have in common: events in, deltas out, and errors unwrapped."""
+"""What the dialects have in common: events in, deltas out, and errors unwrapped."""
 
 import json
+import re
 from collections.abc import AsyncIterable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from kandev_desktop.builtin_agent.conversation import Json, Part, Reasoning, Text, ToolUse
+from kandev_desktop.builtin_agent.conversation import Json, Message, Part, Reasoning, Text, ToolUse
 from kandev_desktop.builtin_agent.providers import (
     Delta,
     Emit,
@@ -27,10 +28,16 @@ class Progress(Protocol):
         ...
 
 
-class Assembly:
-    """Puts an answer together while it streams. Methods that show something give its delta."""
+_NO_NAME = re.compile(r"[^A-Za-z0-9_-]")
+_NAME_CHARS = 64
 
-    def __init__(self) -> None:
+
+class Assembly:
+    """Puts the answer to `asked` together while it streams. Methods that show something give its delta."""
+
+    def __init__(self, asked: tuple[Message, ...]) -> None:
+        self._place = len(asked)
+        self._taken = {use.id for message in asked for use in message.uses}
         self._blocks: list[_Block] = []
         self._uses: dict[object, _Block] = {}
 
@@ -56,8 +63,17 @@ class Assembly:
         self._block(Reasoning(text="")).sealed = sealed
 
     def use(self, key: object, *, id: str, name: str, sealed: Json = None) -> None:  # ruff: ignore[builtin-argument-shadowing] - the field's name
-        """A tool is asked for; `key` is what the stream names it by."""
-        self._uses[key] = _Block(ToolUse(id=id, name=name, arguments=""), sealed=sealed)
+        """A tool is asked for; `key` is what the stream names it by. One without a name is left out.
+
+        An id that is missing, or that a use of the conversation has already, is made anew; in a name that no
+        provider would take back, what they refuse is replaced.
+        """
+        if not name:
+            return
+        own = id if id and id not in self._taken else f"call_{self._place}_{len(self._blocks)}"
+        self._taken.add(own)
+        told = ToolUse(id=own, name=_NO_NAME.sub("_", name)[:_NAME_CHARS], arguments="")
+        self._uses[key] = _Block(told, sealed=sealed)
         self._blocks.append(self._uses[key])
 
     def arguments(self, key: object, piece: str) -> None:
@@ -103,6 +119,11 @@ async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -
         if progress.finished is not None:
             break
     return progress.finished
+
+
+def object_arguments(use: ToolUse) -> str:
+    """The arguments as they may be sent back: servers that read them refuse what is no object."""
+    return "{}" if not use.arguments or parsed_arguments(use) is None else use.arguments
 
 
 def parsed_arguments(use: ToolUse) -> dict[str, Json] | None:

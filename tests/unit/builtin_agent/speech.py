@@ -92,6 +92,19 @@ def chat_chunk(delta: Mapping[str, str], stop: str | None = None) -> tuple[str, 
     return "", {"object": "chat.completion.chunk", "choices": [choice]}
 
 
+def gemini(*texts: str, thought: str = "", stop: str = "STOP") -> Events:
+    usage = {"promptTokenCount": 10, "candidatesTokenCount": 2, "cachedContentTokenCount": 3}
+    return sse(
+        *([gemini_chunk({"text": thought, "thought": True})] if thought else []),
+        *(gemini_chunk({"text": text}) for text in texts),
+        ("", {"candidates": [{"content": {}, "finishReason": stop}], "usageMetadata": usage}),
+    )
+
+
+def gemini_chunk(*parts: Mapping[str, Any], **more: str) -> tuple[str, Any]:
+    return "", {"candidates": [{"content": {"role": "model", "parts": list(parts)}, **more}]}
+
+
 @dataclass(frozen=True)
 class Speaker:
     """A dialect and how its provider speaks. `cut_before` counts the events that end a good stream."""
@@ -107,7 +120,15 @@ SPEAKERS = [
     Speaker(Dialect.ANTHROPIC, anthropic, "/v1/messages", "message_stop", 1),
     Speaker(Dialect.OPENAI_RESPONSES, responses, "/v1/responses", "response.completed", 1),
     Speaker(Dialect.OPENAI_CHAT, chat, "/v1/chat/completions", "finish_reason", 3),
+    Speaker(Dialect.GEMINI, gemini, "/v1beta/models/m:streamGenerateContent?alt=sse", "finishReason", 1),
 ]
+VERSIONS = {
+    Dialect.ANTHROPIC: "",
+    Dialect.OPENAI_RESPONSES: "/v1",
+    Dialect.OPENAI_CHAT: "/v1",
+    Dialect.GEMINI: "/v1beta",
+}
+"""What the base address ends in: Anthropic's SDK adds its own."""
 each_dialect = pytest.mark.parametrize("speaker", SPEAKERS, ids=lambda speaker: speaker.dialect.value)
 
 
@@ -118,8 +139,7 @@ async def run(
     request: ModelRequest = HELLO,
     timeouts: Timeouts = PATIENT,
 ) -> tuple[Finished | Failure, Sequence[Delta], Exchange]:
-    address = fake if isinstance(fake, str) else fake.address
-    base_url = address if dialect is Dialect.ANTHROPIC else f"{address}/v1"
+    base_url = (fake if isinstance(fake, str) else fake.address) + VERSIONS[dialect]
     config = Config(dialect=dialect, base_url=base_url, model="m", key=KEY, timeouts=timeouts)
     emitted: list[Delta] = []
 

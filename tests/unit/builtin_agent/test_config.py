@@ -16,6 +16,7 @@ from kandev_desktop.builtin_agent.config import (
 
 KEY = "sk-planted-0123456789"
 ANTHROPIC = {"KANDEV_DIALECT": "anthropic", "ANTHROPIC_API_KEY": KEY}
+GEMINI = {"KANDEV_DIALECT": "gemini", "GEMINI_API_KEY": KEY}
 CHAT = {"KANDEV_DIALECT": "openai-chat", "OPENAI_API_KEY": KEY}
 
 
@@ -54,6 +55,13 @@ USABLE = [
         {**ANTHROPIC, "KANDEV_BASE_URL": "https://proxy.example/v1"},
         "https://proxy.example",
     ),
+    Case("vendor of the third", GEMINI, "https://generativelanguage.googleapis.com/v1beta"),
+    Case(
+        "bare host of the third",
+        {**GEMINI, "KANDEV_BASE_URL": "https://a.example/"},
+        "https://a.example/v1beta",
+    ),
+    Case("a stated version", {**GEMINI, "KANDEV_BASE_URL": "https://a.example/v1"}, "https://a.example/v1"),
     Case("bare host", {**CHAT, "KANDEV_BASE_URL": "https://a.example"}, "https://a.example/v1"),
     Case(
         "a version elsewhere in the path",
@@ -166,10 +174,11 @@ def test_every_fault_but_the_models_is_covered() -> None:
 def test_the_sign_in_variables_follow_the_dialect() -> None:
     assert key_variables(ANTHROPIC) == ("ANTHROPIC_API_KEY",)
     assert key_variables(CHAT) == ("OPENAI_API_KEY",)
-    assert key_variables({}) == ("ANTHROPIC_API_KEY", "OPENAI_API_KEY")
+    assert key_variables({}) == ("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "GEMINI_API_KEY")
 
 
 def test_what_the_vendors_sdks_read_is_forgotten() -> None:
     environ = {"PATH": "/bin", "OPENAI_LOG": "debug", "ANTHROPIC_AUTH_TOKEN": KEY, "KANDEV_MODEL": "m"}
+    environ |= {"GEMINI_API_KEY": KEY, "GOOGLE_API_KEY": KEY}
     forget_vendor_variables(environ)
     assert environ == {"PATH": "/bin", "KANDEV_MODEL": "m"}

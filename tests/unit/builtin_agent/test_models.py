@@ -5,11 +5,11 @@ import pytest
 from kandev_desktop.builtin_agent.config import Config, Dialect
 from kandev_desktop.builtin_agent.models import Model, list_models
 from tests.fakes.provider import JSON, Ending, Reply, provider
+from tests.unit.builtin_agent.speech import VERSIONS
 
 
 def config(dialect: Dialect, address: str) -> Config:
-    base_url = address if dialect is Dialect.ANTHROPIC else f"{address}/v1"
-    return Config(dialect=dialect, base_url=base_url, key="k")
+    return Config(dialect=dialect, base_url=address + VERSIONS[dialect], key="k")
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,13 @@ CASES = [
     Case(
         "names and windows",
         listing(
-            '{"data": [{"id": "a", "display_name": "A", "max_input_tokens": 9}, {"id": "b", "extra": []}]}'
+            '{"data": [{"id": "a", "display_name": "A", "max_input_tokens": 9, "max_tokens": 4},'
+            ' {"id": "b", "extra": []}]}'
         ),
-        (Model(id="a", title="A", window=9), Model(id="b", title="b")),
+        (Model(id="a", title="A", window=9, max_output=4), Model(id="b", title="b")),
     ),
     Case("refused", listing("{}", 401)),
-    Case("another shape", listing('{"models": []}')),
+    Case("another shape", listing('{"things": []}')),
     Case("no JSON", listing("<html>")),
     Case("broken off", Reply(headers=JSON, pieces=('{"data"',), ending=Ending.CUT)),
     Case("no answer", Reply(status=0, ending=Ending.RESET)),
@@ -44,6 +45,23 @@ CASES = [
 async def test_lists(case: Case, dialect: Dialect) -> None:
     async with provider(models=case.reply) as fake:
         assert await list_models(config(dialect, fake.address), seconds=10) == case.models
+
+
+GEMINI_LIST = """{"models": [
+  {"name": "models/g", "displayName": "G", "inputTokenLimit": 9, "outputTokenLimit": 4, "thinking": true,
+   "supportedGenerationMethods": ["generateContent", "countTokens"]},
+  {"name": "models/embedding", "supportedGenerationMethods": ["embedContent"]},
+  {"name": "models/bare", "supportedGenerationMethods": ["generateContent"]}
+], "nextPageToken": "x"}"""
+
+
+async def test_the_list_of_gemini_holds_models_that_answer() -> None:
+    async with provider(models=listing(GEMINI_LIST)) as fake:
+        listed = await list_models(config(Dialect.GEMINI, fake.address), seconds=10)
+    assert listed == (
+        Model(id="g", title="G", window=9, max_output=4, thinks=True),
+        Model(id="bare", title="bare"),
+    )
 
 
 async def test_a_slow_list_is_not_waited_for() -> None:

@@ -1,4 +1,4 @@
-"""Each dialect through its vendor's SDK against a real socket: how it fails."""
+"""Each dialect against a real socket: how it fails."""
 
 import asyncio
 from collections.abc import Mapping
@@ -92,12 +92,22 @@ ERROR_EVENTS = [
         ("", {"error": {"type": "overloaded_error", "message": "Overloaded"}}),
         {"error.type": "overloaded_error", "error.message": "Overloaded"},
     ),
+    (
+        Dialect.GEMINI,
+        ("", {"error": {"type": "overloaded_error", "message": "Overloaded"}}),
+        {"error.type": "overloaded_error", "error.message": "Overloaded"},
+    ),
+    (
+        Dialect.GEMINI,
+        ("", [{"error": {"code": 503, "status": "overloaded_error", "message": "Overloaded"}}]),
+        {"error.code": 503, "error.status": "overloaded_error", "error.message": "Overloaded"},
+    ),
 ]
 
 
 @pytest.mark.parametrize(("dialect", "event", "data"), ERROR_EVENTS)
 async def test_an_error_event_within_the_answer(
-    dialect: Dialect, event: tuple[str, Any], data: Mapping[str, str]
+    dialect: Dialect, event: tuple[str, Any], data: Mapping[str, Scalar]
 ) -> None:
     speaker = next(speaker for speaker in SPEAKERS if speaker.dialect is dialect)
     begun = speaker.speak("Hel")[: -speaker.cut_before]

@@ -1,4 +1,4 @@
-"""Each dialect through its vendor's SDK against a real socket: what is sent, what comes back, how it fails."""
+"""Each dialect against a real socket: what is sent, what comes back, how it fails."""
 
 import pytest
 
@@ -21,6 +21,7 @@ from tests.unit.builtin_agent.speech import (
     chat,
     chat_chunk,
     each_dialect,
+    gemini,
     responses,
     run,
 )
@@ -54,6 +55,12 @@ STOPS = [
     (Dialect.OPENAI_CHAT, chat("x", stop="length"), Stop.MAX_TOKENS),
     (Dialect.OPENAI_CHAT, chat("x", stop="content_filter"), Stop.REFUSAL),
     (Dialect.OPENAI_CHAT, sse(chat_chunk({"refusal": "no"}), chat_chunk({}, "stop")), Stop.REFUSAL),
+    (Dialect.GEMINI, gemini("x", stop="MAX_TOKENS"), Stop.MAX_TOKENS),
+    *(
+        (Dialect.GEMINI, gemini("x", stop=reason), Stop.REFUSAL)
+        for reason in ("SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "LANGUAGE")
+    ),
+    (Dialect.GEMINI, sse(("", {"promptFeedback": {"blockReason": "SAFETY"}})), Stop.REFUSAL),
 ]
 
 
@@ -142,6 +149,23 @@ SENT = {
             },
         ],
     },
+    Dialect.GEMINI: {
+        "systemInstruction": {"parts": [{"text": "be good"}]},
+        "contents": [
+            {"role": "user", "parts": [{"text": "a"}, {"text": "b"}]},
+            {"role": "model", "parts": [{"text": "c"}]},
+            {
+                "role": "user",
+                "parts": [{"text": "d"}, {"inlineData": {"mimeType": "image/png", "data": "AAAA"}}],
+            },
+        ],
+    },
+}
+KEY_HEADERS = {
+    Dialect.ANTHROPIC: ("authorization", f"Bearer {KEY}"),
+    Dialect.OPENAI_RESPONSES: ("authorization", f"Bearer {KEY}"),
+    Dialect.OPENAI_CHAT: ("authorization", f"Bearer {KEY}"),
+    Dialect.GEMINI: ("x-goog-api-key", KEY),
 }
 
 
@@ -151,5 +175,7 @@ async def test_what_is_sent(speaker: Speaker) -> None:
         await run(fake, speaker.dialect, request=CONTEXT)
     (asked,) = fake.asked
     assert asked.body == SENT[speaker.dialect]
-    sent_key = asked.headers.get("x-api-key") or asked.headers["authorization"].removeprefix("Bearer ")
-    assert sent_key == KEY
+    assert [(name, value) for name, value in asked.headers.items() if KEY in value] == [
+        KEY_HEADERS[speaker.dialect]
+    ]
+    assert KEY not in asked.path

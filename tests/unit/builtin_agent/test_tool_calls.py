@@ -17,7 +17,7 @@ from kandev_desktop.builtin_agent.conversation import (
 )
 from kandev_desktop.builtin_agent.providers import Finished, ModelRequest, Stop, ToolSpec
 from tests.fakes.provider import Reply, provider, sse
-from tests.unit.builtin_agent.speech import Events, Speaker, each_dialect, run
+from tests.unit.builtin_agent.speech import Events, Speaker, each_dialect, gemini_chunk, run
 
 READ = ToolSpec(
     name="read",
@@ -104,6 +104,17 @@ def chat_events() -> Events:
     )
 
 
+def gemini_events() -> Events:
+    call = {"name": "read", "args": {"path": "a.py"}, "id": "u1"}
+    return sse(
+        gemini_chunk({"text": "hm", "thought": True}),
+        gemini_chunk({"text": "I look."}),
+        gemini_chunk({"functionCall": call, "thoughtSignature": "sig"}),
+        gemini_chunk({"functionCall": {"name": "read", "id": "u2"}}),
+        gemini_chunk({"text": "", "thoughtSignature": "end"}, finishReason="STOP"),
+    )
+
+
 SEALED_ITEM: dict[str, Json] = {"type": "reasoning", "id": "r", "summary": [], "encrypted_content": "sealed"}
 USES = (
     ToolUse(id="u1", name="read", arguments='{"path": "a.py"}'),
@@ -130,6 +141,16 @@ ANSWERS: dict[Dialect, tuple[Events, tuple[Part, ...]]] = {
         ),
     ),
     Dialect.OPENAI_CHAT: (chat_events(), (Reasoning(text="hm"), SAID, *USES)),
+    Dialect.GEMINI: (
+        gemini_events(),
+        (
+            Reasoning(text="hm"),
+            SAID,
+            ToolUse(id="u1", name="read", arguments='{"path": "a.py"}', sealed={"thoughtSignature": "sig"}),
+            USES[1],
+            Reasoning(text="", sealed={"thoughtSignature": "end"}),
+        ),
+    ),
 }
 
 
@@ -204,6 +225,27 @@ CHAT_CONTEXT = [
     },
     *results("tool_call_id", "content", role="tool"),
 ]
+
+
+def gemini_context(*, sealed: bool) -> list[Any]:
+    signed = {"thoughtSignature": "sig"} if sealed else {}
+    said: list[dict[str, Any]] = [
+        {"text": "I look."},
+        {"functionCall": {"id": "u1", "name": "read", "args": {"path": "a.py"}}, **signed},
+        {"functionCall": {"id": "u2", "name": "read", "args": {}}},
+        *([{"text": "", "thoughtSignature": "end"}] if sealed else []),
+    ]
+    told = [
+        {"functionResponse": {"id": "u1", "name": "read", "response": {"output": "x = 1"}}},
+        {"functionResponse": {"id": "u2", "name": "read", "response": {"error": "no path"}}},
+    ]
+    return [
+        {"role": "user", "parts": [{"text": "look"}]},
+        {"role": "model", "parts": said},
+        {"role": "user", "parts": told},
+    ]
+
+
 CONTEXTS = [
     (Dialect.ANTHROPIC, Dialect.ANTHROPIC, "messages", anthropic_context(*THINKING)),
     (Dialect.ANTHROPIC, Dialect.OPENAI_CHAT, "messages", anthropic_context()),
@@ -211,6 +253,8 @@ CONTEXTS = [
     (Dialect.OPENAI_RESPONSES, Dialect.ANTHROPIC, "input", responses_context()),
     (Dialect.OPENAI_CHAT, Dialect.OPENAI_CHAT, "messages", CHAT_CONTEXT),
     (Dialect.OPENAI_CHAT, Dialect.ANTHROPIC, "messages", CHAT_CONTEXT),
+    (Dialect.GEMINI, Dialect.GEMINI, "contents", gemini_context(sealed=True)),
+    (Dialect.GEMINI, Dialect.ANTHROPIC, "contents", gemini_context(sealed=False)),
 ]
 
 
@@ -240,6 +284,11 @@ OFFERED: dict[Dialect, dict[str, Any]] = {
     Dialect.OPENAI_CHAT: {
         "type": "function",
         "function": {"name": "read", "description": "Reads a file", "parameters": READ.parameters},
+    },
+    Dialect.GEMINI: {
+        "functionDeclarations": [
+            {"name": "read", "description": "Reads a file", "parametersJsonSchema": READ.parameters}
+        ]
     },
 }
 

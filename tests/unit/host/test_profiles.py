@@ -179,6 +179,7 @@ def test_what_ships_is_valid_and_can_be_found() -> None:
     names = [profile.name for profile in profiles.all()]
     assert names == [
         "builtin-anthropic",
+        "builtin-gemini",
         "builtin-local",
         "builtin-openai",
         "claude",
