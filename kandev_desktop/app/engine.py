@@ -14,6 +14,7 @@ from kandev_desktop.app.profiles import Rules, shipped_profiles
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
+from kandev_desktop.engine.events import Event, ProviderAttempted
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import Clock
@@ -76,6 +77,7 @@ async def running_engine(
     try:
         supervisor = Supervisor(report)
         bus = Bus(report)
+        bus.subscribe(note)
         practice_provider = PracticeProcess()
         network = SystemNetwork(time)
         launcher = AcpLauncher(
@@ -136,6 +138,17 @@ def _holds_key(reference: str) -> bool:
     from kandev_desktop.host.keyring_backend import holds_key
 
     return holds_key(reference)
+
+
+def note(event: Event) -> None:
+    """Log what a request of an agent to its provider took."""
+    if isinstance(event, ProviderAttempted):
+        numbers = event.numbers
+        _log.info(
+            "provider attempt: phase=%s provider_wait_ms=%s stream_ms=%s status=%s provider_code=%s retry_attempt=%s",
+            numbers.phase.value, numbers.provider_wait_ms, numbers.stream_ms, numbers.status,
+            numbers.provider_code or None, numbers.retry_attempt,
+        )  # fmt: skip
 
 
 def report(name: str, error: BaseException) -> None:

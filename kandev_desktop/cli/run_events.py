@@ -7,6 +7,7 @@ from typing import assert_never
 
 from kandev_desktop.cli.output import label
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.engine.events import (
     AgentRetried,
     AgentSessionsListed,
@@ -25,6 +26,7 @@ from kandev_desktop.engine.events import (
     ProfileSettled,
     PromptCommitted,
     PromptRefused,
+    ProviderAttempted,
     RecoveryMoved,
     RevisionsRead,
     SessionChanged,
@@ -71,6 +73,7 @@ def _body(event: Event) -> Json | None:
             TextAdded()
             | ToolMoved()
             | AgentRetried()
+            | ProviderAttempted()
             | FrameLeftOut()
             | PermissionNeeded()
             | PermissionGiven()
@@ -156,7 +159,13 @@ def disposition(state: OwnerState) -> str:
 
 
 def _stream_body(
-    event: TextAdded | ToolMoved | AgentRetried | FrameLeftOut | PermissionNeeded | PermissionGiven,
+    event: TextAdded
+    | ToolMoved
+    | AgentRetried
+    | ProviderAttempted
+    | FrameLeftOut
+    | PermissionNeeded
+    | PermissionGiven,
 ) -> Json:
     head = {"generation": event.generation, "attempt": event.attempt}
     match event:
@@ -185,7 +194,10 @@ def _stream_body(
                 "agent_attempt": event.agent_attempt,
                 "agent_attempts": event.agent_attempts,
                 "words": label(event.words),
+                "code": None if event.code is None else event.code.value,
             }
+        case ProviderAttempted(numbers=numbers):
+            return {"type": "provider_attempt", **head, **_numbers(numbers)}
         case PermissionNeeded(request=request):
             return {
                 "type": "permission",
@@ -205,6 +217,17 @@ def _stream_body(
             }
         case unreachable:
             assert_never(unreachable)
+
+
+def _numbers(numbers: Diagnostics) -> Json:
+    return {
+        "phase": numbers.phase.value,
+        "provider_wait_ms": numbers.provider_wait_ms,
+        "stream_ms": numbers.stream_ms,
+        "status": numbers.status,
+        "provider_code": numbers.provider_code or None,
+        "retry_attempt": numbers.retry_attempt,
+    }
 
 
 def _instant(at: datetime) -> str:

@@ -15,6 +15,7 @@ from kandev_desktop.engine.records import (
     NativeRecord,
     PermissionRule,
     PromptRecord,
+    ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
     SessionRecord,
@@ -116,6 +117,13 @@ class AddFailure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PutProviderAttempt:
+    """Insert a request to a provider, or replace it under the same number."""
+
+    tried: ProviderAttemptRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AddRouteEvent:
     """Insert a route change."""
 
@@ -193,6 +201,7 @@ Change = (
     | DropMessage
     | AddRevision
     | AddFailure
+    | PutProviderAttempt
     | AddRouteEvent
     | PutBlob
     | PutProfile

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
 from kandev_desktop.engine.commands import Attachment
@@ -117,13 +119,24 @@ class ToolMoved(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentRetried(_Event):
-    """The agent says that it retries by itself, its try `agent_attempt` of `agent_attempts`."""
+    """The agent says that it retries by itself, its try `agent_attempt` of `agent_attempts`, because of `code` where
+    it names a cause."""
 
     generation: int
     attempt: int
     agent_attempt: int | None
     agent_attempts: int | None
     words: str
+    code: Code | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProviderAttempted(_Event):
+    """A request that the agent made to its provider is over."""
+
+    generation: int
+    attempt: int
+    numbers: Diagnostics
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,6 +275,7 @@ Event = (
     | TextAdded
     | ToolMoved
     | AgentRetried
+    | ProviderAttempted
     | FrameLeftOut
     | PermissionNeeded
     | PermissionGiven

@@ -9,12 +9,13 @@ from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
 
-from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.summaries import Usage
 
@@ -225,6 +226,22 @@ class FailureRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ProviderAttemptRecord:
+    """One request that an agent made to its provider within an attempt, of which there can be many.
+
+    `number` counts those of the attempt from 1. `cause` is set where the agent asked again because of it.
+    """
+
+    attempt_id: str
+    number: int
+    session_id: str
+    generation: int
+    at: datetime
+    numbers: Diagnostics
+    cause: Code | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RouteEventRecord:
     """A change of route: which profile served from when, and why. Never changed."""
 
@@ -261,6 +278,7 @@ class StoredSession:
     failures: tuple[FailureRecord, ...]
     owners: tuple[OwnerRow, ...]
     route_events: tuple[RouteEventRecord, ...] = ()
+    provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
-from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule
+from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, ProviderAttemptRecord
 from kandev_desktop.engine.summaries import SessionSummary, Usage
 
 
@@ -127,6 +127,8 @@ class Card:
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
     attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
     `fleeting` says that the session goes with the agent's process, and so does what a wait would go on in.
+    `agent_code` is why the agent tries again by itself, where it names that by our own taxonomy, and `agent_causes` why
+    it did so before in this generation.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -155,6 +157,8 @@ class Card:
     agent_attempt: int | None = None
     agent_attempts: int | None = None
     agent_words: str = ""
+    agent_code: Code | None = None
+    agent_causes: tuple[Code, ...] = ()
     quiet: Quiet | None = None
     first_failed_at: datetime | None = None
     profile: str = ""
@@ -186,6 +190,7 @@ class SessionSnapshot:
     """One open session. `cards` are keyed by generation; a generation without trouble has none.
 
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
+    `provider_attempts` are the requests of the latest generation to its provider, the first one first.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """
@@ -204,6 +209,7 @@ class SessionSnapshot:
     draft: str = ""
     draft_attachments: tuple[PromptPart, ...] = ()
     process: AgentProcess | None = None
+    provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
     written: tuple[str, ...] = ()
 
 

@@ -26,6 +26,7 @@ from kandev_desktop.engine.changes import (
     PutPermissionRule,
     PutProfile,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
     PutWorkMark,
 )
@@ -45,6 +46,7 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         DropMessage: message_writes.drop_message,
         AddRevision: message_writes.add_revision,
         AddFailure: session_writes.add_failure,
+        PutProviderAttempt: session_writes.put_provider_attempt,
         AddRouteEvent: session_writes.add_route_event,
         PutBlob: session_writes.put_blob,
         PutWorkMark: session_writes.put_work_mark,

@@ -10,6 +10,7 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     MessageRecord,
     PermissionRule,
+    ProviderAttemptRecord,
     RevisionRecord,
     SessionDigest,
     SessionRecord,
@@ -27,6 +28,7 @@ from kandev_desktop.store.rows import (
     PERMISSION_RULE,
     PROFILE,
     PROMPT,
+    PROVIDER_ATTEMPT,
     REVISION,
     ROUTE_EVENT,
     SESSION,
@@ -65,6 +67,11 @@ SELECT tool_calls.* FROM tool_calls JOIN messages ON messages.id = message_id WH
 _q_select_failures = "SELECT * FROM failures WHERE session_id = :id ORDER BY seq"
 _q_select_owners = "SELECT * FROM recoveries WHERE session_id = :id ORDER BY generation"
 _q_select_route_events = "SELECT * FROM route_events WHERE session_id = :id ORDER BY seq"
+_q_select_provider_attempts = """
+SELECT provider_attempts.* FROM provider_attempts JOIN attempts ON attempts.id = attempt_id
+WHERE provider_attempts.session_id = :id
+ORDER BY attempts.generation, attempts.number, provider_attempts.number
+"""
 _q_select_revisions = "SELECT * FROM message_revisions WHERE message_id = :id ORDER BY revision"
 _q_select_unfinished = """
 SELECT * FROM recoveries WHERE state IN ('dispatching', 'running', 'cancelling', 'scheduled')
@@ -123,6 +130,7 @@ def session(connection: sqlite3.Connection, session_id: str) -> StoredSession | 
             failures=_all(connection, _q_select_failures, FAILURE, session_id),
             owners=_all(connection, _q_select_owners, OWNER, session_id),
             route_events=_all(connection, _q_select_route_events, ROUTE_EVENT, session_id),
+            provider_attempts=_provider_attempts(connection, session_id),
         )
 
 
@@ -175,6 +183,12 @@ def blob(connection: sqlite3.Connection, sha256: str) -> bytes | None:
 
 def _all(connection: sqlite3.Connection, query: str, codec: RowCodec[_T], key: str) -> tuple[_T, ...]:
     return tuple(codec.load(row) for row in connection.execute(query, {"id": key}))
+
+
+def _provider_attempts(connection: sqlite3.Connection, session_id: str) -> tuple[ProviderAttemptRecord, ...]:
+    """All at once: an attempt with many tool calls has a request for each."""
+    rows = connection.execute(_q_select_provider_attempts, {"id": session_id}).fetchall()
+    return tuple(PROVIDER_ATTEMPT.load_all(rows))
 
 
 def _messages(connection: sqlite3.Connection, session_id: str) -> tuple[MessageRecord, ...]:

@@ -9,6 +9,7 @@ from kandev_desktop.engine.records import (
     NativeRecord,
     PermissionRule,
     PromptRecord,
+    ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
     SessionRecord,
@@ -25,6 +26,7 @@ MESSAGE = RowCodec(MessageRecord, without=("tool",))
 TOOL = RowCodec(ToolRecord)
 REVISION = RowCodec(RevisionRecord)
 FAILURE = RowCodec(FailureRecord)
+PROVIDER_ATTEMPT = RowCodec(ProviderAttemptRecord)
 ROUTE_EVENT = RowCodec(RouteEventRecord)
 OWNER = RowCodec(OwnerRow)
 PERMISSION_RULE = RowCodec(PermissionRule)

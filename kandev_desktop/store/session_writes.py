@@ -14,11 +14,21 @@ from kandev_desktop.engine.changes import (
     PutBlob,
     PutNative,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
     PutWorkMark,
 )
 from kandev_desktop.store.message_writes import note_blobs
-from kandev_desktop.store.rows import ATTEMPT, FAILURE, NATIVE, PROMPT, ROUTE_EVENT, SESSION, WORK_MARK
+from kandev_desktop.store.rows import (
+    ATTEMPT,
+    FAILURE,
+    NATIVE,
+    PROMPT,
+    PROVIDER_ATTEMPT,
+    ROUTE_EVENT,
+    SESSION,
+    WORK_MARK,
+)
 
 _q_put_session = """
 INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage,
@@ -86,6 +96,14 @@ INSERT INTO failures (id, attempt_id, session_id, generation, judged_at, classif
     context, agent, provider, model, effects, explanation)
 VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification, :gate, :decision,
     :context, :agent, :provider, :model, :effects, :explanation)
+"""
+
+_q_put_provider_attempt = """
+INSERT INTO provider_attempts (attempt_id, number, session_id, generation, at, numbers, cause)
+VALUES (:attempt_id, :number, :session_id, :generation, :at, :numbers, :cause)
+ON CONFLICT (attempt_id, number) DO UPDATE SET
+    session_id = excluded.session_id, generation = excluded.generation, at = excluded.at,
+    numbers = excluded.numbers, cause = excluded.cause
 """
 
 _q_add_route_event = """
@@ -160,6 +178,11 @@ def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:
 def add_failure(connection: sqlite3.Connection, change: AddFailure) -> None:
     """Insert a judgement."""
     connection.execute(_q_add_failure, FAILURE.dump(change.failure))
+
+
+def put_provider_attempt(connection: sqlite3.Connection, change: PutProviderAttempt) -> None:
+    """Insert or replace a request to a provider."""
+    connection.execute(_q_put_provider_attempt, PROVIDER_ATTEMPT.dump(change.tried))
 
 
 def add_route_event(connection: sqlite3.Connection, change: AddRouteEvent) -> None:

@@ -35,6 +35,7 @@ from kandev_desktop.domain.session.content import (
     TerminalPart,
     TextPart,
 )
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.profile import Drill, DrillFile, Help, Profile, SecretSource, Variable
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.changes import (
@@ -50,6 +51,7 @@ from kandev_desktop.engine.changes import (
     PutPermissionRule,
     PutProfile,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
     PutWorkMark,
 )
@@ -65,6 +67,7 @@ from kandev_desktop.engine.records import (
     PermissionRule,
     PromptKind,
     PromptRecord,
+    ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
     SessionDigest,
@@ -337,6 +340,22 @@ FAILURE = FailureRecord(
     effects=EFFECTS,
     explanation=EXPLANATION,
 )
+PROVIDER_ATTEMPT = ProviderAttemptRecord(
+    attempt_id="attempt",
+    number=2,
+    session_id="session",
+    generation=1,
+    at=at(5.5),
+    numbers=Diagnostics(
+        phase=Phase.STREAM,
+        provider_wait_ms=812,
+        stream_ms=0,
+        status=200,
+        provider_code="incomplete_body",
+        retry_attempt=1,
+    ),
+    cause=Code.STREAM_FAILED,
+)
 ROUTE_EVENT = RouteEventRecord(
     id="route",
     session_id="session",
@@ -418,6 +437,7 @@ EVERYTHING: tuple[Change, ...] = (
     PutMessage(message=PLAN_MESSAGE),
     AddRevision(revision=REVISION),
     AddFailure(failure=FAILURE),
+    PutProviderAttempt(tried=PROVIDER_ATTEMPT),
     AddRouteEvent(event=ROUTE_EVENT),
     PutBlob(blob=BLOB),
     PutPermissionRule(rule=RULE),
@@ -443,6 +463,7 @@ STORED = StoredSession(
     failures=(FAILURE,),
     owners=(OWNER,),
     route_events=(ROUTE_EVENT,),
+    provider_attempts=(PROVIDER_ATTEMPT,),
 )
 DIGEST = SessionDigest(session=SESSION, owner=OWNER, failure_code="rate_limited")
 

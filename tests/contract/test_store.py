@@ -33,6 +33,7 @@ from kandev_desktop.engine.changes import (
     PutPermissionRule,
     PutProfile,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
     PutWorkMark,
 )
@@ -220,6 +221,21 @@ CASES = [
         "route events in the order they happened",
         AddRouteEvent(event=SECOND_ROUTE),
         {"route_events": (known.ROUTE_EVENT, SECOND_ROUTE)},
+    ),
+    Case(
+        "provider attempt replaced",
+        PutProviderAttempt(tried=replace(known.PROVIDER_ATTEMPT, cause=None)),
+        {"provider_attempts": (replace(known.PROVIDER_ATTEMPT, cause=None),)},
+    ),
+    Case(
+        "provider attempts by their attempts' numbers, then their own",
+        PutProviderAttempt(tried=replace(known.PROVIDER_ATTEMPT, attempt_id="ended", number=1)),
+        {
+            "provider_attempts": (
+                known.PROVIDER_ATTEMPT,
+                replace(known.PROVIDER_ATTEMPT, attempt_id="ended", number=1),
+            )
+        },
     ),
     Case("owner opened", OpenOwner(row=SECOND_OWNER), {"owners": (known.OWNER, SECOND_OWNER)}),
     Case("owner moved", MoveOwner(before=known.OWNER, after=MOVED), {"owners": (MOVED,)}),

@@ -21,6 +21,7 @@ from kandev_desktop.engine.changes import (
     PutMessage,
     PutNative,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
 )
 from kandev_desktop.engine.ports import Store
@@ -152,6 +153,10 @@ CONTRADICTIONS = [
     Lost("attempt of no prompt", AddAttempt(attempt=replace(known.ATTEMPT, id="x", generation=9))),
     Lost("owner of no prompt", OpenOwner(row=replace(known.OWNER, id="x", generation=9))),
     Lost("failure of no attempt", AddFailure(failure=replace(known.FAILURE, id="x", attempt_id="no"))),
+    Lost(
+        "provider attempt of no attempt",
+        PutProviderAttempt(tried=replace(known.PROVIDER_ATTEMPT, attempt_id="no")),
+    ),
     Lost("revision of no message", AddRevision(revision=replace(known.REVISION, message_id="no"))),
     Lost("two messages at one position", PutMessage(message=replace(known.MESSAGE, id="x"))),
     Lost("two attempts of one number", AddAttempt(attempt=replace(known.ATTEMPT, id="x"))),

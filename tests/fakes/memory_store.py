@@ -31,6 +31,7 @@ from kandev_desktop.engine.changes import (
     PutPermissionRule,
     PutProfile,
     PutPrompt,
+    PutProviderAttempt,
     PutSession,
     PutWorkMark,
 )
@@ -42,6 +43,7 @@ from kandev_desktop.engine.records import (
     NativeRecord,
     PermissionRule,
     PromptRecord,
+    ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
     SessionDigest,
@@ -73,6 +75,7 @@ class _Tables:
     failures: dict[str, FailureRecord] = field(default_factory=dict)
     owners: dict[_Generation, OwnerRow] = field(default_factory=dict)
     route_events: dict[str, RouteEventRecord] = field(default_factory=dict)
+    provider_attempts: dict[tuple[str, int], ProviderAttemptRecord] = field(default_factory=dict)
     blobs: dict[str, bytes] = field(default_factory=dict)
     blob_uses: set[tuple[str, str]] = field(default_factory=set)
     profiles: dict[str, Profile] = field(default_factory=dict)
@@ -183,7 +186,12 @@ def _stored(tables: _Tables, record: SessionRecord) -> StoredSession:
         failures=tuple(of(tables.failures)),
         owners=tuple(sorted(of(tables.owners), key=lambda each: each.generation)),
         route_events=tuple(of(tables.route_events)),
+        provider_attempts=tuple(sorted(of(tables.provider_attempts), key=lambda each: _order(tables, each))),
     )
+
+
+def _order(tables: _Tables, tried: ProviderAttemptRecord) -> tuple[int, int, int]:
+    return (tried.generation, tables.attempts[tried.attempt_id].number, tried.number)
 
 
 def _apply(tables: _Tables, change: Change) -> bool:
@@ -226,11 +234,16 @@ def _put_session(tables: _Tables, change: PutSession) -> None:
     _note_blobs(tables, change.session.id, change.session.draft_attachments)
 
 
+_OWNED = (
+    "natives", "prompts", "attempts", "messages", "failures", "owners", "route_events", "provider_attempts", "marks",
+)  # fmt: skip
+
+
 def _delete_session(tables: _Tables, change: DeleteSession) -> None:
     tables.sessions.pop(change.session_id, None)
     gone = {each.id for each in tables.messages.values() if each.session_id == change.session_id}
     tables.revisions = {key: each for key, each in tables.revisions.items() if each.message_id not in gone}
-    for name in ("natives", "prompts", "attempts", "messages", "failures", "owners", "route_events", "marks"):
+    for name in _OWNED:
         rows = getattr(tables, name)
         kept = {key: row for key, row in rows.items() if row.session_id != change.session_id}
         setattr(tables, name, kept)
@@ -314,6 +327,10 @@ def _add_failure(tables: _Tables, change: AddFailure) -> None:
     _insert(tables.failures, change.failure.id, change.failure)
 
 
+def _put_provider_attempt(tables: _Tables, change: PutProviderAttempt) -> None:
+    tables.provider_attempts[change.tried.attempt_id, change.tried.number] = change.tried
+
+
 def _add_route_event(tables: _Tables, change: AddRouteEvent) -> None:
     _insert(tables.route_events, change.event.id, change.event)
 
@@ -369,6 +386,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         DropMessage: _drop_message,
         AddRevision: _add_revision,
         AddFailure: _add_failure,
+        PutProviderAttempt: _put_provider_attempt,
         AddRouteEvent: _add_route_event,
         PutBlob: _put_blob,
         PutProfile: _put_profile,
@@ -390,6 +408,7 @@ def _check(tables: _Tables) -> None:
         tables.failures,
         tables.owners,
         tables.route_events,
+        tables.provider_attempts,
     )
     rows = [row for table in owned for row in table.values()]
     attempts, messages = tables.attempts.values(), tables.messages.values()
@@ -399,6 +418,10 @@ def _check(tables: _Tables) -> None:
     _must(
         "each has its attempt",
         holds={each.attempt_id for each in tables.failures.values()} <= tables.attempts.keys(),
+    )
+    _must(
+        "each request has its attempt",
+        holds={attempt_id for attempt_id, _ in tables.provider_attempts} <= tables.attempts.keys(),
     )
     _must(
         "each has its message",

@@ -40,6 +40,7 @@ from kandev_desktop.domain.session.updates import (
     PermissionSettled,
     PipeEnded,
     PromptWritten,
+    ProviderTried,
     StrangeFrame,
     TerminalChanged,
     ToolChanged,
@@ -50,7 +51,7 @@ STDERR_GRACE = 0.25
 """Seconds after settlement in which stderr and the end of the pipe still belong to the attempt."""
 
 _REST = frozenset({SignalKind.TRANSPORT, SignalKind.EXIT})
-_OWN = (PromptWritten, PermissionSettled, PipeEnded, AgentRetrying, Guaranteed)
+_OWN = (PromptWritten, PermissionSettled, PipeEnded, AgentRetrying, ProviderTried, Guaranteed)
 _SERVED = (FileTouched, TerminalChanged, PermissionAsked, PermissionSettled)
 """What this process did itself, whatever session the agent named."""
 

@@ -107,10 +107,10 @@ def _eligible(
     classification: Classification, gate: Gate, plan: _Plan, *, enabled: bool, own_stream_retry: bool
 ) -> Decision:
     wait = classification.retry_after
-    if gate.answer is not GateAnswer.RESEND:
-        return _manual(gate.reason)
     if own_stream_retry:
         return _manual(Reason.STREAM_RETRY_SPENT)
+    if gate.answer is not GateAnswer.RESEND:
+        return _manual(gate.reason)
     if wait is not None and wait > SHORT_WAIT:
         return _manual(Reason.WAIT_TOO_LONG)
     if not enabled:

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import EMPTY, Scalar, SignalKind
 from kandev_desktop.domain.session.content import Blob, DiffPart, ShownPart
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 
 
 class ChunkKind(StrEnum):
@@ -282,13 +284,22 @@ class Observed(_Update):
 class AgentRetrying(_Update):
     """The agent says that it retries by itself: its try `attempt` of `of`, in its own words.
 
-    `in_stream` says that a stream broke after it had begun, and that its answer is asked for anew.
+    `in_stream` says that a stream broke after it had begun, and that its answer is asked for anew. `code` is the
+    cause where the agent names it by our own taxonomy.
     """
 
     attempt: int | None
     of: int | None
     words: str
     in_stream: bool = False
+    code: Code | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProviderTried(_Update):
+    """The agent tells that a request of its own to the provider is over."""
+
+    numbers: Diagnostics
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -336,6 +347,7 @@ Update = (
     | TerminalChanged
     | Observed
     | AgentRetrying
+    | ProviderTried
     | Guaranteed
     | StrangeFrame
     | PipeEnded

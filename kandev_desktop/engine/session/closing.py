@@ -207,7 +207,7 @@ class Closing:
                 stop_reason=ended.stop_reason,
                 effects=ended.effects,
             ),
-            *self._state.transcript.take_changes(),
+            *self._state.take_changes(),
         ]
 
     def _tell(self, ended: AttemptRecord, failure: FailureRecord | None) -> None:

@@ -291,11 +291,11 @@ class Dispatcher:
         while True:
             await self._out.clock.sleep(FLUSH_EVERY_S)
             run.look()
-            changes = self._state.transcript.take_changes()
+            changes = self._state.take_changes()
             try:
                 await self._out.store.commit(changes)
             except StoreError as error:
-                self._state.transcript.put_back(changes)
+                self._state.put_back(changes)
                 self._recovery.trouble(error)
             except Exception as fault:  # ruff: ignore[blind-except] - one bad row must not end the flushing
                 self._out.supervisor.report(f"flush {self._state.record.id}", fault)

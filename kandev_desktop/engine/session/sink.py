@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     FileTouched,
@@ -10,6 +11,7 @@ from kandev_desktop.domain.session.updates import (
     Observed,
     PermissionAsked,
     PipeEnded,
+    ProviderTried,
     StrangeFrame,
     TerminalChanged,
     Update,
@@ -89,6 +91,7 @@ class SessionSink:
         self._late(run)
         self._unprompted.seen(update)
         touched = self._state.transcript.apply(update)
+        self._note_request(run, update)
         self._tell(run, update, touched)
 
     async def decide(self, request: PermissionAsked) -> PermissionAnswer:
@@ -142,6 +145,16 @@ class SessionSink:
         for future in self._answers.values():
             if not future.done():
                 future.set_result(None)
+
+    def _note_request(self, run: AttemptRun, update: Update) -> None:
+        """Keep what an agent tells of its requests to the provider."""
+        match update:
+            case ProviderTried():
+                self._state.provider_attempts.add(update, run.attempt)
+            case AgentRetrying(code=Code() as cause):
+                self._state.provider_attempts.followed(cause, run.attempt)
+            case _:
+                pass
 
     # -- events
 

@@ -1,7 +1,7 @@
 """What is known of one open session: the stored facts and what its agent last said."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -28,6 +28,7 @@ from kandev_desktop.domain.session.updates import (
     Update,
     UsageChanged,
 )
+from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.ports import AgentInfo, NativeSession
 from kandev_desktop.engine.records import (
     WAITING,
@@ -41,6 +42,7 @@ from kandev_desktop.engine.records import (
     StoredSession,
 )
 from kandev_desktop.engine.session.natives import serving
+from kandev_desktop.engine.session.provider_attempts import ProviderAttempts
 from kandev_desktop.engine.snapshots import AgentProcess, Quiet
 from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.transcript import Transcript
@@ -153,6 +155,7 @@ class SessionState:
     options: dict[str, str] = field(default_factory=dict)
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
+    provider_attempts: ProviderAttempts = field(default_factory=ProviderAttempts)
     retrying: AgentRetrying | None = None
     quiet: Quiet | None = None
     advisory: Classification | None = None
@@ -236,6 +239,16 @@ class SessionState:
             ),
         )
 
+    def take_changes(self) -> tuple[Change, ...]:
+        """What the running attempt brought since the last call, for one commit."""
+        return (*self.transcript.take_changes(), *self.provider_attempts.take_changes())
+
+    def put_back(self, changes: Iterable[Change]) -> None:
+        """Let changes that the store did not take be offered again."""
+        kept = tuple(changes)
+        self.transcript.put_back(kept)
+        self.provider_attempts.put_back(kept)
+
     def replace_attempt(self, attempt: AttemptRecord) -> None:
         self.attempts = [attempt if old.id == attempt.id else old for old in self.attempts]
 
@@ -261,6 +274,7 @@ def opened(
         owners={row.generation: row for row in stored.owners},
         options=options,
         agent=AgentView(usage=stored.session.usage),
+        provider_attempts=ProviderAttempts(stored.provider_attempts),
     )
 
 

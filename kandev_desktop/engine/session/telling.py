@@ -6,6 +6,7 @@ from kandev_desktop.domain.session.updates import (
     Chunk,
     ChunkKind,
     PermissionSettled,
+    ProviderTried,
     StrangeFrame,
     ToolChanged,
     Update,
@@ -15,6 +16,7 @@ from kandev_desktop.engine.events import (
     Event,
     FrameLeftOut,
     PermissionGiven,
+    ProviderAttempted,
     TextAdded,
     ToolMoved,
 )
@@ -47,6 +49,15 @@ def told(update: Update, touched: Touched | None, attempt: AttemptRecord) -> Eve
                 agent_attempt=update.attempt,
                 agent_attempts=update.of,
                 words=update.words,
+                code=update.code,
+            )
+        case ProviderTried():
+            return ProviderAttempted(
+                at=update.at,
+                session_id=attempt.session_id,
+                generation=attempt.generation,
+                attempt=attempt.number,
+                numbers=update.numbers,
             )
         case StrangeFrame(harmless=False):
             return FrameLeftOut(

@@ -57,6 +57,7 @@ def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> Sessi
         draft=state.record.draft,
         draft_attachments=state.record.draft_attachments,
         process=state.agent.shown_process,
+        provider_attempts=state.provider_attempts.of(state.generation),
         written=state.agent.written,
     )
 
@@ -95,9 +96,15 @@ def _queued(prompt: PromptRecord) -> QueuedPrompt:
 
 
 def card_state(
-    row: OwnerRow, *, agent_retries: bool, quiet: Quiet | None = None, advised: bool = False
+    row: OwnerRow,
+    *,
+    agent_retries: bool,
+    quiet: Quiet | None = None,
+    advised: bool = False,
+    mended: bool = False,
 ) -> CardState | None:
-    """Which card a generation shows; `None` where nothing is worth a word."""
+    """Which card a generation shows; `None` where nothing is worth a word. `mended` says that its agent had to ask
+    its provider again."""
     match row.state:
         case OwnerState.DISPATCHING | OwnerState.RUNNING:
             # A known cause says more than silence, and nothing is known right after a sleep of the machine.
@@ -117,15 +124,17 @@ def card_state(
         case OwnerState.RECOVERED:
             return CardState.RECOVERED
         case OwnerState.CANCELLED | OwnerState.DONE | OwnerState.SUPERSEDED:
-            return _closed_card(row)
+            return _closed_card(row, mended=mended)
         case unreachable:
             assert_never(unreachable)
 
 
-def _closed_card(row: OwnerRow) -> CardState | None:
+def _closed_card(row: OwnerRow, *, mended: bool) -> CardState | None:
     """What ended without an answer keeps its line, also once a newer prompt has replaced it."""
     if row.state is OwnerState.DONE:
-        return CardState.MANUAL if row.refused else None
+        if row.refused:
+            return CardState.MANUAL
+        return CardState.RECOVERED if mended else None
     return CardState.CANCELLED
 
 
@@ -152,7 +161,14 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
     retrying = state.retrying if latest else None
     quiet = state.quiet if latest else None
     advisory = state.advisory if latest else None
-    shown = card_state(row, agent_retries=retrying is not None, quiet=quiet, advised=advisory is not None)
+    causes = state.provider_attempts.causes(row.generation)
+    shown = card_state(
+        row,
+        agent_retries=retrying is not None,
+        quiet=quiet,
+        advised=advisory is not None,
+        mended=bool(causes),
+    )
     reason = row.reason
     if latest and store_failed:
         shown, reason = CardState.MANUAL, Reason.STORE_FAILED
@@ -195,6 +211,8 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         agent_attempt=None if retrying is None else retrying.attempt,
         agent_attempts=None if retrying is None else retrying.of,
         agent_words="" if retrying is None else retrying.words,
+        agent_code=None if retrying is None else retrying.code,
+        agent_causes=causes,
         quiet=quiet,
         first_failed_at=failures[0].judged_at if failures else None,
         problem=state.problem if latest else None,

@@ -11,6 +11,7 @@ from kandev_desktop.store.migrations.m005_draft_attachments import m005_draft_at
 from kandev_desktop.store.migrations.m006_refused_calls import m006_refused_calls
 from kandev_desktop.store.migrations.m007_long_plans import m007_long_plans
 from kandev_desktop.store.migrations.m008_reopening import m008_reopening
+from kandev_desktop.store.migrations.m009_provider_attempts import m009_provider_attempts
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -26,5 +27,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m006_refused_calls,
     m007_long_plans,
     m008_reopening,
+    m009_provider_attempts,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -14,14 +14,17 @@ from kandev_desktop.acp.dialects.pi import PiDialect
 from kandev_desktop.acp.dialects.plain import CopilotDialect, KimiDialect, OpenCodeDialect
 from kandev_desktop.acp.dialects.qwen import QwenDialect
 from kandev_desktop.acp.tap import Tap
-from kandev_desktop.domain.evidence.signals import SignalKind
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import Phase, SignalKind
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
     Guaranteed,
     ModeChanged,
     Observed,
+    ProviderTried,
     Update,
     UsageChanged,
 )
@@ -133,6 +136,55 @@ def test_what_the_built_in_agent_tells_beside_the_protocol(
         if not isinstance(each, Observed)
     ]
     assert seen == updates
+
+
+DONE = {"phase": "stream", "provider_wait_ms": 812, "stream_ms": 0, "status": 200, "retry_attempt": 1}
+NUMBERS = [
+    (
+        {**DONE, "provider_code": "incomplete_body"},
+        Diagnostics(
+            phase=Phase.STREAM,
+            provider_wait_ms=812,
+            stream_ms=0,
+            status=200,
+            provider_code="incomplete_body",
+            retry_attempt=1,
+        ),
+    ),
+    (
+        {"phase": "setup", "provider_wait_ms": None, "status": None, "provider_code": None},
+        Diagnostics(phase=Phase.SETUP),
+    ),
+    ({"phase": "setup", "provider_code": 1302}, Diagnostics(phase=Phase.SETUP, provider_code="1302")),
+    ({"phase": "setup", "provider_code": "key sk-1 is bad"}, Diagnostics(phase=Phase.SETUP)),
+    ({"phase": "setup", "provider_code": True, "status": True}, Diagnostics(phase=Phase.SETUP)),
+    (
+        {"phase": "setup", "status": 1000, "stream_ms": -1, "retry_attempt": 9**9},
+        Diagnostics(phase=Phase.SETUP),
+    ),
+    ({"phase": "tool"}, None),
+    ({}, None),
+    ("soon", None),
+]
+
+
+@pytest.mark.parametrize(("told", "numbers"), NUMBERS)
+def test_the_numbers_of_a_request_are_bounded(told: object, numbers: Diagnostics | None) -> None:
+    listener = Listener("builtin")
+    listener.update({**INFO, "_meta": {"kandev": {"diagnostics": told}}})
+    assert [each.numbers for each in listener.heard if isinstance(each, ProviderTried)] == (
+        [] if numbers is None else [numbers]
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "known"),
+    [("stream_failed", Code.STREAM_FAILED), ("none", None), ("of_tomorrow", None), (7, None), (None, None)],
+)
+def test_the_cause_of_a_retry_is_a_code_or_nothing(code: object, known: Code | None) -> None:
+    listener = Listener("builtin")
+    listener.update({**INFO, "_meta": {"kandev": {"retrying": {**AGAIN, "phase": "setup", "code": code}}}})
+    assert [each.code for each in listener.only(AgentRetrying)] == [known]
 
 
 def test_another_agent_guarantees_nothing() -> None:

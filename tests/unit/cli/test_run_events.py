@@ -8,8 +8,10 @@ import pytest
 from kandev_desktop.cli.run_events import EventLines, disposition
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.evidence.signals import Phase
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.events import (
     AgentRetried,
@@ -17,6 +19,7 @@ from kandev_desktop.engine.events import (
     AppChanged,
     AttemptEnded,
     Event,
+    ProviderAttempted,
     RecoveryMoved,
     SessionChanged,
     SessionOpened,
@@ -145,6 +148,43 @@ def test_an_agents_own_words_are_short_lines_that_do_not_act(event: Event, field
     line = EventLines().line(event)
     assert line is not None
     assert {line[field] for field in fields} == {SHORT}
+
+
+NUMBERS = Diagnostics(phase=Phase.STREAM, provider_wait_ms=812, stream_ms=40, status=200, retry_attempt=1)
+
+
+def test_what_a_request_of_the_agent_took() -> None:
+    event = ProviderAttempted(at=START, session_id="s", generation=3, attempt=2, numbers=NUMBERS)
+    assert EventLines().line(event) == {
+        "seq": 1,
+        "at": AT,
+        "type": "provider_attempt",
+        "generation": 3,
+        "attempt": 2,
+        "phase": "stream",
+        "provider_wait_ms": 812,
+        "stream_ms": 40,
+        "status": 200,
+        "provider_code": None,
+        "retry_attempt": 1,
+        "session": "s",
+    }
+
+
+def test_why_an_agent_tries_again_is_told_by_its_code() -> None:
+    event = AgentRetried(
+        at=START,
+        session_id="s",
+        generation=1,
+        attempt=1,
+        agent_attempt=1,
+        agent_attempts=1,
+        words="",
+        code=Code.STREAM_FAILED,
+    )
+    line = EventLines().line(event)
+    assert line is not None
+    assert (line["type"], line["code"], line["words"]) == ("agent_retry", "stream_failed", "")
 
 
 def test_every_state_has_a_disposition() -> None:

@@ -30,6 +30,7 @@ CODECS: dict[type, RowCodec[Any]] = {
     records.ToolRecord: rows.TOOL,
     records.RevisionRecord: rows.REVISION,
     records.FailureRecord: rows.FAILURE,
+    records.ProviderAttemptRecord: rows.PROVIDER_ATTEMPT,
     records.RouteEventRecord: rows.ROUTE_EVENT,
     OwnerRow: rows.OWNER,
 }

@@ -14,6 +14,7 @@ from kandev_desktop.domain.evidence.bounds import PROTOCOL_BYTES, REST_BYTES, ST
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Phase, SignalKind
 from kandev_desktop.domain.session.content import ImagePart, TextPart
+from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import (
     AgentRetrying,
     Chunk,
@@ -30,6 +31,7 @@ from kandev_desktop.domain.session.updates import (
     PipeEnded,
     PlanChanged,
     PromptWritten,
+    ProviderTried,
     StrangeFrame,
     TerminalChanged,
     TerminalEvent,
@@ -390,6 +392,11 @@ def test_the_agents_own_tries_are_counted() -> None:
         wire.put(AgentRetrying, attempt=attempt, of=10, words="again")
         counted.append(wire.evidence.agent_attempts)
     assert counted == [None, 4, 4, 5]
+
+
+def test_what_a_request_took_is_no_answer_to_the_prompt() -> None:
+    wire = Wire().sent().put(ProviderTried, numbers=Diagnostics(phase=Phase.SETUP, status=529))
+    assert (wire.evidence.effects.delivery, wire.evidence.signals) == (Delivery.SILENT, ())
 
 
 def test_guarantee_and_cancel_are_remembered() -> None:

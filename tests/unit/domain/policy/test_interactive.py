@@ -139,6 +139,13 @@ CASES = (
     ),
     Case("switched off", OVERLOADED, manual(Reason.RETRY_DISABLED), enabled=False),
     Case("own stream retry spent", OVERLOADED, manual(Reason.STREAM_RETRY_SPENT), own_stream_retry=True),
+    Case(
+        "own stream retry spent after a part of the answer",
+        OVERLOADED,
+        manual(Reason.STREAM_RETRY_SPENT),
+        gate=STOP,
+        own_stream_retry=True,
+    ),
     Case("the gate's reason is told", OVERLOADED, manual(Reason.CONTENT_SEEN), gate=STOP),
     Case("unknown", classified(Code.UNKNOWN_PROVIDER_ERROR), manual(Reason.UNCLASSIFIED)),
     Case("outside", classified(Code.CONTEXT_EXHAUSTED), manual(Reason.OUTSIDE_POLICY)),
