@@ -45,7 +45,7 @@ def test_the_built_in_agent_is_told_apart_scenario_by_scenario(place: Place) -> 
     ended = place.run(*BUILTIN, "ok", "overloaded", "auth", "refused")
     assert ended.code == 0, ended
     seen = {
-        name: (row["end"], row["code"], row["interactive"]["action"], row["requests"]["side"] > 0)
+        name: (row["end"], row["code"], row["interactive"]["action"], row["requests"]["main"] > 0)
         for name, row in rows(ended).items()
     }
     assert seen == {
