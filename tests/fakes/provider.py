@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 import struct
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum
@@ -26,11 +26,12 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
-    """One response. `status` 0 sends no response at all; the body goes out in chunks, one a piece."""
+    """One response. `status` 0 sends no response at all, but the pieces as they are; else the body goes out in
+    chunks, one a piece."""
 
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=lambda: dict(EVENT_STREAM))
-    pieces: tuple[str, ...] = ()
+    pieces: tuple[str | bytes, ...] = ()
     ending: Ending = Ending.COMPLETE
 
 
@@ -47,12 +48,14 @@ class Asked:
 class FakeProvider:
     """Answers its requests in order; the last reply stays. `GET` is answered with `models` and not counted."""
 
-    def __init__(self, replies: Sequence[Reply], models: Reply) -> None:
+    def __init__(self, replies: Sequence[Reply], models: Reply, thinks: Callable[[], None]) -> None:
         self._replies = list(replies)
+        self._thinks = thinks
         self._models = models
         self.port = 0
         self.asked: list[Asked] = []
         self.arrived = asyncio.Event()
+        self.silent = asyncio.Event()
         self.dropped = asyncio.Event()
         self._writers: set[asyncio.StreamWriter] = set()
         self._idle = asyncio.Event()
@@ -61,6 +64,11 @@ class FakeProvider:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def connections(self) -> int:
+        """How many are open."""
+        return len(self._writers)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection."""
@@ -87,6 +95,7 @@ class FakeProvider:
         if asked.method == "GET":
             return self._models
         self.asked.append(asked)
+        self._thinks()
         self.arrived.set()
         return self._replies[min(len(self.asked), len(self._replies)) - 1]
 
@@ -96,8 +105,8 @@ class FakeProvider:
             lines = [f"HTTP/1.1 {reply.status} x", *(f"{name}: {value}" for name, value in head.items())]
             writer.write("\r\n".join([*lines, "", ""]).encode())
         for piece in reply.pieces:
-            data = piece.encode()
-            writer.write(f"{len(data):x}\r\n".encode() + data + b"\r\n")
+            data = piece.encode() if isinstance(piece, str) else piece
+            writer.write(f"{len(data):x}\r\n".encode() + data + b"\r\n" if reply.status else data)
             await writer.drain()
         match reply.ending:
             case Ending.COMPLETE:
@@ -107,6 +116,7 @@ class FakeProvider:
                 raw: socket.socket = writer.get_extra_info("socket")
                 raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             case Ending.HANG:
+                self.silent.set()
                 if not await reader.read(1):
                     self.dropped.set()
             case Ending.CUT:
@@ -127,10 +137,12 @@ async def _read(reader: asyncio.StreamReader) -> Asked | None:
 
 @asynccontextmanager
 async def provider(
-    *replies: Reply, models: Reply = Reply(status=404, headers=JSON, pieces=("{}",))
+    *replies: Reply,
+    models: Reply = Reply(status=404, headers=JSON, pieces=("{}",)),
+    thinks: Callable[[], None] = lambda: None,
 ) -> AsyncGenerator[FakeProvider]:
-    """Run one on a free port."""
-    fake = FakeProvider(replies, models)
+    """Run one on a free port. `thinks` is called before each answer."""
+    fake = FakeProvider(replies, models, thinks)
     server = await asyncio.start_server(fake.serve, "127.0.0.1", 0)
     fake.port = server.sockets[0].getsockname()[1]
     try:
