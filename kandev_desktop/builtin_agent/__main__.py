@@ -13,11 +13,19 @@ from acp import run_agent, stdio_streams
 from acp.interfaces import Agent
 
 from kandev_desktop.builtin_agent.agent import BuiltinAgent
-from kandev_desktop.builtin_agent.clock import SystemClock
-from kandev_desktop.builtin_agent.config import forget_vendor_variables, key_variables, read
+from kandev_desktop.builtin_agent.clock import Clock, SystemClock
+from kandev_desktop.builtin_agent.config import (
+    Config,
+    Misconfigured,
+    forget_vendor_variables,
+    key_variables,
+    read,
+)
 from kandev_desktop.builtin_agent.frames import LineTransport
+from kandev_desktop.builtin_agent.journal.shelf import Shelf
 from kandev_desktop.builtin_agent.judging import CatalogueJudge
 from kandev_desktop.builtin_agent.log import quieten
+from kandev_desktop.builtin_agent.sessions import Sessions
 from kandev_desktop.builtin_agent.tools import catalogue
 from kandev_desktop.builtin_agent.tools.toolbox import Toolbox
 from kandev_desktop.files import paths
@@ -45,23 +53,32 @@ async def serve() -> None:
         variables=variables,
         clock=clock,
         judge=CatalogueJudge(clock.now),
-        toolbox=Toolbox(
-            catalogue.read(texts / "tools.toml"),
-            environ=os.environ,
-            private=private_places(Path.home(), paths.find(os.environ).folders()),
-            clock=clock,
-            new_id=_new_id,
-        ),
+        sessions=Sessions(_shelf(setup, clock), _toolbox(texts / "tools.toml", clock)),
         new_id=_new_id,
     )
     # It offers a part of the SDK's interface; the SDK answers "method not found" for the rest.
     async with asyncio.TaskGroup() as group:
-        server = group.create_task(run_agent(cast("Agent", agent), transport))
+        server = group.create_task(run_agent(cast("Agent", agent), transport, use_unstable_protocol=True))
         await transport.gone.wait()
         agent.cancel_all()
         with suppress(TimeoutError):
             await asyncio.wait_for(transport.settled(), _GRACE_S)
         server.cancel()
+
+
+def _shelf(setup: Config | Misconfigured, clock: Clock) -> Shelf:
+    key = setup.key if isinstance(setup, Config) else ""
+    return Shelf(paths.find(os.environ).agent_sessions, now=clock.now, secret=key)
+
+
+def _toolbox(texts: Path, clock: Clock) -> Toolbox:
+    return Toolbox(
+        catalogue.read(texts),
+        environ=os.environ,
+        private=private_places(Path.home(), paths.find(os.environ).folders()),
+        clock=clock,
+        new_id=_new_id,
+    )
 
 
 def _new_id() -> str:

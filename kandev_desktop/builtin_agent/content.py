@@ -1,5 +1,6 @@
 """ACP's content blocks as parts of a message."""
 
+from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from html import escape
 
@@ -38,7 +39,7 @@ def _part(block: Block) -> Part:
         case TextContentBlock():
             return Text(text=block.text)
         case ImageContentBlock():
-            return Image(media_type=block.mime_type, data=block.data)
+            return _image(block.mime_type, block.data)
         case ResourceContentBlock():
             return Text(text=f"[{block.title or block.name}]({block.uri})")
         case EmbeddedResourceContentBlock():
@@ -47,12 +48,21 @@ def _part(block: Block) -> Part:
             raise RequestError(-32602, "Audio is not supported")
 
 
+def _image(media_type: str, data: str) -> Image:
+    """An image whose base64 is written in the one usual way, whichever the client chose."""
+    try:
+        content = b64decode(data)
+    except ValueError as error:
+        raise RequestError(-32602, "An image is not base64") from error
+    return Image(media_type=media_type, data=b64encode(content).decode())
+
+
 def _resource(resource: TextResourceContents | BlobResourceContents) -> Part:
     if isinstance(resource, TextResourceContents):
         return Text(text=f'<resource uri="{escape(resource.uri)}">\n{resource.text}\n</resource>')
     media_type = resource.mime_type or "application/octet-stream"
     if media_type.startswith("image/"):
-        return Image(media_type=media_type, data=resource.blob)
+        return _image(media_type, resource.blob)
     return Text(
         text=f'<resource uri="{escape(resource.uri)}" type="{escape(media_type)}">not text</resource>'
     )

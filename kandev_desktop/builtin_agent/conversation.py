@@ -72,11 +72,12 @@ Part = Text | Image | Reasoning | ToolUse | ToolResult
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
     """One message of one side. `dialect` names the protocol that an answer came by: what is sealed in it goes
-    back to that one only."""
+    back to that one only. `id` names it for the client, and says nothing of what stands in it."""
 
     role: Role
     parts: tuple[Part, ...]
     dialect: str = ""
+    id: str = field(default="", compare=False)
 
     @property
     def uses(self) -> tuple[ToolUse, ...]:
@@ -134,17 +135,17 @@ class Conversation:
         for message in messages:
             self._add(message)
 
-    def ask(self, parts: tuple[Part, ...]) -> None:
+    def ask(self, parts: tuple[Part, ...], *, message_id: str = "") -> None:
         """Add a question. The one whose answer is unfinished is not told twice when it is sent again."""
         again = self.unfinished and self._question() == parts
         self._interrupt()
         if not again:
-            self._told(Message(role=Role.USER, parts=parts))
+            self._told(Message(role=Role.USER, parts=parts, id=message_id))
 
-    def answer(self, parts: tuple[Part, ...], *, dialect: str = "") -> None:
+    def answer(self, parts: tuple[Part, ...], *, dialect: str = "", message_id: str = "") -> None:
         """Add a complete answer; an empty one is none, since no provider accepts an empty message."""
         if parts:
-            self._told(Message(role=Role.ASSISTANT, parts=parts, dialect=dialect))
+            self._told(Message(role=Role.ASSISTANT, parts=parts, dialect=dialect, id=message_id))
 
     def result(self, result: ToolResult) -> None:
         """Add what came of a tool that the last answer asks for."""

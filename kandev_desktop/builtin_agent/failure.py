@@ -39,7 +39,7 @@ _FIELDS = 64
 _VALUE_CHARS = 1024
 _HINTS = 32
 # Servers on this machine take any word for a key; a short one is no secret, and cutting it spoils the text.
-_KEY_CHARS = 8
+KEY_CHARS = 8
 _HINT_CHARS = 128
 _SAFE_CODE = re.compile(r"[A-Za-z0-9_.:/#-]{1,96}")
 _HINT_HEADERS = ("retry-after", "x-ratelimit-", "anthropic-ratelimit-", "ratelimit-")
@@ -200,7 +200,7 @@ class _Cleaner:
         """At most 2 KiB of safe text; a cut never splits a character."""
         # A head beyond the bound lets a key that the bound would split be seen whole.
         head = text[: 2 * _TEXT_BYTES]
-        shown = head.replace(self._secret, REMOVED) if len(self._secret) >= _KEY_CHARS else head
+        shown = head.replace(self._secret, REMOVED) if len(self._secret) >= KEY_CHARS else head
         return sanitise(shown).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()
 
     def fields(self, body: Json) -> dict[str, Scalar]:

@@ -68,19 +68,20 @@ class PromptRun:
         """Answer the question, or give the failure that ended the last turn."""
         self._tools.begin(self._conversation.misses)
         for _ in range(MAX_TURNS):
-            outcome = await self._turn()
+            message_id = self._new_id()
+            outcome = await self._turn(message_id)
             match outcome:
                 case Failure():
                     return outcome
                 case Finished():
-                    uses = await self._answered(outcome)
+                    uses = await self._answered(outcome, message_id)
                 case _:
                     assert_never(outcome)
             if not uses or await self._use(uses):
                 return Done(stop=outcome.stop, tokens=outcome.tokens)
         return Done(stop=Stop.MAX_TURNS)
 
-    async def _turn(self) -> Finished | Failure:
+    async def _turn(self, message_id: str) -> Finished | Failure:
         await self._listener.guarantees(holds=True)
         turn = Turn(
             self._means,
@@ -91,25 +92,26 @@ class PromptRun:
                 tools=self._tools.specs(),
                 session=self._asked.session,
             ),
-            message_id=self._new_id(),
+            message_id=message_id,
             stream_retries_left=self._stream_retries_left,
         )
         outcome = await turn.run()
         self._stream_retries_left -= turn.spent.stream
         return outcome
 
-    async def _answered(self, finished: Finished) -> tuple[ToolUse, ...]:
+    async def _answered(self, finished: Finished, message_id: str) -> tuple[ToolUse, ...]:
         """Take the answer into the context. The arguments of an answer that was cut short may be cut as well."""
+        # From here on the same prompt would be a new question.
+        await self._listener.guarantees(holds=False)
         whole = finished.stop is Stop.END_TURN
         parts = tuple(part for part in finished.parts if whole or not isinstance(part, ToolUse))
-        self._conversation.answer(parts, dialect=self._asked.dialect)
+        self._conversation.answer(parts, dialect=self._asked.dialect, message_id=message_id)
         if finished.tokens is not None:
             await self._listener.used(finished.tokens)
         return tuple(part for part in parts if isinstance(part, ToolUse))
 
     async def _use(self, uses: tuple[ToolUse, ...]) -> bool:
         """Run the tools in order; true where one of them ended the turn."""
-        await self._listener.guarantees(holds=False)
         final = ""
         for use in uses:
             if final:
@@ -119,8 +121,9 @@ class PromptRun:
             self._result(use, outcome)
             final = outcome.final
         if final:
-            await self._listener.delta(self._new_id(), TextDelta(final), replaces=False)
-            self._conversation.answer((Text(text=final),), dialect=self._asked.dialect)
+            message_id = self._new_id()
+            await self._listener.delta(message_id, TextDelta(final), replaces=False)
+            self._conversation.answer((Text(text=final),), dialect=self._asked.dialect, message_id=message_id)
         return bool(final)
 
     def _result(self, use: ToolUse, outcome: ToolOutcome) -> None:

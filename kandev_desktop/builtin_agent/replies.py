@@ -3,49 +3,24 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from acp import RequestError
 from acp.schema import (
+    AuthEnvVar,
+    EnvVarAuthMethod,
     SessionConfigOptionSelect,
     SessionConfigSelectOption,
+    SessionInfo,
     SessionMode,
     SessionModeState,
     Usage,
 )
 
-from kandev_desktop.builtin_agent.config import Config, Fault, Misconfigured
+from kandev_desktop.builtin_agent.config import Config
+from kandev_desktop.builtin_agent.journal.shelf import Listed
 from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.providers import Tokens
 from kandev_desktop.builtin_agent.sessions import Session
 from kandev_desktop.builtin_agent.tools.catalogue import ModeText
 from kandev_desktop.builtin_agent.tools.modes import Mode
-
-AUTH_REQUIRED = -32000
-INVALID_REQUEST = -32600
-INVALID_PARAMS = -32602
-INTERNAL_ERROR = -32603
-
-
-def refusal(problem: Misconfigured) -> RequestError:
-    """The error of a configuration that cannot be used."""
-    missing = problem.fault is Fault.MISSING_CREDENTIALS
-    data = {
-        "kandev": {
-            "kind": "credentials" if missing else "configuration",
-            "code": problem.fault.value,
-            "text": problem.text,
-            "data": {"variable": problem.variable},
-        }
-    }
-    return RequestError(AUTH_REQUIRED if missing else INTERNAL_ERROR, problem.text, data)
-
-
-def no_model() -> Misconfigured:
-    """Neither the configuration nor the provider names a model."""
-    return Misconfigured(
-        fault=Fault.MODEL_MISSING,
-        variable="KANDEV_MODEL",
-        text="KANDEV_MODEL is not set and the provider lists no model",
-    )
 
 
 def known_models(config: Config, listed: tuple[Model, ...]) -> tuple[Model, ...]:
@@ -74,6 +49,23 @@ def mode_state(texts: Sequence[ModeText], current: Mode) -> SessionModeState:
         available_modes=[
             SessionMode(id=text.id.value, name=text.name, description=text.description) for text in texts
         ],
+    )
+
+
+def session_info(listed: Listed) -> SessionInfo:
+    """A session as it stands in a list."""
+    return SessionInfo(
+        session_id=listed.id,
+        cwd=listed.header.cwd,
+        title=listed.header.title or None,
+        updated_at=listed.updated.isoformat(),
+    )
+
+
+def sign_in(variable: str) -> EnvVarAuthMethod:
+    """Signing in by a variable that holds the key."""
+    return EnvVarAuthMethod(
+        type="env_var", id=variable, name=f"API key in {variable}", vars=[AuthEnvVar(name=variable)]
     )
 
 

@@ -35,6 +35,11 @@ class Paths:
         return self.data / "kandev.db"
 
     @property
+    def agent_sessions(self) -> Path:
+        """What the built-in agent keeps of its sessions."""
+        return self.data / "builtin-agent"
+
+    @property
     def settings(self) -> Path:
         return self.config / "settings.json"
 

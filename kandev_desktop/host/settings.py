@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.files.whole_file import replace
 from kandev_desktop.host.editor import set_editor
-from kandev_desktop.host.whole_file import replace
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*")
 _LEAST_SCALE, _MOST_SCALE = 0.5, 3.0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.host.whole_file import replace
+from kandev_desktop.files.whole_file import replace
 
 _LARGEST = 1024 * 1024
 

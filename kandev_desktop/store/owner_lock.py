@@ -2,39 +2,14 @@
 
 import json
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.files.locking import try_lock
 from kandev_desktop.store.files import open_private, open_regular
-
-if sys.platform == "win32":
-    import msvcrt
-
-    # Windows locks are mandatory: a byte far behind the text leaves the text readable for others.
-    _LOCKED_BYTE = 1 << 30
-
-    def _try_lock(descriptor: int) -> bool:
-        os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
-        try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _try_lock(descriptor: int) -> bool:
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
-
 
 _LONGEST = 4096
 
@@ -91,7 +66,7 @@ def holder_of(database: Path) -> int | None:
 
         pid = _facts(os.read(descriptor, _LONGEST)).get("pid")
         # The lock is tried only where the process lives: a try must not stand in the way of one that starts.
-        held = isinstance(pid, int) and psutil.pid_exists(pid) and not _try_lock(descriptor)
+        held = isinstance(pid, int) and psutil.pid_exists(pid) and not try_lock(descriptor)
     finally:
         os.close(descriptor)
     return pid if held else None
@@ -105,7 +80,7 @@ def _write(descriptor: int, holder: Holder) -> None:
 
 
 def _lock(database: Path, descriptor: int) -> None:
-    if _try_lock(descriptor):
+    if try_lock(descriptor):
         return
     os.lseek(descriptor, 0, os.SEEK_SET)
     facts = _facts(os.read(descriptor, _LONGEST))

@@ -241,7 +241,7 @@ async def test_bad_frames_and_a_huge_prompt() -> None:
         session = await agent.open()
         agent.write(b'{broken\n[1, 2]\n"x"\n{"jsonrpc": "2.0", "id": 90, "method": ["no"]}\n')
         agent.write(b'{"jsonrpc": "2.0", "id": 91, "method": "session/prompt", "params": {"sessionId": 3}}\n')
-        agent.write(b'{"jsonrpc": "2.0", "id": 92, "method": "session/load", "params": {}}\n')
+        agent.write(b'{"jsonrpc": "2.0", "id": 92, "method": "session/fork", "params": {}}\n')
         text = "x" * 5_000_000
         assert said(await agent.prompt(session, text)) == ("end_turn",)
     assert fake.asked[0].body["messages"][-1]["content"] == text

@@ -97,6 +97,10 @@ class RunningAgent:
         opened = await self._bounded(self.connection.new_session(cwd=cwd, mcp_servers=[]))
         return str(opened.session_id)
 
+    async def load_session(self, session_id: str, cwd: str = "/") -> Any:
+        call = self.connection.load_session(cwd=cwd, session_id=session_id, mcp_servers=[])
+        return await self._bounded(call)
+
     async def prompt(self, session_id: str, text: str = "hello") -> PromptResponse | RequestError:
         """One prompt and how it settled."""
         block = TextContentBlock(type="text", text=text)
@@ -141,7 +145,7 @@ async def running_agent(environment: Mapping[str, str]) -> AsyncGenerator[Runnin
         stdin=PIPE,
         stdout=PIPE,
         stderr=PIPE,
-        env={"PATH": os.environ["PATH"], **environment},
+        env={"PATH": os.environ["PATH"], "XDG_DATA_HOME": os.environ["XDG_DATA_HOME"], **environment},
         limit=_LIMIT,
     )
     stderr: list[str] = []

@@ -20,6 +20,10 @@ CASES: list[tuple[Block, Part]] = [
         Image(media_type="image/png", data="AAAA"),
     ),
     (
+        ImageContentBlock(type="image", data="AA\nAA\n", mime_type="image/png"),
+        Image(media_type="image/png", data="AAAA"),
+    ),
+    (
         ResourceContentBlock(type="resource_link", name="a.py", uri="file:///w/a.py"),
         Text(text="[a.py](file:///w/a.py)"),
     ),
@@ -52,8 +56,12 @@ def test_each_block_is_one_part(block: Block, part: Part) -> None:
 
 @pytest.mark.parametrize(
     "blocks",
-    [[], [AudioContentBlock(type="audio", data="AAAA", mime_type="audio/wav")]],
-    ids=["empty", "audio"],
+    [
+        [],
+        [AudioContentBlock(type="audio", data="AAAA", mime_type="audio/wav")],
+        [ImageContentBlock(type="image", data="AAA", mime_type="image/png")],
+    ],
+    ids=["empty", "audio", "an image that is not base64"],
 )
 def test_what_was_not_offered_is_refused(blocks: list[Block]) -> None:
     with pytest.raises(RequestError) as refused:

@@ -51,6 +51,7 @@ async def test_an_answer() -> None:
         ("guarantee", True),
         ("says", "m1", TextDelta("hello")),
         ("attempt", "stream", 0),
+        ("guarantee", False),
         ("used",),
     ]
     assert seen.conversation.messages == (QUESTION, answered(Text(text="hello")))
@@ -69,6 +70,7 @@ async def test_a_broken_stream_is_mended_in_the_same_bubble() -> None:
         ("retrying", "m1", Phase.STREAM, 0.75, Code.STREAM_FAILED, True),
         ("replaces", "m1", TextDelta("Hello!")),
         ("attempt", "stream", 1),
+        ("guarantee", False),
         ("used",),
     ]
     first, second = seen.provider.asked
@@ -138,11 +140,19 @@ async def test_a_completed_tool_is_kept_and_not_run_again() -> None:
     assert seen.conversation.messages == (*kept, answered(Text(text="Done.")))
 
 
-async def test_tools_run_without_a_guarantee() -> None:
+async def test_a_response_is_guaranteed_until_it_is_complete() -> None:
     seen = scene(says("", use("u1")), says("done"))
+    held: list[tuple[int, bool]] = []
+
+    def record(message: Message) -> None:
+        promised = [each[1] for each in seen.client.told if each[0] == "guarantee"]
+        held.append((len(message.parts), bool(promised[-1])))
+
+    seen.conversation.record = record
     await finished(seen)
     promised = [holds for told, *holds in seen.client.told if told == "guarantee"]
-    assert promised == [[True], [False], [True]]
+    assert promised == [[True], [False], [True], [False]]
+    assert held == [(1, False)] * 3
 
 
 async def test_a_tool_that_ends_the_turn() -> None:
