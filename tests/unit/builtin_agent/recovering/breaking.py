@@ -42,11 +42,9 @@ def breaks_within(dialect: Dialect, fault: Fault, said: tuple[Said, ...]) -> Rep
     """A response that says this much and no more."""
     pieces = begun(dialect, said)
     match fault:
-        case Fault.CLOSE | Fault.STALL:
-            return Reply(pieces=pieces, ending=_ENDINGS[fault])
-        case Fault.RESET:
+        case Fault.RESET | Fault.CLOSE | Fault.STALL:
             # In the middle of an event.
-            return Reply(pieces=(*pieces, _next(dialect, said)[:-8]), ending=Ending.RESET)
+            return Reply(pieces=(*pieces, _next(dialect, said)[:-8]), ending=_ENDINGS[fault])
         case Fault.ERROR_EVENT:
             return Reply(pieces=(*pieces, error_event(dialect, STREAM_ERROR)))
         case Fault.GARBAGE:

@@ -60,6 +60,7 @@ _BEFORE_A_STREAM = {
     Fault.GARBAGE: "What does not speak HTTP has no known cause: it is not asked again, as a mixture shows.",
 }
 _NO_HTTP_2 = "The agent offers HTTP/1.1 alone, so no provider can send it a frame of HTTP/2."
+_WHOLE_ARGUMENTS = "Gemini sends a call's arguments within one event, in which no other event can stand."
 
 
 def impossible(cell: Cell) -> str:
@@ -68,6 +69,8 @@ def impossible(cell: Cell) -> str:
         return _NO_HTTP_2
     if cell.moment is Moment.SETUP:
         return _BEFORE_A_STREAM.get(cell.fault, "")
+    if (cell.dialect, cell.moment, cell.fault) == (Dialect.GEMINI, Moment.ARGUMENTS, Fault.ERROR_EVENT):
+        return _WHOLE_ARGUMENTS
     return ""
 
 

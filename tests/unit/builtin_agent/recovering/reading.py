@@ -61,8 +61,23 @@ def _chat(body: Mapping[str, Any]) -> Iterator[Told]:
                 raise AssertionError(message)
 
 
+def _gemini(body: Mapping[str, Any]) -> Iterator[Told]:
+    for message in body["contents"]:
+        for part in message["parts"]:
+            match part:
+                case {"text": text}:
+                    yield {"model": "assistant"}.get(message["role"], message["role"]), text
+                case {"functionCall": {"id": id_, "name": name, "args": arguments}}:
+                    yield "call", id_, name, json.dumps(arguments)
+                case {"functionResponse": {"id": id_, "response": {"output": text}}}:
+                    yield "result", id_, text
+                case _:
+                    raise AssertionError(part)
+
+
 _READERS: dict[Dialect, Callable[[Mapping[str, Any]], Iterator[Told]]] = {
     Dialect.ANTHROPIC: _anthropic,
     Dialect.OPENAI_RESPONSES: _responses,
     Dialect.OPENAI_CHAT: _chat,
+    Dialect.GEMINI: _gemini,
 }

@@ -163,6 +163,37 @@ def _chat_ends(said: Sequence[Said]) -> Iterator[Event]:
     yield "", "[DONE]"
 
 
+def _gemini_begins(said: Sequence[Said]) -> Iterator[Event]:
+    yield _gemini(())
+    for place, part in enumerate(said):
+        # The arguments of a call come whole, within one event: what breaks off in them is no event.
+        if not isinstance(part, Call) or part.whole:
+            yield from _gemini_goes_on(place, part)
+
+
+def _gemini_goes_on(place: int, part: Said) -> Iterator[Event]:
+    match part:
+        case Thought():
+            yield _gemini(({"text": part.text, "thought": True},))
+        case Words():
+            yield _gemini(({"text": part.text},))
+        case Call():
+            arguments = {} if part.arguments == "{}" else {"text": part.arguments}
+            yield _gemini(({"functionCall": {"id": part.id, "name": "note", "args": arguments}},))
+        case _:
+            assert_never(part)
+
+
+def _gemini_ends(said: Sequence[Said]) -> Iterator[Event]:
+    yield _gemini((), finishReason="STOP")
+
+
+def _gemini(parts: Sequence[Mapping[str, Any]], **more: str) -> Event:
+    usage = {"promptTokenCount": SENT, "candidatesTokenCount": RECEIVED}
+    content = {"role": "model", "parts": list(parts)}
+    return "", {"candidates": [{"content": content, **more}], "usageMetadata": usage}
+
+
 def _typed(name: str, **fields: Any) -> Event:
     return name, {"type": name, **fields}
 
@@ -180,11 +211,13 @@ _SPEAKERS = {
     Dialect.ANTHROPIC: _Speaker(_anthropic_begins, _anthropic_goes_on, _anthropic_ends),
     Dialect.OPENAI_RESPONSES: _Speaker(_responses_begins, _responses_goes_on, _responses_ends),
     Dialect.OPENAI_CHAT: _Speaker(_chat_begins, _chat_goes_on, _chat_ends),
+    Dialect.GEMINI: _Speaker(_gemini_begins, _gemini_goes_on, _gemini_ends),
 }
 _ERRORS: dict[Dialect, Callable[[str], Event]] = {
     Dialect.ANTHROPIC: lambda code: _typed("error", error={"type": code, "message": "No."}),
     Dialect.OPENAI_RESPONSES: lambda code: _typed("error", code=code, message="No."),
     Dialect.OPENAI_CHAT: lambda code: ("", {"error": {"type": code, "message": "No."}}),
+    Dialect.GEMINI: lambda code: ("", {"error": {"status": code, "message": "No."}}),
 }
 
 

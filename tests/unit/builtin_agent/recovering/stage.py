@@ -29,13 +29,14 @@ from tests.fakes.clock import settle
 from tests.fakes.provider import FakeProvider, Reply, provider
 from tests.unit.builtin_agent.recovering.reading import Told, context
 from tests.unit.builtin_agent.recovering.world import Notes, Screen, SkippingLoop, WaitedClock
+from tests.unit.builtin_agent.speech import VERSIONS
 
 THINKING_S = 0.2
 """How long the provider takes to answer, by the agent's clock."""
 
 QUESTION = "look"
 _SILENCE_S = 200.0
-_CONTEXT_FIELDS = {"messages", "input"}
+_CONTEXT_FIELDS = {"messages", "input", "contents"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,8 +139,7 @@ async def _pass_silences(fake: FakeProvider) -> None:
 
 
 def _provider(dialect: Dialect, address: str) -> Provider:
-    path = "" if dialect is Dialect.ANTHROPIC else "/v1"
-    return load(Config(dialect=dialect, base_url=f"{address}{path}", model="m"))
+    return load(Config(dialect=dialect, base_url=address + VERSIONS[dialect], model="m"))
 
 
 def _ended(outcome: Done | Failure) -> tuple[object, ...]:
