@@ -7,20 +7,21 @@ from threading import Event
 from typing import Any
 
 import re2
-from pathspec import GitIgnoreSpec
 
+from kandev_desktop.builtin_agent.tools.path_rules import PathRules
 from kandev_desktop.builtin_agent.tools.searching import Match, Query, Take
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.handles import MAX_FILE, FileRefusedError, folder, read_file
 from kandev_desktop.files.tree import Entry, Kind, entries
 
 MAX_FILES = 20_000
+MAX_DEPTH = 100
 _IGNORE_FILES = (".gitignore", ".ignore")
 _LEFT_OUT = frozenset({".git"})
 _LOOKED_AT = 8 * 1024
 """Bytes in which a NUL tells that a file is binary."""
 
-_Rules = tuple[tuple[PurePath, GitIgnoreSpec], ...]
+_Rules = tuple[tuple[PurePath, PathRules], ...]
 """Ignore files with the folders that they stand in, the innermost first."""
 
 
@@ -61,20 +62,8 @@ def _with_rules(root: str, names: tuple[str, ...], rules: _Rules) -> _Rules:
         content = _content(root, (*names, ignore_file))
         if content:
             lines = content.decode("utf-8", "replace").splitlines()
-            rules = ((PurePath(*names), _spec(lines)), *rules)
+            rules = ((PurePath(*names), PathRules(lines)), *rules)
     return rules
-
-
-def _spec(lines: list[str]) -> GitIgnoreSpec:
-    """The rules of an ignore file; a line that is none counts as little as it does for git."""
-    good = []
-    for line in lines:
-        try:
-            GitIgnoreSpec.from_lines([line])
-        except ValueError:
-            continue
-        good.append(line)
-    return GitIgnoreSpec.from_lines(good)
 
 
 def _files(top: Spot, names: tuple[str, ...], rules: _Rules) -> Iterator[tuple[str, ...]]:
@@ -90,16 +79,15 @@ def _files(top: Spot, names: tuple[str, ...], rules: _Rules) -> Iterator[tuple[s
         inner = (*names, entry.name)
         if entry.name in _LEFT_OUT or _ignored(PurePath(*inner), entry, rules):
             continue
-        if entry.kind is Kind.FOLDER:
+        if entry.kind is Kind.FOLDER and len(inner) <= MAX_DEPTH:
             yield from _files(top, inner, rules)
         elif entry.kind is Kind.FILE and entry.size <= MAX_FILE:
             yield inner
 
 
 def _ignored(path: PurePath, entry: Entry, rules: _Rules) -> bool:
-    end = "/" if entry.kind is Kind.FOLDER else ""
-    for base, spec in rules:
-        verdict = spec.check_file(path.relative_to(base).as_posix() + end).include
+    for base, each in rules:
+        verdict = each.verdict(path.relative_to(base), is_folder=entry.kind is Kind.FOLDER)
         if verdict is not None:
             return verdict
     return False

@@ -8,13 +8,13 @@ from pathlib import PurePath
 from typing import Protocol
 
 import re2
-from pathspec import GitIgnoreSpec
 from pydantic import Field
 
 from kandev_desktop.builtin_agent.conversation import Json
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
+from kandev_desktop.builtin_agent.tools.path_rules import PathRules
 from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.tree import entries
@@ -91,12 +91,13 @@ class Search:
         )
 
     async def _search(self, spot: Spot, wanted: SearchArguments) -> ToolOutcome:
-        def refuses(path: PurePath) -> bool:
-            outside = globs is not None and not globs.match_file(PurePath(*spot.parts, path).as_posix())
-            return outside or self._folder.access.refuses(spot.path / path)
+        base = PurePath(*spot.parts)
+        asked_for = PathRules([wanted.glob or "*"])
 
-        globs = GitIgnoreSpec.from_lines([wanted.glob]) if wanted.glob else None
-        found = _Found(base=PurePath(*spot.parts), refuses=refuses)
+        def refuses(path: PurePath) -> bool:
+            return not asked_for.verdict(base / path) or self._folder.access.refuses(spot.path / path)
+
+        found = _Found(base=base, refuses=refuses)
         query = Query(spot=spot, pattern=wanted.pattern, ignore_case=wanted.ignore_case)
         trouble = await self._searcher.search(query, found.take)
         return ToolOutcome(text=found.text(trouble), failed=bool(trouble) and not found.lines)

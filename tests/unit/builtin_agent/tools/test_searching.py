@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.builtin_agent.tools.plain_search import MAX_DEPTH
 from kandev_desktop.builtin_agent.tools.ripgrep import find_ripgrep
 from kandev_desktop.builtin_agent.tools.searching import MAX_LINE, MAX_MATCHES
 from tests.unit.builtin_agent.tools.place import Place, place
@@ -95,6 +96,23 @@ async def test_bounds(here: Place) -> None:
     lines = (await here.use("Search", pattern="pin")).text.splitlines()
     assert (len(lines), lines[-1]) == (MAX_MATCHES + 1, f"[only the first {MAX_MATCHES} lines]")
     assert lines[0] == f"many.txt:1: {'pin' * (MAX_LINE // 3)}[…]"
+
+
+async def test_a_folder_that_is_made_to_be_slow(here: Place) -> None:
+    here.write("slow/.gitignore", f"{'*a' * 30}b\n{'[a-' * 50}\n")
+    (here.root / "slow" / ("a" * 200)).write_text("pin\n", encoding="utf-8")
+    (here.root / "slow" / os.fsdecode(b"b\xff")).write_text("pin\n", encoding="utf-8")
+    outcome = await here.use("Search", pattern="pin", glob="*a" * 30)
+    assert outcome.text == f"slow/{'a' * 200}:1: pin"
+    assert (await here.use("Search", pattern="pin", glob="b?")).text == "slow/b?:1: pin"
+
+
+async def test_the_depth_is_bounded_without_ripgrep(tmp_path: Path) -> None:
+    here = place(tmp_path / "project", environ=WITHOUT)
+    deep = "d/" * MAX_DEPTH
+    here.write(f"{deep}found.txt", "pin\n")
+    here.write(f"{deep}d/lost.txt", "pin\n")
+    assert (await here.use("Search", pattern="pin")).text == f"{deep}found.txt:1: pin"
 
 
 def test_a_ripgrep_of_the_folders_own_is_not_run(tmp_path: Path) -> None:
