@@ -695,3 +695,14 @@ class _Watch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # ruff: ignore[invalid-function-name] - Qt calls it
         self.seen.append(event.type())
         return super().eventFilter(watched, event)
+
+
+def test_send_keeps_its_icon_alone_where_there_is_no_room_for_its_name(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.DONE))
+    tools, send = composer.tools, composer.send
+    wide = send.sizeHint().width()
+    tools.resize(200, tools.height())
+    assert send.sizeHint().width() == send.sizeHint().height() < wide
+    assert send.accessibleName() == "Send"
+    tools.resize(400, tools.height())
+    assert send.sizeHint().width() == wide

@@ -22,7 +22,7 @@ from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target
 from kandev_desktop.ui.widgets.text_selection import Spot
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SESSION, Scene, message, snapshot
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot
 from tests.ui.transcript_scenes import edited, ran, working
 
 Show = Callable[[Scene], Stage]
@@ -391,6 +391,22 @@ def test_new_rows_are_counted_while_one_reads_above(stage: Show) -> None:
     shown.settle()
     assert view.at_end()
     assert not end.isVisible()
+
+
+def test_nothing_lies_over_a_card_that_is_in_sight(stage: Callable[[Scene], Stage]) -> None:
+    """Where it is higher than the view its top is shown, and its buttons stand where the way to the end would."""
+    found = stage(SCENES["details"]())
+    found.window.resize(900, 500)
+    view = found.window.conversation.transcript
+    found.settle()
+    found.card.toggle_details()
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() - 60)
+    found.settle()
+    assert not view.at_end()
+    assert view.parts.overlay.end.isHidden()
+    view.verticalScrollBar().setValue(0)
+    found.settle()
+    assert view.parts.overlay.end.isVisible()
 
 
 def test_the_keys_begin_at_a_row_that_is_in_sight(stage: Callable[[Scene], Stage]) -> None:

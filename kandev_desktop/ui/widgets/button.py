@@ -45,7 +45,7 @@ class Button(QPushButton):
         self._end_turned = False
         self._variant = variant
         self._size = size
-        self._pending = False
+        self._pending = self._terse = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoDefault(False)
@@ -67,6 +67,13 @@ class Button(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_terse(self, terse: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Show the icon alone, where there is no room for the text as well."""
+        if terse != self._terse:
+            self._terse = terse
+            self.updateGeometry()
+            self.update()
+
     @property
     def pending(self) -> bool:
         """Whether no press is taken now."""
@@ -85,7 +92,7 @@ class Button(QPushButton):
 
     def sizeHint(self) -> QSize:
         height, padding = _HEIGHTS[self._size]
-        icon, text = self._icon_px(), self._text_px()
+        icon, text = self._look.size("icon_small"), self._text_px()
         parts = [width for width in (icon if self._icon else 0, text, icon if self._end_icon else 0) if width]
         tall = max(height, self._look.line("body") + height - _LINE)
         alone = not text and len(parts) == 1
@@ -158,7 +165,7 @@ class Button(QPushButton):
     def _paint_content(self, painter: QPainter, box: QRectF) -> None:
         colour = self._look.colour(self._ink())
         font = self._look.font("body", 500)
-        icon, text = self._icon_px(), self._text_px()
+        icon, text = self._look.size("icon_small"), self._text_px()
         widths = [(icon if self._icon else 0), text, (icon if self._end_icon else 0)]
         total = sum(widths) + _GAP * (sum(1 for width in widths if width) - 1)
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
@@ -180,7 +187,4 @@ class Button(QPushButton):
             x += width + _GAP
 
     def _text_px(self) -> int:
-        return self._look.advance("body", 500, self.text())
-
-    def _icon_px(self) -> int:
-        return self._look.size("icon_small")
+        return 0 if self._terse else self._look.advance("body", 500, self.text())

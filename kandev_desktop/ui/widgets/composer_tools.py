@@ -14,11 +14,13 @@ from kandev_desktop.ui.widgets.usage_meter import UsageMeter
 _GAP = 4
 _PICKER_LEAST = 120
 _PICKER_READABLE = 240
+_SEND_READABLE = 240
+"""Below this width, in pixels at 100 % text, Send shows its icon alone."""
 
 
 class ComposerTools(QWidget):
     """Where there is little room the picker shrinks, then the meter goes, then the picker shrinks further, then
-    the hint goes."""
+    the hint goes, and in the end Send keeps its icon alone."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -71,6 +73,7 @@ class ComposerTools(QWidget):
     @Slot()
     def fit(self) -> None:
         """Show what there is room for."""
+        self.send.set_terse(self.width() < self._look.scaled(_SEND_READABLE))
         buttons = (self.attach, self.mention, self.command, self.send)
         shown = [tool for tool in buttons if not tool.isHidden()]
         room = self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 4 * _GAP

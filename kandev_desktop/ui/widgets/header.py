@@ -11,6 +11,9 @@ from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
 
 _FIND_LEAST = 560
+_PILL_LEAST = 240
+"""Below these widths, in pixels at 100 % text, the search and the pill are left out: the keys and the card tell the
+same."""
 
 
 def header_height(look: Look) -> int:
@@ -117,6 +120,7 @@ class Header(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.find_button.setVisible(self.width() >= self._look.scaled(_FIND_LEAST))
+        self.pill.setVisible(self.width() >= self._look.scaled(_PILL_LEAST))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -25,6 +25,9 @@ from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look, tokens
 
+_ASIDE_IN_A_LINE = 220
+"""Below this width, in pixels at 100 % text, what stands beside the title wraps."""
+
 
 class RecoveryCard(ToneFrame):
     """Shows a card and asks for commands that carry its generation. Never takes the focus.
@@ -157,6 +160,7 @@ class RecoveryCard(ToneFrame):
         return 0 if layout is None else layout.totalHeightForWidth(width)
 
     def _fit(self, width: int) -> None:
+        self._aside.setWordWrap(width < self._look.scaled(_ASIDE_IN_A_LINE))
         compact = width < self._look.scaled(tokens()["recovery_card"]["compact_below"])
         if compact == self._compact:
             self._actions.fit(self._room(width))

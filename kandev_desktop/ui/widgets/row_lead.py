@@ -13,7 +13,7 @@ class RowLead(QObject):
 
     def __init__(self, view: QTableView, rows: TranscriptModel, heights: RowHeights) -> None:
         super().__init__(view)
-        self._rows, self._heights = rows, heights
+        self._view, self._rows, self._heights = view, rows, heights
         self._bar = view.verticalScrollBar()
         self._key, self._range = "", 0
         self._bar.valueChanged.connect(self._on_scrolled)
@@ -21,6 +21,16 @@ class RowLead(QObject):
     def follows(self) -> bool:
         """Whether what comes at the end is brought into sight: it is there, or the row that leads to it is."""
         return self._heights.at_end() or bool(self._key)
+
+    def at_end(self) -> bool:
+        """Whether the last row is in sight."""
+        return self._heights.at_end()
+
+    def in_sight(self) -> bool:
+        """Whether any of what stands behind the last message, a card or a question for one, is in sight."""
+        behind = self._rows.after_messages()
+        shown = self._view.rowViewportPosition(behind) < self._view.viewport().height()
+        return shown and behind < self._rows.rowCount()
 
     def lead_by(self, key: str) -> None:
         """Have the row with this key lead from now on; none where it is empty."""

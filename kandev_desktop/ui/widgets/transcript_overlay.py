@@ -1,7 +1,5 @@
 """What lies over the transcript: the bar of the current row and the way to its end."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from shiboken6 import isValid
@@ -10,6 +8,7 @@ from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.row_bar import RowBar
 from kandev_desktop.ui.widgets.row_commands import RowCommands
+from kandev_desktop.ui.widgets.row_lead import RowLead
 from kandev_desktop.ui.widgets.row_paint import SPACE
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
@@ -19,7 +18,8 @@ _OUTCOME = 180
 
 
 class TranscriptOverlay(QObject):
-    """The bar is there while the transcript or the bar has the focus, the way to the end while it is away."""
+    """The bar is there while the transcript or the bar has the focus, the way to the end while it is away and no
+    card or question is in sight: it would lie over what asks a person."""
 
     def __init__(
         self,
@@ -27,10 +27,10 @@ class TranscriptOverlay(QObject):
         view: QTableView,
         delegate: TranscriptDelegate,
         commands: RowCommands,
-        at_end: Callable[[], bool],
+        lead: RowLead,
     ) -> None:
         super().__init__(view)
-        self._view, self._delegate, self._commands, self._at_end = view, delegate, commands, at_end
+        self._view, self._delegate, self._commands, self._lead = view, delegate, commands, lead
         self._look, self._new = look, 0
         self.bar = RowBar(look, view)
         self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
@@ -73,12 +73,13 @@ class TranscriptOverlay(QObject):
             self.place()
 
     def _place_end(self) -> None:
-        away = not self._at_end()
-        if not away and not self.end.isHidden():
-            if self.end.hasFocus():
-                self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        at_end = self._lead.at_end()
+        if at_end and (self._new or not self.end.isHidden()):
             self._new = 0
             self.end.setText(self.tr("Go to the end"))
+        away = not at_end and not self._lead.in_sight()
+        if not away and self.end.hasFocus():
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.end.setVisible(away)
         if away:
             self.end.adjustSize()

@@ -60,7 +60,7 @@ class TranscriptParts(QObject):
         self.mouse = TranscriptMouse(
             view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
         )
-        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands, self.heights.at_end)
+        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands, self.lead)
         self._reading = Reading(look, open_url, view)
         self._revisions = RevisionsViewer(look, open_url, zone, view)
         self._revisions.closed.connect(self.close_reader)
