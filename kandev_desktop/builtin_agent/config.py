@@ -90,6 +90,11 @@ class Config:
     timeouts: Timeouts = field(default_factory=Timeouts)
 
     @property
+    def at_vendor(self) -> bool:
+        """Whether the provider is the dialect's own vendor, who knows fields that compatible servers refuse."""
+        return self.base_url == self.dialect.vendor_url
+
+    @property
     def local(self) -> bool:
         """Whether the provider runs on this machine: it needs no key and no proxy."""
         return is_loopback(urlsplit(self.base_url).hostname or "")

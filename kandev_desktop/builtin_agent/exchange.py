@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Any, TypedDict
+from typing import Any
 
 import httpx2
 
@@ -121,26 +121,28 @@ def open_client(config: Config, exchange: Exchange) -> httpx2.AsyncClient:
     """A client for one request.
 
     A kept-alive connection may have been closed by the provider meanwhile, which would fail a prompt for
-    nothing.
+    nothing. HTTP/2 is not offered: what it shares is a connection among requests, and here each has its own.
+    Raises as `make_client` does.
     """
-    return httpx2.AsyncClient(
-        **client_options(config),
-        timeout=timeout(config),
-        event_hooks={"request": [exchange.on_request], "response": [exchange.on_response]},
-    )
+    client = make_client(config)
+    client.timeout = timeout(config)
+    client.event_hooks = {"request": [exchange.on_request], "response": [exchange.on_response]}
+    return client
 
 
-class ClientOptions(TypedDict):
-    """What every client of a provider has in common."""
+def make_client(config: Config) -> httpx2.AsyncClient:
+    """A client of the configured provider, without limits of time. Raises httpx2.ProxyError where the environment
+    names a proxy that cannot be used.
 
-    follow_redirects: bool
-    trust_env: bool
-    verify: ssl.SSLContext
-
-
-def client_options(config: Config) -> ClientOptions:
-    """Redirects are not followed: a vendor's key header would go along to another host."""
-    return {"follow_redirects": False, "trust_env": not config.local, "verify": _tls()}
+    Redirects are not followed: a vendor's key header would go along to another host.
+    """
+    try:
+        return httpx2.AsyncClient(
+            follow_redirects=False, trust_env=not config.local, verify=_tls(), timeout=None
+        )
+    except (ImportError, ValueError) as error:
+        # A scheme that nobody knows, or SOCKS, which wants a package.
+        raise httpx2.ProxyError(str(error)) from error
 
 
 def timeout(config: Config) -> httpx2.Timeout:

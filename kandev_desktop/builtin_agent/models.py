@@ -8,7 +8,7 @@ import httpx2
 from pydantic import BaseModel, Field, ValidationError
 
 from kandev_desktop.builtin_agent.config import Config, Dialect
-from kandev_desktop.builtin_agent.exchange import client_options
+from kandev_desktop.builtin_agent.exchange import make_client
 
 LIST_TIMEOUT_S = 2.0
 _LIST_BYTES = 4 * 1024 * 1024
@@ -82,7 +82,7 @@ async def list_models(config: Config, *, seconds: float = LIST_TIMEOUT_S) -> tup
     """
     url, params, headers = _request(config)
     try:
-        async with httpx2.AsyncClient(**client_options(config)) as http, asyncio.timeout(seconds):
+        async with make_client(config) as http, asyncio.timeout(seconds):
             response = await http.get(url, params=params, headers=headers)
     except (httpx2.HTTPError, TimeoutError):
         return ()

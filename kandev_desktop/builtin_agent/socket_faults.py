@@ -47,12 +47,19 @@ def find_fault(error: BaseException) -> SocketFault:
         if isinstance(cause, OSError) and (fault := _system_fault(cause)) is not None:
             return fault
     if isinstance(http, httpx2.ProxyError):
-        return SocketFault(code="proxy_error", text=str(http))
+        return SocketFault(code="proxy_error", text=_proxy_words(str(http)))
     if isinstance(http, httpx2.ProtocolError):
         words = str(http)
         code = next((name for part, name in _PROTOCOL if part in words), "protocol_error")
         return SocketFault(code=code, text=words)
     return SocketFault(text=str(http or error) or type(http or error).__name__)
+
+
+def _proxy_words(words: str) -> str:
+    """A proxy's refusal begins with its status; what follows is the proxy's own wording of the standard's phrase."""
+    status, _, _ = words.partition(" ")
+    phrase = httpx2.codes.get_reason_phrase(int(status)) if status.isdecimal() and status.isascii() else ""
+    return f"{status} {phrase}" if phrase else words
 
 
 def _system_fault(error: OSError) -> SocketFault | None:

@@ -1,5 +1,6 @@
 """Anthropic's Messages API through its SDK."""
 
+import json
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import assert_never, cast
@@ -19,7 +20,9 @@ from anthropic.types import (
     RedactedThinkingBlock,
     RedactedThinkingBlockParam,
     SignatureDelta,
+    TextBlock,
     TextBlockParam,
+    ThinkingBlock,
     ThinkingBlockParam,
     ThinkingDelta,
     ToolParam,
@@ -76,19 +79,19 @@ class AnthropicMessages:
 
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`."""
-        async with open_client(self._config, exchange) as http:
-            client = AsyncAnthropic(
-                api_key=self._config.key or "none",
-                base_url=self._config.base_url,
-                timeout=timeout(self._config),
-                max_retries=0,
-                http_client=http,
-            )
-            with _translated(exchange), reading():
+        with _translated(exchange), reading():
+            async with open_client(self._config, exchange) as http:
+                client = AsyncAnthropic(
+                    api_key=self._config.key or "none",
+                    base_url=self._config.base_url,
+                    timeout=timeout(self._config),
+                    max_retries=0,
+                    http_client=http,
+                )
                 stream = await client.messages.create(
                     model=request.model,
                     system=request.system,
-                    messages=[_message(message) for message in request.messages],
+                    messages=[told for message in request.messages if (told := _message(message))["content"]],
                     tools=[_tool(tool) for tool in request.tools] or omit,
                     cache_control={"type": "ephemeral"},
                     max_tokens=_MAX_TOKENS,
@@ -114,7 +117,7 @@ class _Progress:
             case RawMessageStartEvent(message=message) if message is not None:
                 self._count(message.usage)
             case RawContentBlockStartEvent(index=index, content_block=block):
-                self._begin(index, block)
+                yield from self._begin(index, block)
             case RawContentBlockDeltaEvent(index=index, delta=delta):
                 yield from self._grow(index, delta)
             case RawMessageDeltaEvent(delta=delta, usage=usage):
@@ -127,10 +130,18 @@ class _Progress:
             case _:
                 pass
 
-    def _begin(self, index: int, block: object) -> None:
+    def _begin(self, index: int, block: object) -> Iterator[Delta]:
+        """A block begins empty at the vendor; compatible servers send it whole."""
         match block:
-            case ToolUseBlock(id=id_, name=name):
-                self._said.use(index, id=id_, name=name)
+            case TextBlock(text=str(text)):
+                yield from self._said.text(text)
+            case ThinkingBlock(thinking=str(text), signature=signature):
+                yield from self._said.thought(text)
+                if signature:
+                    self._said.seal({"type": "thinking", "signature": signature})
+            case ToolUseBlock(id=id_, name=name, input=given):
+                self._said.use(index, id=id_ or "", name=name or "")
+                self._said.arguments(index, json.dumps(given) if given else "")
             case RedactedThinkingBlock(data=data):
                 self._said.seal({"type": "redacted_thinking", "data": data})
             case _:
@@ -187,6 +198,9 @@ _BlockParam = (
 def _message(message: Message) -> MessageParam:
     own = message.dialect == Dialect.ANTHROPIC
     content = [block for part in message.parts if (block := _block(part, own=own)) is not None]
+    # The API refuses thinking that nothing follows.
+    while content and content[-1]["type"] in {"thinking", "redacted_thinking"}:
+        content.pop()
     if message.role is Role.ASSISTANT:
         return {"role": "assistant", "content": content}
     return {"role": "user", "content": content}
@@ -195,7 +209,8 @@ def _message(message: Message) -> MessageParam:
 def _block(part: Part, *, own: bool) -> _BlockParam | None:
     match part:
         case Text():
-            return {"type": "text", "text": part.text}
+            # Models write blank lines between a thought and a tool, and the API refuses them as text.
+            return {"type": "text", "text": part.text} if part.text.strip() else None
         case Image():
             # The SDK types the media types that the API takes today; the API is the judge.
             source = cast(

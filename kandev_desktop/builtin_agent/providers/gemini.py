@@ -191,7 +191,9 @@ _COUNTS = ("candidatesTokenCount", "thoughtsTokenCount", "cachedContentTokenCoun
 
 
 def _body(request: ModelRequest) -> dict[str, Json]:
-    body: dict[str, Json] = {"contents": [_content(message) for message in request.messages]}
+    told = (_content(message) for message in request.messages)
+    # No message may be empty: an answer that was nothing but thoughts is left out.
+    body: dict[str, Json] = {"contents": [content for content in told if content["parts"]]}
     if request.system:
         body["systemInstruction"] = {"parts": [{"text": request.system}]}
     if request.tools:
@@ -203,7 +205,7 @@ def _tool(tool: ToolSpec) -> dict[str, Json]:
     return {"name": tool.name, "description": tool.description, "parametersJsonSchema": dict(tool.parameters)}
 
 
-def _content(message: Message) -> Json:
+def _content(message: Message) -> dict[str, Json]:
     own = message.dialect == Dialect.GEMINI
     parts: list[Json] = [told for part in message.parts if (told := _part(part, own=own)) is not None]
     return {"role": "model" if message.role is Role.ASSISTANT else "user", "parts": parts}

@@ -1,5 +1,6 @@
 """OpenAI's Chat Completions API through its SDK: what every local model server speaks."""
 
+import json
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -28,6 +29,7 @@ from kandev_desktop.builtin_agent.providers import (
     Emit,
     Finished,
     ModelRequest,
+    RefusedError,
     Stop,
     Tokens,
     ToolSpec,
@@ -35,7 +37,14 @@ from kandev_desktop.builtin_agent.providers import (
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
 from kandev_desktop.builtin_agent.providers.streaming import Assembly, object_arguments, reading, relay
 
-_STOPS = {"length": Stop.MAX_TOKENS, "content_filter": Stop.REFUSAL}
+_STOPS = {
+    "length": Stop.MAX_TOKENS,
+    "model_length": Stop.MAX_TOKENS,
+    "content_filter": Stop.REFUSAL,
+    "sensitive": Stop.REFUSAL,
+}
+# What compatible providers say where an answer broke off at their end.
+_BROKEN = {"error", "network_error", "insufficient_system_resource"}
 _REASONING = ("reasoning_content", "reasoning")
 
 
@@ -62,9 +71,9 @@ class OpenAIChat:
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit
     ) -> None:
-        async with open_client(self._config, exchange) as http:
-            client = make_client(self._config, http)
-            with translated(), reading():
+        with translated(), reading():
+            async with open_client(self._config, exchange) as http:
+                client = make_client(self._config, http)
                 stream = await client.chat.completions.create(
                     model=request.model,
                     messages=[
@@ -72,7 +81,7 @@ class OpenAIChat:
                         *(told for message in request.messages for told in _messages(message)),
                     ],
                     tools=[_tool(tool) for tool in request.tools] or omit,
-                    prompt_cache_key=omit if self._config.local else request.session or omit,
+                    prompt_cache_key=(self._config.at_vendor and request.session) or omit,
                     stream=True,
                     stream_options={"include_usage": True},
                 )
@@ -87,7 +96,7 @@ class _Progress:
         self.stop: Stop | None = None
         self.tokens: Tokens | None = None
         self.said = said
-        self._calls: dict[int, str] = {}
+        self._calls: dict[int, tuple[int, str]] = {}
         self._refused = False
 
     def take(self, chunk: object) -> Iterator[Delta]:
@@ -100,9 +109,13 @@ class _Progress:
     def _choice(self, choice: Choice) -> Iterator[Delta]:
         delta = choice.delta
         if delta is not None:
-            yield from self._delta(delta.model_dump(exclude_none=True))
-        if choice.finish_reason is not None:
-            self.stop = Stop.REFUSAL if self._refused else _STOPS.get(choice.finish_reason, Stop.END_TURN)
+            # Without warnings: some servers send arguments as an object.
+            yield from self._delta(delta.model_dump(exclude_none=True, warnings=False))
+        reason: str | None = choice.finish_reason
+        if reason in _BROKEN:
+            raise RefusedError(status=None, body={"error": {"code": reason}})
+        if reason is not None:
+            self.stop = Stop.REFUSAL if self._refused else _STOPS.get(reason, Stop.END_TURN)
 
     def _delta(self, fields: dict[str, object]) -> Iterator[Delta]:
         named = (fields.get(name) for name in _REASONING)
@@ -116,17 +129,22 @@ class _Progress:
             self._call(place, call)
 
     def _call(self, place: int, call: object) -> None:
-        """A piece of a tool call. Some servers give every call the index 0 and tell them apart by their ids;
-        some give none an id."""
+        """A piece of a tool call. Some servers give every call the index 0 and tell them apart by their ids, some
+        give none an id and send each whole, some repeat the name in each piece."""
         function = call.get("function") if isinstance(call, dict) else None
         if not isinstance(call, dict) or not isinstance(function, dict):
             return
         key = call["index"] if isinstance(call.get("index"), int) else place
         id_, name = _words(call.get("id")), _words(function.get("name"))
-        if name and (key not in self._calls or (id_ and self._calls[key] != id_)):
-            self._calls[key] = id_
-            self.said.use((key, id_), id=id_, name=name)
-        self.said.arguments((key, self._calls.get(key)), _words(function.get("arguments")))
+        given = function.get("arguments")
+        arguments = json.dumps(given) if isinstance(given, dict) else _words(given)
+        number, known = self._calls.get(key, (None, ""))
+        another = id_ != known if id_ else bool(arguments) and self.said.complete(number)
+        if name and (number is None or another):
+            number = len(self.said.parts)
+            self._calls[key] = number, id_
+            self.said.use(number, id=id_, name=name)
+        self.said.arguments(number, arguments)
 
 
 def _words(value: object) -> str:

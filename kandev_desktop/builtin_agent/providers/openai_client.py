@@ -30,7 +30,7 @@ def translated() -> Generator[None]:
         yield
     except APIStatusError as error:
         raise RefusedError(status=error.status_code, body=decoded(error.response.text)) from error
-    except APIConnectionError as error:
+    except (APIConnectionError, httpx2.HTTPError) as error:
         raise DroppedError from error
     except APIError as error:
         # An event with an `error` field; the SDK keeps what stands in it.

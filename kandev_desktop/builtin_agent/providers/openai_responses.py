@@ -30,6 +30,7 @@ from kandev_desktop.builtin_agent.conversation import (
     Image,
     Json,
     Message,
+    Part,
     Reasoning,
     Role,
     Text,
@@ -61,9 +62,9 @@ class OpenAIResponses:
 
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`. Nothing is stored at the provider: the context is ours."""
-        async with open_client(self._config, exchange) as http:
-            client = make_client(self._config, http)
-            with translated(), reading():
+        with translated(), reading():
+            async with open_client(self._config, exchange) as http:
+                client = make_client(self._config, http)
                 stream = await client.responses.create(
                     model=request.model,
                     instructions=request.system,
@@ -108,11 +109,14 @@ class _Progress:
     def _assemble(self, event: object) -> None:
         match event:
             case ResponseOutputItemAddedEvent(output_index=index, item=ResponseFunctionToolCall() as call):
-                self._said.use(index, id=call.call_id, name=call.name)
+                self._said.use(index, id=call.call_id or "", name=call.name or "")
             case ResponseFunctionCallArgumentsDeltaEvent(output_index=index, delta=str(piece)):
                 self._said.arguments(index, piece)
             case ResponseOutputItemDoneEvent(output_index=index, item=ResponseFunctionToolCall() as call):
-                self._said.completed(index, call.arguments)
+                if not self._said.asks(index):
+                    # Some servers tell of a call when it is complete only.
+                    self._said.use(index, id=call.call_id or "", name=call.name or "")
+                self._said.completed(index, call.arguments or "")
             case ResponseOutputItemDoneEvent(item=ResponseReasoningItem() as item):
                 self._said.seal(cast("Json", item.model_dump(mode="json", exclude_none=True)))
             case _:
@@ -155,9 +159,8 @@ def _tool(tool: ToolSpec) -> FunctionToolParam:
 
 def _items(message: Message) -> Iterator[ResponseInputItemParam]:
     """The message's items: tools and their results stand beside messages here, not within."""
-    own = message.dialect == Dialect.OPENAI_RESPONSES
     told: list[ResponseInputContentParam] = []
-    for part in message.parts:
+    for part in _returned(message):
         match part:
             case Text() if message.role is Role.ASSISTANT:
                 # An answer goes back as plain text: its own content type wants ids that were never stored.
@@ -167,7 +170,7 @@ def _items(message: Message) -> Iterator[ResponseInputItemParam]:
             case Image():
                 told.append({"type": "input_image", "image_url": part.data_url, "detail": "auto"})
             case Reasoning():
-                yield from _sealed(part) if own else ()
+                yield from _sealed(part)
             case ToolUse():
                 yield {
                     "type": "function_call",
@@ -183,6 +186,19 @@ def _items(message: Message) -> Iterator[ResponseInputItemParam]:
         yield {"role": "user", "content": told}
 
 
+def _returned(message: Message) -> Iterator[Part]:
+    """Another dialect's thoughts stay out, and so do those that nothing follows, which the API refuses."""
+    said = [place for place, part in enumerate(message.parts) if not isinstance(part, Reasoning)]
+    followed = max(said, default=0) if message.dialect == Dialect.OPENAI_RESPONSES else 0
+    for place, part in enumerate(message.parts):
+        if place < followed or not isinstance(part, Reasoning):
+            yield part
+
+
 def _sealed(part: Reasoning) -> Iterator[ResponseReasoningItemParam]:
-    if isinstance(part.sealed, dict):
-        yield cast("ResponseReasoningItemParam", part.sealed)
+    # Nothing is stored at the provider, so an item that does not bring its content is unknown there.
+    match part.sealed:
+        case {"encrypted_content": str()}:
+            yield cast("ResponseReasoningItemParam", part.sealed)
+        case _:
+            pass

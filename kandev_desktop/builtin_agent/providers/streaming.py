@@ -76,6 +76,15 @@ class Assembly:
         self._uses[key] = _Block(told, sealed=sealed)
         self._blocks.append(self._uses[key])
 
+    def asks(self, key: object) -> bool:
+        """Whether a tool is asked for under this key."""
+        return key in self._uses
+
+    def complete(self, key: object) -> bool:
+        """Whether the tool that is asked for under this key has arguments that are a whole object."""
+        use = self._uses[key].whole() if key in self._uses else None
+        return isinstance(use, ToolUse) and bool(use.arguments) and parsed_arguments(use) is not None
+
     def arguments(self, key: object, piece: str) -> None:
         """A piece of a tool use's arguments. One that nobody announced is left out."""
         if key in self._uses:

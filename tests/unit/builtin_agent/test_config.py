@@ -109,6 +109,7 @@ def test_usable(case: Case) -> None:
         timeouts=case.timeouts,
     )
     assert config.local is case.local
+    assert config.at_vendor is ("KANDEV_BASE_URL" not in case.environ)
     assert KEY not in repr(config)
 
 

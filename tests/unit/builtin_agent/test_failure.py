@@ -75,6 +75,17 @@ CASES = [
         seen(status=429),
     ),
     Case(
+        "a word is more exact than a number",
+        refused(503, {"error": {"code": 503, "status": "UNAVAILABLE", "message": "m"}}),
+        http(
+            status=503,
+            code="UNAVAILABLE",
+            text="m",
+            data={"error.code": 503, "error.status": "UNAVAILABLE", "error.message": "m"},
+        ),
+        seen(status=503),
+    ),
+    Case(
         "a code can be a number",
         refused(402, {"error": {"code": 402, "message": "m"}}),
         http(status=402, code=402, text="m", data={"error.code": 402, "error.message": "m"}),

@@ -67,3 +67,10 @@ async def test_the_list_of_gemini_holds_models_that_answer() -> None:
 async def test_a_slow_list_is_not_waited_for() -> None:
     async with provider(models=Reply(status=0, ending=Ending.HANG)) as fake:
         assert await list_models(config(Dialect.OPENAI_CHAT, fake.address), seconds=0.1) == ()
+
+
+async def test_no_list_through_a_proxy_that_cannot_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALL_PROXY", "socks://127.0.0.1:9")
+    monkeypatch.delenv("NO_PROXY", raising=False)
+    elsewhere = Config(dialect=Dialect.OPENAI_CHAT, base_url="https://provider.invalid/v1", key="k")
+    assert await list_models(elsewhere, seconds=10) == ()
