@@ -406,6 +406,10 @@
         <translation>يُرسَل مجددًا حين يعود هذا الجهاز إلى الاتصال. لا تُستهلك أي محاولة.</translation>
     </message>
     <message>
+        <source>{title}: {agent} asks again by itself.</source>
+        <translation>‏{title}: يسأل ⁨{agent}⁩ من جديد من تلقاء نفسه.</translation>
+    </message>
+    <message>
         <source>Sending again</source>
         <translation>جارٍ الإرسال مجددًا</translation>
     </message>
@@ -492,6 +496,10 @@
     <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>نجح الاسترداد في المحاولة {ordinal} بعد {span}.</translation>
+    </message>
+    <message>
+        <source>{agent} asked again and recovered.</source>
+        <translation>‏سأل ⁨{agent}⁩ من جديد واستُردت الإجابة.</translation>
     </message>
     <message>
         <source>Recovered.</source>
@@ -1535,6 +1543,10 @@
         <translation>الرمز</translation>
     </message>
     <message>
+        <source>Asked again for</source>
+        <translation>سبب السؤال من جديد</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>البوابة</translation>
     </message>
@@ -1684,6 +1696,10 @@
     <message>
         <source>Diagnostics</source>
         <translation>التشخيص</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>الطلبات إلى المزوّد</translation>
     </message>
     <message>
         <source>End of the agent&apos;s log</source>
@@ -2294,6 +2310,21 @@
             <numerusform>‏%n إطارات لم يستطع أحد قراءتها</numerusform>
             <numerusform>‏%n إطارًا لم يستطع أحد قراءتها</numerusform>
             <numerusform>‏%n إطار لم يستطع أحد قراءتها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>طلب واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>لا طلبات</numerusform>
+            <numerusform>طلب واحد</numerusform>
+            <numerusform>طلبان</numerusform>
+            <numerusform>‏%n طلبات</numerusform>
+            <numerusform>‏%n طلبًا</numerusform>
+            <numerusform>‏%n طلب</numerusform>
         </translation>
     </message>
     <message>
@@ -4393,8 +4424,8 @@
         <translation>استُهلكت كل المحاولات التلقائية.</translation>
     </message>
     <message>
-        <source>Not resent automatically: the answer broke off twice.</source>
-        <translation>لم يُعَد الإرسال تلقائيًا: انقطعت الإجابة مرتين.</translation>
+        <source>Not resent automatically: the answer broke off, and the second try failed as well.</source>
+        <translation>لم يُعَد الإرسال تلقائيًا: انقطعت الإجابة وفشلت المحاولة الثانية أيضًا.</translation>
     </message>
     <message>
         <source>The turn ended as it was asked to.</source>
@@ -4481,6 +4512,57 @@
     <message>
         <source>Recovery</source>
         <translation>الاسترداد</translation>
+    </message>
+</context>
+<context>
+    <name>Requests</name>
+    <message>
+        <source>Request {number}, {time}</source>
+        <translation>الطلب {number}، {time}</translation>
+    </message>
+    <message>
+        <source>No byte of an answer came.</source>
+        <translation>لم يصل أي بايت من الإجابة.</translation>
+    </message>
+    <message>
+        <source>Waited {waited}.</source>
+        <translation>الانتظار: ⁨{waited}⁩.</translation>
+    </message>
+    <message>
+        <source>Waited {waited}, streamed {streamed}.</source>
+        <translation>الانتظار: ⁨{waited}⁩، البث: ⁨{streamed}⁩.</translation>
+    </message>
+    <message>
+        <source>Not answered.</source>
+        <translation>لم يُجَب عنه.</translation>
+    </message>
+    <message>
+        <source>Answered: {facts}.</source>
+        <translation>أُجيب عنه: {facts}.</translation>
+    </message>
+    <message>
+        <source>Failed before an answer began: {facts}.</source>
+        <translation>فشل قبل بدء الإجابة: {facts}.</translation>
+    </message>
+    <message>
+        <source>Failed within the answer: {facts}.</source>
+        <translation>فشل أثناء الإجابة: {facts}.</translation>
+    </message>
+    <message>
+        <source>Try {number} for this answer.</source>
+        <translation>المحاولة {number} لهذه الإجابة.</translation>
+    </message>
+    <message>
+        <source>Asked again because of: {title}.</source>
+        <translation>سُئل من جديد بسبب: {title}.</translation>
+    </message>
+    <message>
+        <source>{number} ms</source>
+        <translation>{number} مللي ثانية</translation>
+    </message>
+    <message>
+        <source>{number} s</source>
+        <translation>{number} ثانية</translation>
     </message>
 </context>
 <context>

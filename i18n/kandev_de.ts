@@ -398,6 +398,10 @@
         <translation>Wird gesendet, sobald dieser Rechner wieder online ist. Es wird kein Versuch verbraucht.</translation>
     </message>
     <message>
+        <source>{title}: {agent} asks again by itself.</source>
+        <translation>{title}: {agent} fragt von selbst noch einmal an.</translation>
+    </message>
+    <message>
         <source>Sending again</source>
         <translation>Wird erneut gesendet</translation>
     </message>
@@ -484,6 +488,10 @@
     <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>Beim Versuch {ordinal} nach {span} gelungen.</translation>
+    </message>
+    <message>
+        <source>{agent} asked again and recovered.</source>
+        <translation>{agent} hat noch einmal angefragt, mit Erfolg.</translation>
     </message>
     <message>
         <source>Recovered.</source>
@@ -1455,6 +1463,10 @@
         <translation>Code</translation>
     </message>
     <message>
+        <source>Asked again for</source>
+        <translation>Neu angefragt wegen</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>Schranke</translation>
     </message>
@@ -1604,6 +1616,10 @@
     <message>
         <source>Diagnostics</source>
         <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>Anfragen an den Anbieter</translation>
     </message>
     <message>
         <source>End of the agent&apos;s log</source>
@@ -2206,6 +2222,17 @@
         <translation>
             <numerusform>%n Frame, den niemand lesen konnte</numerusform>
             <numerusform>%n Frames, die niemand lesen konnte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>1 Anfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
         </translation>
     </message>
     <message>
@@ -4289,8 +4316,8 @@
         <translation>Alle automatischen Versuche sind verbraucht.</translation>
     </message>
     <message>
-        <source>Not resent automatically: the answer broke off twice.</source>
-        <translation>Nicht automatisch erneut gesendet: Die Antwort brach zweimal ab.</translation>
+        <source>Not resent automatically: the answer broke off, and the second try failed as well.</source>
+        <translation>Nicht automatisch erneut gesendet: Die Antwort brach ab, und auch der zweite Versuch schlug fehl.</translation>
     </message>
     <message>
         <source>The turn ended as it was asked to.</source>
@@ -4377,6 +4404,57 @@
     <message>
         <source>Recovery</source>
         <translation>Behebung</translation>
+    </message>
+</context>
+<context>
+    <name>Requests</name>
+    <message>
+        <source>Request {number}, {time}</source>
+        <translation>Anfrage {number}, {time}</translation>
+    </message>
+    <message>
+        <source>No byte of an answer came.</source>
+        <translation>Kein Byte einer Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Waited {waited}.</source>
+        <translation>Gewartet: {waited}.</translation>
+    </message>
+    <message>
+        <source>Waited {waited}, streamed {streamed}.</source>
+        <translation>Gewartet: {waited}, gestreamt: {streamed}.</translation>
+    </message>
+    <message>
+        <source>Not answered.</source>
+        <translation>Nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>Answered: {facts}.</source>
+        <translation>Beantwortet: {facts}.</translation>
+    </message>
+    <message>
+        <source>Failed before an answer began: {facts}.</source>
+        <translation>Gescheitert, bevor eine Antwort begann: {facts}.</translation>
+    </message>
+    <message>
+        <source>Failed within the answer: {facts}.</source>
+        <translation>Mitten in der Antwort gescheitert: {facts}.</translation>
+    </message>
+    <message>
+        <source>Try {number} for this answer.</source>
+        <translation>Versuch {number} für diese Antwort.</translation>
+    </message>
+    <message>
+        <source>Asked again because of: {title}.</source>
+        <translation>Noch einmal angefragt wegen: {title}.</translation>
+    </message>
+    <message>
+        <source>{number} ms</source>
+        <translation>{number} ms</translation>
+    </message>
+    <message>
+        <source>{number} s</source>
+        <translation>{number} s</translation>
     </message>
 </context>
 <context>

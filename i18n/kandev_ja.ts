@@ -396,6 +396,10 @@
         <translation>このコンピューターがオンラインになると再び送信します。試行は消費されません。</translation>
     </message>
     <message>
+        <source>{title}: {agent} asks again by itself.</source>
+        <translation>{title}: {agent} が自分で問い合わせ直しています。</translation>
+    </message>
+    <message>
         <source>Sending again</source>
         <translation>再送信中</translation>
     </message>
@@ -482,6 +486,10 @@
     <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>{span} 後、試行 {ordinal} で復旧しました。</translation>
+    </message>
+    <message>
+        <source>{agent} asked again and recovered.</source>
+        <translation>{agent} が問い合わせ直し、回復しました。</translation>
     </message>
     <message>
         <source>Recovered.</source>
@@ -1435,6 +1443,10 @@
         <translation>コード</translation>
     </message>
     <message>
+        <source>Asked again for</source>
+        <translation>問い合わせ直した理由</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>ゲート</translation>
     </message>
@@ -1584,6 +1596,10 @@
     <message>
         <source>Diagnostics</source>
         <translation>診断</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>プロバイダーへのリクエスト</translation>
     </message>
     <message>
         <source>End of the agent&apos;s log</source>
@@ -2184,6 +2200,16 @@
         <source>%n frames that nobody could read</source>
         <translation>
             <numerusform>誰も読めなかったフレーム %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation>リクエスト 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>リクエスト %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -4263,8 +4289,8 @@
         <translation>自動の試行をすべて使いました。</translation>
     </message>
     <message>
-        <source>Not resent automatically: the answer broke off twice.</source>
-        <translation>自動では再送信しません: 回答が 2 回中断しました。</translation>
+        <source>Not resent automatically: the answer broke off, and the second try failed as well.</source>
+        <translation>自動では再送信しません: 回答が中断し、2 回目の試行も失敗しました。</translation>
     </message>
     <message>
         <source>The turn ended as it was asked to.</source>
@@ -4351,6 +4377,57 @@
     <message>
         <source>Recovery</source>
         <translation>リカバリー</translation>
+    </message>
+</context>
+<context>
+    <name>Requests</name>
+    <message>
+        <source>Request {number}, {time}</source>
+        <translation>リクエスト {number}、{time}</translation>
+    </message>
+    <message>
+        <source>No byte of an answer came.</source>
+        <translation>回答は 1 バイトも届きませんでした。</translation>
+    </message>
+    <message>
+        <source>Waited {waited}.</source>
+        <translation>待機 {waited}。</translation>
+    </message>
+    <message>
+        <source>Waited {waited}, streamed {streamed}.</source>
+        <translation>待機 {waited}、ストリーミング {streamed}。</translation>
+    </message>
+    <message>
+        <source>Not answered.</source>
+        <translation>回答なし。</translation>
+    </message>
+    <message>
+        <source>Answered: {facts}.</source>
+        <translation>回答あり: {facts}。</translation>
+    </message>
+    <message>
+        <source>Failed before an answer began: {facts}.</source>
+        <translation>回答が始まる前に失敗: {facts}。</translation>
+    </message>
+    <message>
+        <source>Failed within the answer: {facts}.</source>
+        <translation>回答の途中で失敗: {facts}。</translation>
+    </message>
+    <message>
+        <source>Try {number} for this answer.</source>
+        <translation>この回答の {number} 回目の試行。</translation>
+    </message>
+    <message>
+        <source>Asked again because of: {title}.</source>
+        <translation>問い合わせ直した理由: {title}。</translation>
+    </message>
+    <message>
+        <source>{number} ms</source>
+        <translation>{number} ミリ秒</translation>
+    </message>
+    <message>
+        <source>{number} s</source>
+        <translation>{number} 秒</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import WorkChanges
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.ui.inspector_scenes import CHANGED, RECORDED, exhausted, scheduled
+from tests.ui.own_retry_scenes import mended
 from tests.ui.scenes import SESSION, Scene, permission, snapshot
 from tests.ui.shell_scenes import Staged
 
@@ -53,6 +54,7 @@ INSPECTOR: Mapping[str, Staged] = {
     "inspector-exhausted": _shown(exhausted, RECOVERY),
     "inspector-plan": _shown(scheduled, PLAN),
     "inspector-diagnostics": _shown(scheduled, DIAGNOSTICS),
+    "inspector-requests": _shown(mended, DIAGNOSTICS),
     "changes": _changes(CHANGED),
     "changes-recorded": _changes(RECORDED),
     "changes-none": _changes(replace(CHANGED, files=(), more=0)),

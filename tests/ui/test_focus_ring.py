@@ -50,7 +50,7 @@ STAGED = {
 }
 STATES = (
     "home", "permission-file", "used", "search", "queued-edit", "undo", "import", "find", "revisions",
-    "inspector-exhausted", "inspector-diagnostics", "changes", "palette", "shortcuts", "log", "quit", "first-start-key",
+    "inspector-exhausted", "inspector-diagnostics", "inspector-requests", "changes", "palette", "shortcuts", "log", "quit", "first-start-key",
     "settings-sign-in", "settings-rules", "settings-keyboard", "settings-profile",
 )  # fmt: skip
 THEMES = (ThemeName.LIGHT, ThemeName.DARK, ThemeName.HIGH_CONTRAST)

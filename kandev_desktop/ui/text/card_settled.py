@@ -14,7 +14,9 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
 from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.labels import agent
 from kandev_desktop.ui.text.line import Line
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.tone import Tone
 
 _POLICY_SAID_NO = frozenset({
@@ -86,10 +88,15 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
         title = QCoreApplication.translate("Card", "Recovered on attempt {ordinal} after {span}.").format(
             ordinal=card.ordinal, span=_took(took)
         )
+    elif card.owner_state is OwnerState.DONE:
+        title = QCoreApplication.translate("Card", "{agent} asked again and recovered.").format(
+            agent=agent(card)
+        )
     else:
         title = QCoreApplication.translate("Card", "Recovered.")
-    cause = "" if card.code is Code.NONE else QCoreApplication.translate("Card", "Cause: {title}.")
-    muted = cause.format(title=codes.words(card.code).title)
+    causes = listed(codes.words(code).title for code in _causes(card))
+    cause = QCoreApplication.translate("Card", "Cause: {title}.") if causes else ""
+    muted = cause.format(title=causes)
     return CardText(
         title=f"{title} {muted}".strip(),
         line=Line(),
@@ -98,6 +105,13 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
         spoken=f"{title} {muted}".strip(),
         quiet=True,
     )
+
+
+def _causes(card: Card) -> tuple[Code, ...]:
+    """What was recovered from, each once: a failure of the prompt, else those that the agent mended."""
+    if card.code is not Code.NONE:
+        return (card.code,)
+    return tuple(dict.fromkeys(card.agent_causes))
 
 
 def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:

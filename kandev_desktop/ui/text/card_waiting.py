@@ -6,11 +6,12 @@ from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import Card, Quiet
 from kandev_desktop.ui.text import codes, problems, resets, times
-from kandev_desktop.ui.text.card_words import CardText, worded
+from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
 from kandev_desktop.ui.text.labels import agent, route
 from kandev_desktop.ui.text.line import Line, split
 from kandev_desktop.ui.text.tone import Tone
@@ -101,6 +102,8 @@ def agent_retrying(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """An agent that tries again by itself, or may."""
     if card.advised:
         return _advised(card, now, zone)
+    if card.agent_code is not None:
+        return _asks_again(card, card.agent_code)
     title = QCoreApplication.translate("Card", "{agent} is retrying by itself").format(agent=agent(card))
     parts = [_its_try(card)] if _its_try(card) else []
     if card.agent_words:
@@ -108,6 +111,13 @@ def agent_retrying(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         parts.append(said.format(words=one_line(card.agent_words, 120).rstrip(".")))
     parts.append(QCoreApplication.translate("Card", "Kandev only watches."))
     return worded(title, " ".join(parts), tone=Tone.INFO, icon="recovery.agent_retry")
+
+
+def _asks_again(card: Card, cause: Code) -> CardText:
+    """The built-in agent, which says why and is done in a moment: one quiet line."""
+    told = QCoreApplication.translate("Card", "{title}: {agent} asks again by itself.")
+    words = told.format(title=codes.words(cause).title, agent=agent(card))
+    return replace(quiet_line(words), icon="recovery.agent_retry")
 
 
 def silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:

@@ -80,6 +80,9 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         yield from _said(card.classification, card.problem)
         yield from _reset(card, card.classification, zone)
     yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
+    if card.agent_causes:
+        own = ", ".join(code.value for code in card.agent_causes)
+        yield Detail(QCoreApplication.translate("Details", "Asked again for"), own, mono=True)
     if card.explanation is not None:
         yield from proof.rows(card.explanation, _judged_at(card.classification), zone)
     if card.gate is not None:

@@ -1,11 +1,14 @@
 """The agent of a session in words: who it is, how its process stands, what it reported."""
 
 from collections.abc import Iterator
+from datetime import tzinfo
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from kandev_desktop.engine.snapshots import AgentProcess, SessionSnapshot
 from kandev_desktop.engine.summaries import Usage
+from kandev_desktop.ui.text import requests
+from kandev_desktop.ui.text.foreign import bare
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
@@ -23,11 +26,12 @@ def log(snapshot: SessionSnapshot) -> str:
     return "\n".join(one_line(line, 512) for line in snapshot.process.stderr) if snapshot.process else ""
 
 
-def report(snapshot: SessionSnapshot) -> str:
+def report(snapshot: SessionSnapshot, zone: tzinfo | None = None) -> str:
     """All of it for the clipboard."""
     lines = [f"{row.key}: {row.value}" for row in facts(snapshot)]
+    asked = [bare(line) for line in requests.lines(snapshot.provider_attempts, zone)]
     said = log(snapshot)
-    return "\n".join([*lines, "", said] if said else lines)
+    return "\n".join([*lines, *(["", *asked] if asked else []), *(["", said] if said else [])])
 
 
 def _facts(snapshot: SessionSnapshot) -> Iterator[Detail]:

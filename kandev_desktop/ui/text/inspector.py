@@ -88,9 +88,10 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
     yield Detail(QCoreApplication.translate("Inspector", "State"), state)
     if card.state in _DUE and card.retry_at is not None:
         yield Detail(due_key(), _due(card.retry_at, now, zone))
-    if card.code is not Code.NONE:
+    cause = card.code if card.code is not Code.NONE else _own_cause(card)
+    if cause is not Code.NONE:
         yield Detail(
-            QCoreApplication.translate("Inspector", "Cause"), codes.words(card.code).explanation.rstrip(".")
+            QCoreApplication.translate("Inspector", "Cause"), codes.words(cause).explanation.rstrip(".")
         )
     judged = card.classification
     if judged is not None:
@@ -109,6 +110,11 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
             else QCoreApplication.translate("Inspector", "Not resent")
         )
         yield Detail(key, reasons.sentence(card.gate.reason, card.effects))
+
+
+def _own_cause(card: Card) -> Code:
+    """Why the agent asks or asked again by itself."""
+    return card.agent_causes[-1] if card.agent_causes else card.agent_code or Code.NONE
 
 
 def affects(card: Card) -> str:

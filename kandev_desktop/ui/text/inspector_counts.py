@@ -24,6 +24,10 @@ class InspectorCounts:
             else self.tr("%n frames that nobody could read", "", n)
         )
 
+    def requests(self, n: int) -> str:
+        """How many requests a prompt took."""
+        return self.tr("1 request") if n == 1 else self.tr("%n requests", "", n)
+
     def more_files(self, n: int) -> str:
         """Below the files that are shown."""
         return self.tr("1 more file") if n == 1 else self.tr("%n more files", "", n)

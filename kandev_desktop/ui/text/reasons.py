@@ -29,7 +29,7 @@ _SENTENCES: Mapping[Reason, str] = MappingProxyType({
     Reason.WAIT_NOT_CONFIRMED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: nobody confirmed how long to wait."),
     Reason.RETRY_DISABLED: QT_TRANSLATE_NOOP("Reasons", "Not retried automatically: automatic retry is switched off in the settings."),
     Reason.BUDGET_SPENT: QT_TRANSLATE_NOOP("Reasons", "Every automatic attempt is used."),
-    Reason.STREAM_RETRY_SPENT: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the answer broke off twice."),
+    Reason.STREAM_RETRY_SPENT: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the answer broke off, and the second try failed as well."),
     Reason.ENDED_AS_ASKED: QT_TRANSLATE_NOOP("Reasons", "The turn ended as it was asked to."),
     Reason.PROGRAM_CLOSED: QT_TRANSLATE_NOOP("Reasons", "Kandev was closed while the agent was at work."),
     Reason.DENY_LOOP: QT_TRANSLATE_NOOP("Reasons", "Stopped: the agent asked again and again for what was refused."),

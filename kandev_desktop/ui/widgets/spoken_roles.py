@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
 from shiboken6 import isValid
 
 _PRESS = "Press"
-_ATTRIBUTE, _PARTS = "spoken_role", "spoken_parts"
+_ATTRIBUTE, _PARTS, _VALUE = "spoken_role", "spoken_parts", "spoken_value"
 Parts = Callable[[], Sequence[QWidget]]
 _faces: list["_Face"] = []
 """Qt owns each with its widget, and Python must not end one before."""
@@ -20,6 +20,11 @@ def speak_as(widget: QWidget, role: QAccessible.Role) -> None:
     else is done to the widget: Qt asks once."""
     _install()
     setattr(widget, _ATTRIBUTE, role)
+
+
+def speak_value(widget: QWidget, value: str) -> None:
+    """Have what a widget that speaks as something shows heard as its value."""
+    setattr(widget, _VALUE, value)
 
 
 def speak_over(host: QWidget, view: QWidget, parts: Parts) -> None:
@@ -48,6 +53,10 @@ class _Face(QAccessibleWidget):
     def parent(self) -> QAccessibleInterface:
         host = _host_of(self._of)
         return super().parent() if host is None else QAccessible.queryAccessibleInterface(host)
+
+    def text(self, kind: QAccessible.Text) -> str:
+        value = getattr(self._of, _VALUE, "")
+        return value if value and kind is QAccessible.Text.Value else super().text(kind)
 
     def childCount(self) -> int:
         return super().childCount() + len(self._over()[1])

@@ -45,7 +45,7 @@ class Inspector(QWidget):
         self.recovery = RecoveryPage(look, bridge.clock, zone)
         self.plan = PlanPage(look)
         self.changes = ChangesPage(look, bridge.clock, zone)
-        self.diagnostics = DiagnosticsPage(look)
+        self.diagnostics = DiagnosticsPage(look, zone)
         self._order = (self.recovery, self.plan, self.changes, self.diagnostics)
         self._pages = QStackedWidget()
         self._build()
@@ -54,6 +54,7 @@ class Inspector(QWidget):
         self._ticker.ticked.connect(self._on_ticked)
         self.tabs.currentChanged.connect(self._on_tab_changed)
         self.changes.file_asked.connect(self._on_file_asked)
+        self.diagnostics.focus_order_changed.connect(self.focus_order_changed)
 
     def show_session(self, session_id: str) -> None:
         """Show this session from now on; none for an empty id."""
