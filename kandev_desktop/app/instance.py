@@ -4,11 +4,11 @@ The socket lies in the runtime folder, named after the database, and only this u
 line of at most 4 KiB, `raise` or `open SESSION`; the answer is `ok` or `no`. Nothing else can be asked for.
 """
 
-import hashlib
 import logging
 import os
 import re
 import socket
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -42,8 +42,9 @@ Request = Raise | OpenKnown
 
 def socket_file(runtime: Path, database: Path) -> Path:
     """Where the window of this database listens."""
-    key = hashlib.sha256(os.fsencode(database.resolve())).hexdigest()[:12]
-    return runtime / f"{key}.sock"
+    # A checksum tells a person's few databases apart, and hashlib would load OpenSSL before the first paint.
+    key = zlib.crc32(os.fsencode(database.resolve()))
+    return runtime / f"{key:08x}.sock"
 
 
 def write_frame(request: Request) -> bytes:

@@ -14,7 +14,6 @@ from pathlib import Path
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
 from kandev_desktop.store import schema
 from kandev_desktop.store.connection import Access, connect
-from kandev_desktop.store.migrations import MIGRATIONS
 
 _q_select_rows = """
 SELECT id, title, cwd, profile, active_at, archived, usage FROM sessions
@@ -34,7 +33,7 @@ def stored_rows(path: Path, title_of: Callable[[str], str]) -> tuple[SessionSumm
         return ()
     try:
         with closing(connect(path, Access.READ)) as connection:
-            return _rows(connection, title_of) if schema.version(connection) == len(MIGRATIONS) else ()
+            return _rows(connection, title_of) if schema.version(connection) == schema.CURRENT else ()
     except (sqlite3.Error, ValueError, TypeError, KeyError):
         return ()
 

@@ -10,13 +10,17 @@ from typing import TYPE_CHECKING
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.files import beside, open_private
-from kandev_desktop.store.migrations import Migration
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
+    from kandev_desktop.store.migrations import Migration
+
 APPLICATION_ID = 0x4B444454
 """SQLite's mark for whose file it is: "KDDT"."""
+
+CURRENT = 7
+"""How many migrations there are: a start compares this before its first paint, and loads none of them for it."""
 
 
 def open_untouched(path: Path, *, patience: float) -> sqlite3.Connection:
@@ -49,7 +53,7 @@ def version(connection: sqlite3.Connection) -> int:
 
 
 def migrate(
-    connection: sqlite3.Connection, path: Path, *, migrations: Sequence[Migration], stamp: str
+    connection: sqlite3.Connection, path: Path, *, migrations: Sequence["Migration"], stamp: str
 ) -> None:
     """Apply what is missing in one transaction.
 

@@ -19,6 +19,7 @@ OURS = (
     "kandev_desktop.cli",
     "kandev_desktop.domain.errors",
     "kandev_desktop.engine.summaries",
+    "kandev_desktop.files.paths",
     "kandev_desktop.host",
     "kandev_desktop.shipped",
     "kandev_desktop.store",
@@ -31,6 +32,7 @@ OURS_LATER = frozenset(
         "kandev_desktop.app.engine",
         "kandev_desktop.app.painted",
         "kandev_desktop.store.codec",
+        "kandev_desktop.store.migrations",
         "kandev_desktop.store.sqlite_store",
         "kandev_desktop.ui.loop",
         "kandev_desktop.ui.models.bridge",
@@ -44,7 +46,7 @@ OURS_LATER = frozenset(
 )
 """Of these, what loads the rest."""
 
-PYTHONS_LATER = frozenset({"asyncio", "ssl", "email", "html", "http"})
+PYTHONS_LATER = frozenset({"asyncio", "ssl", "email", "hashlib", "html", "http"})
 """Parts of Python's own that take long."""
 
 

@@ -1,7 +1,7 @@
 """The countdowns of a list: each second paints their figures, and nothing else of their rows."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QRegion
@@ -13,8 +13,7 @@ from kandev_desktop.ui.widgets.session_delegate import SessionDelegate
 from kandev_desktop.ui.widgets.theme import Look
 
 
-@dataclass(frozen=True, slots=True)
-class _Counted:
+class _Counted(NamedTuple):
     """A pill that counts, where it stands, and where in it the figures do."""
 
     text: PillText

@@ -52,6 +52,7 @@ def test_migrations_are_numbered_functions() -> None:
     assert [migration.__name__[:5] for migration in MIGRATIONS] == [
         f"m{number:03}_" for number in range(1, len(MIGRATIONS) + 1)
     ]
+    assert len(MIGRATIONS) == schema.CURRENT
 
 
 def test_a_new_database_needs_no_backup(path: Path) -> None:
