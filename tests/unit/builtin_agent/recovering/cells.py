@@ -39,7 +39,7 @@ class Sequel(Enum):
     STOP = "Stop during the wait"
 
 
-@dataclass(frozen=True, order=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Cell:
     """One run of one prompt."""
 

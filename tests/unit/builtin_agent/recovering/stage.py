@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, assert_never, cast
@@ -74,7 +74,7 @@ class Stage:
         self.conversation.ask((Text(text=QUESTION),))
         async with provider(*replies, thinks=lambda: self.clock.pass_by(THINKING_S)) as fake:
             silences = asyncio.ensure_future(_pass_silences(fake)) if self.silence_passes else None
-            running = asyncio.ensure_future(self._run(fake.address))
+            running = asyncio.get_running_loop().create_task(self.run(fake.address))
             if stop is not None:
                 await _until(stop(fake), running)
                 running.cancel()
@@ -84,7 +84,8 @@ class Stage:
             await settle()
             return self._seen(running, fake)
 
-    def _run(self, address: str) -> Awaitable[Done | Failure]:
+    def run(self, address: str) -> Coroutine[Any, Any, Done | Failure]:
+        """The prompt alone, against a provider at this address."""
         ids = count(1)
         teller = ClientTeller(cast("Client", self.screen), "s", window=lambda: 0)
         means = Means(
@@ -104,11 +105,12 @@ class Stage:
         )
         return run.run()
 
-    def _seen(self, running: asyncio.Future[Done | Failure], fake: FakeProvider) -> Seen:
+    def _seen(self, running: asyncio.Task[Done | Failure], fake: FakeProvider) -> Seen:
         bodies = [asked.body for asked in fake.asked]
         rest = {json.dumps({k: v for k, v in body.items() if k not in _CONTEXT_FIELDS}) for body in bodies}
         return Seen(
-            end=("stopped",) if running.cancelled() else _ended(running.result()),
+            # A Stop that comes with the last word is one as well.
+            end=("stopped",) if running.cancelled() or running.cancelling() else _ended(running.result()),
             contexts=tuple(context(self.dialect, body) for body in bodies),
             kept=tuple(_kept(self.conversation)),
             told=tuple(self.screen.told),

@@ -83,6 +83,7 @@ class Screen:
             case _:
                 raise AssertionError(update)
         self.on_told()
+        await asyncio.sleep(0)  # a pipe may be full, and a Stop gets in here
 
     def _chunk(self, update: AgentMessageChunk | AgentThoughtChunk) -> None:
         kind = "text" if isinstance(update, AgentMessageChunk) else "thought"
@@ -124,6 +125,7 @@ class Notes:
     async def run(self, use: ToolUse) -> ToolOutcome:
         if use.id == self._hangs_in:
             await self._hang()
+        await asyncio.sleep(0)  # a Stop that was asked for comes before the effect
         with self._path.open("a") as file:
             file.write(f"{use.id}\n")
         return ToolOutcome(text=f"did {use.id}")
