@@ -32,6 +32,8 @@ PROC = Path("/proc")
 KILL_EVERY = 0.05
 KILL_EVERY_AT_LAST = 1.0
 HASTY_KILLS = 100
+IGNORED_BY_PYTHON = (signal.SIGPIPE, signal.SIGXFSZ)
+"""What is ignored here would stay ignored in the program, whose pipes then complain in place of ending."""
 
 
 def prctl(option: int, value: int) -> bool:
@@ -73,6 +75,8 @@ def start(argv: list[str]) -> tuple[int, int]:
         try:
             os.setsid()
             prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+            for number in IGNORED_BY_PYTHON:
+                signal.signal(number, signal.SIG_DFL)
             os.execve(argv[0], argv, dict(os.environ))  # ruff: ignore[start-process-with-no-shell] - an argv list from our own process
         except OSError as error:
             os.write(write_end, str(error.errno).encode())

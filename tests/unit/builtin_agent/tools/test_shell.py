@@ -25,6 +25,7 @@ COMMANDS = [
     pytest.param("printf x; exit 3", "x\n[exit code 3]", True, id="a failure"),
     pytest.param("kill -9 $$", "[exit code 137]", True, id="a signal"),
     pytest.param("no-such-command 2>/dev/null", "[exit code 127]", True, id="not found"),
+    pytest.param("yes | head -n 1", "y\n[exit code 0]", False, id="a pipe that ends early"),
     pytest.param("cat; pwd -P | wc -l", "1\n[exit code 0]", False, id="no input"),
     pytest.param("printf 'a\\377b'", "a\ufffdb\n[exit code 0]", False, id="no text"),
 ]
