@@ -17,6 +17,9 @@ from kandev_desktop.files.places import must_ask
 MAX_QUOTED = 2000
 """Characters of what missed that the model and the person are told."""
 
+MAX_WHOLE = 256 * 1024
+"""Characters of a file that is shown whole where a piece of it changes; of a larger one the piece is."""
+
 MAX_PLACES = 10
 """Places of a text that is not unique that the model is told."""
 
@@ -44,7 +47,6 @@ class Edit:
 
     kind: Kind = "edit"
     effect = Effect.WRITES
-    takes = EditArguments
 
     def __init__(self, folder: SessionFolder) -> None:
         self._folder = folder
@@ -69,7 +71,7 @@ class Edit:
             shown=arguments,
             path=str(spot.path),
             line=text.count("\n", 0, text.index(old)) + 1,
-            change=Change(path=str(spot.path), old=text, new=after),
+            change=_shown(spot, (text, after), (old, new)),
             asks=must_ask(PurePath(*spot.parts)),
         )
 
@@ -79,7 +81,6 @@ class Write:
 
     kind: Kind = "edit"
     effect = Effect.WRITES
-    takes = WriteArguments
 
     def __init__(self, folder: SessionFolder) -> None:
         self._folder = folder
@@ -103,6 +104,11 @@ class Write:
         )
 
 
+def _shown(spot: Spot, whole: tuple[str, str], piece: tuple[str, str]) -> Change:
+    old, new = whole if len(whole[0]) <= MAX_WHOLE else piece
+    return Change(path=str(spot.path), old=old, new=new)
+
+
 def missed(spot: Spot, text: str) -> ToolOutcome:
     """An Edit that did not fit its file."""
     return ToolOutcome(text=f"{spot.path}: {text}", failed=True, miss=str(spot.path))
@@ -122,13 +128,14 @@ def why_not(text: str, old: str, new: str) -> str:
     places = _places(text, old)
     if len(places) == 1:
         return ""
+    quoted = f"\nold_string was:\n{bounded(old, MAX_QUOTED)}"
     if not places:
-        return f"Not changed: old_string does not stand in the file. {_READ_AGAIN}\nold_string was:\n{bounded(old, MAX_QUOTED)}"
+        return f"Not changed: old_string does not stand in the file. {_READ_AGAIN}{quoted}"
     told = ", ".join(str(line) for line in places[:MAX_PLACES])
     more = "" if len(places) <= MAX_PLACES else " and more"
     return (
         f"Not changed: old_string stands in the file more than once, on the lines {told}{more}. {_READ_AGAIN} "
-        f"Give old_string enough of what is around it to be unique.\nold_string was:\n{bounded(old, MAX_QUOTED)}"
+        f"Give old_string enough of what is around it to be unique.{quoted}"
     )
 
 

@@ -15,6 +15,7 @@ from kandev_desktop.builtin_agent.tools.arguments import mistakes
 from kandev_desktop.builtin_agent.tools.modes import Leave, Mode, leave
 from kandev_desktop.builtin_agent.tools.telling import ALWAYS, REJECT, ToolCall
 from kandev_desktop.builtin_agent.tools.work import Effect, Tool, Work
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.files.handles import FileRefusedError
 
 MISSES_A_PROMPT = 2
@@ -118,4 +119,4 @@ class SessionTools:
         self._misses[outcome.miss] += 1
         if self._misses[outcome.miss] < MISSES_A_PROMPT:
             return outcome
-        return replace(outcome, final=_FINAL.format(text=outcome.text))
+        return replace(outcome, final=_FINAL.format(text=bounded(outcome.text)))

@@ -8,8 +8,10 @@ from typing import Any
 
 import re2
 
+from kandev_desktop.builtin_agent.clock import Clock
 from kandev_desktop.builtin_agent.tools.path_rules import PathRules
-from kandev_desktop.builtin_agent.tools.searching import Match, Query, Take
+from kandev_desktop.builtin_agent.tools.running import within
+from kandev_desktop.builtin_agent.tools.searching import LIMIT_S, OUT_OF_TIME, Match, Query, Take
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.handles import MAX_FILE, FileRefusedError, folder, read_file
 from kandev_desktop.files.tree import Entry, Kind, entries
@@ -28,20 +30,24 @@ _Rules = tuple[tuple[PurePath, PathRules], ...]
 class PlainSearch:
     """Implements Searcher. Ignore files above the session's folder are not read."""
 
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
     async def search(self, query: Query, take: Take) -> str:
         stopped = Event()
+        ended = asyncio.get_running_loop().run_in_executor(None, _search, query, take, stopped)
         try:
-            return await asyncio.to_thread(_search, query, take, stopped)
+            in_time = await within(LIMIT_S, ended, self._clock)
         finally:
             stopped.set()
+        trouble = await ended
+        return trouble if in_time else OUT_OF_TIME
 
 
 def _search(query: Query, take: Take, stopped: Event) -> str:
     pattern = re2.compile(f"(?i){query.pattern}" if query.ignore_case else query.pattern)
     top = query.spot
-    for count, names in enumerate(_files(top, top.parts, _rules_above(top))):
-        if stopped.is_set():
-            return ""
+    for count, names in enumerate(_files(top, top.parts, _rules_above(top), stopped)):
         if count == MAX_FILES:
             return f"only the first {MAX_FILES} files were searched"
         for match in _matches(top, names, pattern):
@@ -66,8 +72,8 @@ def _with_rules(root: str, names: tuple[str, ...], rules: _Rules) -> _Rules:
     return rules
 
 
-def _files(top: Spot, names: tuple[str, ...], rules: _Rules) -> Iterator[tuple[str, ...]]:
-    """Every file that is to be searched, by its names from the root on, in order."""
+def _files(top: Spot, names: tuple[str, ...], rules: _Rules, stopped: Event) -> Iterator[tuple[str, ...]]:
+    """Every file that is to be searched, by its names from the root on, in order, until it is stopped."""
     rules = _with_rules(top.root, names, rules)
     place = Spot(root=top.root, parts=names)
     try:
@@ -76,11 +82,13 @@ def _files(top: Spot, names: tuple[str, ...], rules: _Rules) -> Iterator[tuple[s
         # Gone, closed or replaced meanwhile: nothing of it is searched.
         return
     for entry in found:
+        if stopped.is_set():
+            return
         inner = (*names, entry.name)
         if entry.name in _LEFT_OUT or _ignored(PurePath(*inner), entry, rules):
             continue
         if entry.kind is Kind.FOLDER and len(inner) <= MAX_DEPTH:
-            yield from _files(top, inner, rules)
+            yield from _files(top, inner, rules, stopped)
         elif entry.kind is Kind.FILE and entry.size <= MAX_FILE:
             yield inner
 

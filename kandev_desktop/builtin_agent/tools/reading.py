@@ -40,7 +40,6 @@ class Read:
 
     kind: Kind = "read"
     effect = Effect.READS
-    takes = ReadArguments
 
     def __init__(self, folder: SessionFolder) -> None:
         self._folder = folder
@@ -90,7 +89,6 @@ class List:
 
     kind: Kind = "search"
     effect = Effect.READS
-    takes = ListArguments
 
     def __init__(self, folder: SessionFolder) -> None:
         self._folder = folder

@@ -11,7 +11,7 @@ from typing import Any
 
 from kandev_desktop.builtin_agent.clock import Clock
 from kandev_desktop.builtin_agent.tools.running import Command, run
-from kandev_desktop.builtin_agent.tools.searching import LIMIT_S, Match, Query, Take
+from kandev_desktop.builtin_agent.tools.searching import LIMIT_S, OUT_OF_TIME, Match, Query, Take
 from kandev_desktop.files.handles import MAX_FILE, folder
 
 _OPTIONS = (
@@ -59,7 +59,7 @@ class Ripgrep:
             )
             ran = await run(command, clock=self._clock, take=lines.add)
         if ran.code is None:
-            return f"the search was ended after {LIMIT_S:g} s"
+            return OUT_OF_TIME
         return lines.complaint
 
 

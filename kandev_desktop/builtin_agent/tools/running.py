@@ -48,10 +48,10 @@ async def run(command: Command, *, clock: Clock, take: Callable[[bytes], bool]) 
         program, output = _start(command, under.argv, under.descriptors)
         ended = loop.run_in_executor(None, _follow, program, output, take)
         try:
-            in_time = await _within(command.limit_s, ended, clock)
+            in_time = await within(command.limit_s, ended, clock)
         finally:
             running.close()
-            gone = await _within(GONE_S, ended, clock)
+            gone = await within(GONE_S, ended, clock)
     return Ran(code=ended.result() if in_time and gone else None)
 
 
@@ -92,7 +92,7 @@ def _follow(program: "subprocess.Popen[bytes]", output: int, take: Callable[[byt
     return program.wait()
 
 
-async def _within(seconds: float, future: "asyncio.Future[int]", clock: Clock) -> bool:
+async def within(seconds: float, future: asyncio.Future[Any], clock: Clock) -> bool:
     """Whether it settled within that time; it goes on otherwise."""
     async with asyncio.TaskGroup() as group:
         timer = group.create_task(clock.sleep(seconds))

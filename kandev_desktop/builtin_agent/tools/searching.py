@@ -22,6 +22,7 @@ from kandev_desktop.files.tree import entries
 MAX_MATCHES = 200
 MAX_LINE = 300
 LIMIT_S = 30.0
+OUT_OF_TIME = f"the search was ended after {LIMIT_S:g} s"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,6 @@ class Search:
 
     kind: Kind = "search"
     effect = Effect.READS
-    takes = SearchArguments
 
     def __init__(self, folder: SessionFolder, searcher: Searcher) -> None:
         self._folder = folder

@@ -48,7 +48,6 @@ class Shell:
 
     kind: Kind = "execute"
     effect = Effect.RUNS
-    takes = ShellArguments
 
     def __init__(self, folder: str, environment: Mapping[str, str], clock: Clock) -> None:
         self._folder = folder

@@ -63,4 +63,6 @@ class Toolbox:
 
     def _searcher(self, root: str) -> Searcher:
         program = find_ripgrep(self._environment, root)
-        return PlainSearch() if program is None else Ripgrep(program, self._environment, self._clock)
+        if program is None:
+            return PlainSearch(self._clock)
+        return Ripgrep(program, self._environment, self._clock)

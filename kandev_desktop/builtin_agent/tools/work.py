@@ -22,7 +22,7 @@ class Effect(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """A file's text before and after; `old` is `None` for a new file."""
+    """A file's text, or a piece of it, before and after; `old` is `None` for a new file."""
 
     path: str
     old: str | None

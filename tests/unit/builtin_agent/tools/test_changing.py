@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from acp.schema import FileEditToolCallContent
 
+from kandev_desktop.builtin_agent.tools.changing import MAX_WHOLE
 from tests.unit.builtin_agent.tools.place import Place, place
 
 
@@ -65,6 +67,14 @@ async def test_a_file_that_changed_since_it_was_read_is_left_alone(here: Place) 
     assert here.read("a.txt") == "one\ntheirs\n"
     await here.use("Read", path="a.txt")
     assert not (await here.use("Edit", path="a.txt", old_string="one", new_string="x")).failed
+
+
+async def test_of_a_large_file_the_piece_is_shown(here: Place) -> None:
+    here.write("a.txt", "x\n" * MAX_WHOLE + "one\n")
+    await here.use("Edit", path="a.txt", old_string="one", new_string="two")
+    assert here.client.updates[0].content == [
+        FileEditToolCallContent(type="diff", path=str(here.root / "a.txt"), old_text="one", new_text="two")
+    ]
 
 
 async def test_ones_own_changes_are_known(here: Place) -> None:

@@ -1,15 +1,25 @@
 """Search: one suite for ripgrep and for what stands in for it, so that ripgrep has to be installed."""
 
+import asyncio
 import os
 import shutil
+import threading
 from pathlib import Path
 
 import pytest
 
-from kandev_desktop.builtin_agent.tools.plain_search import MAX_DEPTH
+from kandev_desktop.builtin_agent.tools.plain_search import MAX_DEPTH, PlainSearch
 from kandev_desktop.builtin_agent.tools.ripgrep import find_ripgrep
-from kandev_desktop.builtin_agent.tools.searching import MAX_LINE, MAX_MATCHES
-from tests.unit.builtin_agent.tools.place import Place, place
+from kandev_desktop.builtin_agent.tools.searching import (
+    LIMIT_S,
+    MAX_LINE,
+    MAX_MATCHES,
+    OUT_OF_TIME,
+    Match,
+    Query,
+)
+from kandev_desktop.files.access import Spot
+from tests.unit.builtin_agent.tools.place import PATIENCE_S, Place, place
 
 WITHOUT = {"PATH": "/nowhere"}
 
@@ -105,6 +115,27 @@ async def test_a_folder_that_is_made_to_be_slow(here: Place) -> None:
     outcome = await here.use("Search", pattern="pin", glob="*a" * 30)
     assert outcome.text == f"slow/{'a' * 200}:1: pin"
     assert (await here.use("Search", pattern="pin", glob="b?")).text == "slow/b?:1: pin"
+
+
+async def test_a_search_is_bounded_in_time_without_ripgrep(tmp_path: Path) -> None:
+    here = place(tmp_path / "project")
+    for name in ("a.txt", "b.txt"):
+        here.write(name, "pin\n")
+    found: list[Match] = []
+    reached, go_on = threading.Event(), threading.Event()
+
+    def take(match: Match) -> bool:
+        found.append(match)
+        reached.set()
+        return go_on.wait(PATIENCE_S)
+
+    query = Query(spot=Spot(root=str(here.root), parts=()), pattern="pin", ignore_case=False)
+    searching = asyncio.ensure_future(PlainSearch(here.clock).search(query, take))
+    await asyncio.to_thread(reached.wait, PATIENCE_S)
+    await here.clock.advance(LIMIT_S)
+    go_on.set()
+    assert await searching == OUT_OF_TIME
+    assert [match.path.name for match in found] == ["a.txt"]
 
 
 async def test_the_depth_is_bounded_without_ripgrep(tmp_path: Path) -> None:
