@@ -54,9 +54,8 @@ class SessionFolder:
         try:
             content = await asyncio.to_thread(self.access.content, spot)
         except FileNotFoundError:
-            content = None
-        seen = self._seen.get(spot.path)
-        if seen is not None and (content is None or _digest(content) != seen):
+            return None
+        if self._seen.get(spot.path) not in {None, _digest(content)}:
             raise StaleError
         return content
 

@@ -69,6 +69,14 @@ async def test_a_file_that_changed_since_it_was_read_is_left_alone(here: Place) 
     assert not (await here.use("Edit", path="a.txt", old_string="one", new_string="x")).failed
 
 
+async def test_a_file_that_is_gone_since_it_was_read_is_made_anew(here: Place) -> None:
+    here.write("a.txt", "one\n")
+    await here.use("Read", path="a.txt")
+    (here.root / "a.txt").unlink()
+    assert "no such file" in (await here.use("Edit", path="a.txt", old_string="one", new_string="x")).text
+    assert (await here.use("Write", path="a.txt", content="two\n")).text == "Wrote a.txt"
+
+
 async def test_of_a_large_file_the_piece_is_shown(here: Place) -> None:
     here.write("a.txt", "x\n" * MAX_WHOLE + "one\n")
     await here.use("Edit", path="a.txt", old_string="one", new_string="two")
