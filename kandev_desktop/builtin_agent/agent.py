@@ -204,7 +204,7 @@ class BuiltinAgent:
             if session.running is not None:
                 raise RequestError(INVALID_REQUEST, "A prompt is already running in this session")
             session.conversation.ask(to_parts(prompt), message_id=self._new_id())
-        teller = ClientTeller(self._connected(), session.id, window=lambda: session.window)
+        teller = ClientTeller(self._connected(), session.id, window=lambda: session.chosen.window)
         try:
             async with asyncio.TaskGroup() as group:
                 session.running = group.create_task(self._respond(session, config, teller))
@@ -229,7 +229,7 @@ class BuiltinAgent:
             secret=config.key,
         )
         asked = Asked(
-            model=session.model, system=self._system, session=session.id, dialect=config.dialect.value
+            model=session.chosen, system=self._system, session=session.id, dialect=config.dialect.value
         )
         run = PromptRun(
             asked, session.conversation, session.tools, means=means, listener=teller, new_id=self._new_id

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 import httpx2
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field, JsonValue, ValidationError
 
 from kandev_desktop.builtin_agent.config import Config, Dialect
 from kandev_desktop.builtin_agent.exchange import make_client
@@ -37,6 +37,7 @@ class _Listed(BaseModel):
     max_model_len: int | None = None
     context_length: int | None = None
     max_tokens: int | None = None
+    capabilities: JsonValue = None
 
     def model(self) -> Model:
         window = self.max_input_tokens or self.max_context_length or self.max_model_len or self.context_length
@@ -45,7 +46,17 @@ class _Listed(BaseModel):
             title=self.display_name or self.id,
             window=window or 0,
             max_output=self.max_tokens or 0,
+            thinks=_thinks(self.capabilities),
         )
+
+
+def _thinks(capabilities: JsonValue) -> bool:
+    """Whether an Anthropic model itself decides how much to think: older ones want a budget."""
+    match capabilities:
+        case {"thinking": {"types": {"adaptive": {"supported": True}}}}:
+            return True
+        case _:
+            return False
 
 
 class _Page(BaseModel):

@@ -6,6 +6,7 @@ from typing import Protocol, assert_never
 
 from kandev_desktop.builtin_agent.conversation import Conversation, Text, ToolResult, ToolUse
 from kandev_desktop.builtin_agent.failure import Failure
+from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.providers import Finished, ModelRequest, Stop, TextDelta, Tokens
 from kandev_desktop.builtin_agent.recovery import STREAM_RETRIES_A_PROMPT
 from kandev_desktop.builtin_agent.tools import ToolHost, ToolOutcome
@@ -29,7 +30,7 @@ class PromptListener(Listener, Protocol):
 class Asked:
     """What stays the same for every request of a prompt. `dialect` names the protocol, for what is sealed."""
 
-    model: str
+    model: Model
     system: str
     session: str
     dialect: str
@@ -86,7 +87,9 @@ class PromptRun:
         turn = Turn(
             self._means,
             ModelRequest(
-                model=self._asked.model,
+                model=self._asked.model.id,
+                max_output=self._asked.model.max_output,
+                thoughts=self._asked.model.thinks,
                 system=self._asked.system,
                 messages=self._conversation.messages,
                 tools=self._tools.specs(),

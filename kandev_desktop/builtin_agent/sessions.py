@@ -37,9 +37,10 @@ class Session:
     running: asyncio.Task[Outcome] | None = None
 
     @property
-    def window(self) -> int:
-        """The current model's context in tokens, 0 where nobody says."""
-        return next((model.window for model in self.models if model.id == self.model), 0)
+    def chosen(self) -> Model:
+        """The current model, as far as the provider tells of it."""
+        known = (model for model in self.models if model.id == self.model)
+        return next(known, Model(id=self.model, title=self.model))
 
     def choose_model(self, model: str) -> None:
         """Use another model from the next prompt on. Raises JournalError."""

@@ -111,13 +111,16 @@ class ToolSpec:
 class ModelRequest:
     """One model response to ask for. `session` is an opaque name that stays the same for a conversation, for
     providers that keep what belongs together in one cache: OpenAI takes it, Anthropic and Gemini go by the
-    beginning of the request and have no field for it."""
+    beginning of the request and have no field for it. `max_output` is the most tokens that the model answers with,
+    0 where nobody says; `thoughts` says that it can show what it thinks."""
 
     model: str
     system: str
     messages: tuple[Message, ...]
     tools: tuple[ToolSpec, ...] = ()
     session: str = ""
+    max_output: int = 0
+    thoughts: bool = False
 
 
 class Provider(Protocol):

@@ -65,7 +65,12 @@ from kandev_desktop.builtin_agent.providers.streaming import (
     relay,
 )
 
-_MAX_TOKENS = 8192
+# Where the list does not say what a model can answer with: what every Claude since version 4 takes, enough for a
+# file of some 100 KB. More than a model takes is refused with status 400, before the stream.
+_MAX_TOKENS = 32_000
+# A whole answer is seldom longer, and some models refuse a request whose context and `max_tokens` together exceed
+# the window, so that all that is asked for here is lost to the context.
+_MOST_TOKENS = 64_000
 _LIMITS = {"max_tokens", "model_context_window_exceeded"}
 
 
@@ -94,7 +99,8 @@ class AnthropicMessages:
                     messages=[told for message in request.messages if (told := _message(message))["content"]],
                     tools=[_tool(tool) for tool in request.tools] or omit,
                     cache_control={"type": "ephemeral"},
-                    max_tokens=_MAX_TOKENS,
+                    max_tokens=min(request.max_output or _MAX_TOKENS, _MOST_TOKENS),
+                    thinking={"type": "adaptive", "display": "summarized"} if request.thoughts else omit,
                     stream=True,
                 )
                 async with stream:

@@ -198,6 +198,9 @@ def _body(request: ModelRequest) -> dict[str, Json]:
         body["systemInstruction"] = {"parts": [{"text": request.system}]}
     if request.tools:
         body["tools"] = [{"functionDeclarations": [_tool(tool) for tool in request.tools]}]
+    if request.thoughts:
+        # Where the list says so only: a model that does not think may refuse the field.
+        body["generationConfig"] = {"thinkingConfig": {"includeThoughts": True}}
     return body
 
 

@@ -9,6 +9,7 @@ from kandev_desktop.builtin_agent.conversation import Conversation, Json, Part, 
 from kandev_desktop.builtin_agent.exchange import Exchange
 from kandev_desktop.builtin_agent.failure import Failure, Phase
 from kandev_desktop.builtin_agent.judging import Judge
+from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.prompt import Asked, Done, PromptRun
 from kandev_desktop.builtin_agent.providers import (
     Delta,
@@ -169,7 +170,7 @@ class Scene:
             secret="",
         )
         return PromptRun(
-            Asked(model="m", system="s", session="abc", dialect="anthropic"),
+            Asked(model=Model(id="m", title="m"), system="s", session="abc", dialect="anthropic"),
             self.conversation,
             self.tools,
             means=means,

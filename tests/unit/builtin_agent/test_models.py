@@ -28,9 +28,9 @@ CASES = [
         "names and windows",
         listing(
             '{"data": [{"id": "a", "display_name": "A", "max_input_tokens": 9, "max_tokens": 4},'
-            ' {"id": "b", "extra": []}]}'
+            ' {"id": "b", "extra": [], "capabilities": {"thinking": {"types": {"adaptive": {"supported": true}}}}}]}'
         ),
-        (Model(id="a", title="A", window=9, max_output=4), Model(id="b", title="b")),
+        (Model(id="a", title="A", window=9, max_output=4), Model(id="b", title="b", thinks=True)),
     ),
     Case("refused", listing("{}", 401)),
     Case("another shape", listing('{"things": []}')),

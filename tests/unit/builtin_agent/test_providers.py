@@ -1,5 +1,7 @@
 """Each dialect against a real socket: what is sent, what comes back, how it fails."""
 
+from dataclasses import replace
+
 import pytest
 
 from kandev_desktop.builtin_agent.config import Dialect
@@ -14,6 +16,7 @@ from kandev_desktop.builtin_agent.providers import (
 )
 from tests.fakes.provider import Reply, provider, sse
 from tests.unit.builtin_agent.speech import (
+    HELLO,
     KEY,
     Events,
     Speaker,
@@ -92,7 +95,7 @@ CONTEXT = ModelRequest(
 SENT = {
     Dialect.ANTHROPIC: {
         "model": "m",
-        "max_tokens": 8192,
+        "max_tokens": 32000,
         "cache_control": {"type": "ephemeral"},
         "stream": True,
         "system": "be good",
@@ -179,3 +182,27 @@ async def test_what_is_sent(speaker: Speaker) -> None:
         KEY_HEADERS[speaker.dialect]
     ]
     assert KEY not in asked.path
+
+
+THOUGHTFUL: dict[Dialect, dict[str, object]] = {
+    Dialect.ANTHROPIC: {"thinking": {"type": "adaptive", "display": "summarized"}},
+    Dialect.OPENAI_RESPONSES: {},
+    Dialect.OPENAI_CHAT: {},
+    Dialect.GEMINI: {"generationConfig": {"thinkingConfig": {"includeThoughts": True}}},
+}
+
+
+@each_dialect
+async def test_thoughts_are_asked_for_where_the_model_has_some(speaker: Speaker) -> None:
+    async with provider(Reply(pieces=speaker.speak("ok"))) as fake:
+        await run(fake, speaker.dialect, request=HELLO)
+        await run(fake, speaker.dialect, request=replace(HELLO, thoughts=True))
+    plain, thoughtful = (asked.body for asked in fake.asked)
+    assert thoughtful == {**plain, **THOUGHTFUL[speaker.dialect]}
+
+
+@pytest.mark.parametrize(("listed", "sent"), [(0, 32000), (4096, 4096), (64000, 64000), (128000, 64000)])
+async def test_the_longest_answer_of_anthropic(listed: int, sent: int) -> None:
+    async with provider(Reply(pieces=anthropic("ok"))) as fake:
+        await run(fake, Dialect.ANTHROPIC, request=replace(HELLO, max_output=listed))
+    assert fake.asked[0].body["max_tokens"] == sent

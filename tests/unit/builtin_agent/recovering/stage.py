@@ -21,6 +21,7 @@ from kandev_desktop.builtin_agent.conversation import (
 )
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.judging import CatalogueJudge
+from kandev_desktop.builtin_agent.models import Model
 from kandev_desktop.builtin_agent.prompt import Asked, Done, PromptRun
 from kandev_desktop.builtin_agent.providers import Provider, load
 from kandev_desktop.builtin_agent.telling import ClientTeller
@@ -96,7 +97,9 @@ class Stage:
             secret="",
         )
         run = PromptRun(
-            Asked(model="m", system="be good", session="abc", dialect=self.dialect.value),
+            Asked(
+                model=Model(id="m", title="m"), system="be good", session="abc", dialect=self.dialect.value
+            ),
             self.conversation,
             self.tools,
             means=means,

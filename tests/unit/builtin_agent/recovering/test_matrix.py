@@ -5,10 +5,11 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import httpx2
 import pytest
 
 from kandev_desktop.builtin_agent.config import Config, Dialect
-from kandev_desktop.builtin_agent.exchange import client_options
+from kandev_desktop.builtin_agent.exchange import make_client
 from kandev_desktop.builtin_agent.providers import load
 from tests.unit.builtin_agent.recovering.cells import ALL, POSSIBLE, Cell, Fault, Sequel, impossible
 from tests.unit.builtin_agent.recovering.expected import expected, replies
@@ -66,6 +67,20 @@ def test_every_cell_is_played_or_cannot_exist() -> None:
     assert (len(ALL), played) == (4 * 7 * 7 * 3, 4 * (6 * 6 + 3) * 3 - 3)
 
 
-def test_no_provider_is_offered_http_2() -> None:
+async def test_no_provider_is_offered_http_2() -> None:
     """The reason for which a GOAWAY cannot exist."""
-    assert "http2" not in client_options(Config(dialect=Dialect.OPENAI_CHAT, base_url="http://127.0.0.1"))
+    offered = asyncio.get_running_loop().create_future()
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        offered.set_result(await reader.read(4096))
+        writer.close()
+
+    server = await asyncio.start_server(listen, "127.0.0.1", 0)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        config = Config(dialect=Dialect.OPENAI_CHAT, base_url=f"https://127.0.0.1:{port}")
+        with pytest.raises(httpx2.ConnectError):
+            async with make_client(config) as client:
+                await client.get(config.base_url)
+    hello: bytes = offered.result()
+    assert (b"\x08http/1.1" in hello, b"\x02h2" in hello) == (True, False)
