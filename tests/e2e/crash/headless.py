@@ -32,9 +32,10 @@ PROGRAM = "a headless engine"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The files of one case."""
+    """The files of one case, and the family of the agent whose frames its agents speak."""
 
     folder: Path
+    agent: str = "scripted"
 
     @property
     def database(self) -> Path:
@@ -68,7 +69,7 @@ class Place:
     def profile(self, model: str = "m-1") -> Profile:
         command = (sys.executable, "-I", "-S", str(SCRIPTED), str(self.script))
         return Profile(
-            name="one", title="One", agent="scripted", command=command, model=model, retries_silently=False
+            name="one", title="One", agent=self.agent, command=command, model=model, retries_silently=False
         )
 
 

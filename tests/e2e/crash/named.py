@@ -26,6 +26,7 @@ from tests.e2e.crash.matrix import Case
 from tests.e2e.crash.outcome import Left, Outcome
 from tests.e2e.crash.roads import NEXT, ROADS, agent
 from tests.e2e.crash.run import finish, restart, to_the_kill
+from tests.e2e.crash.stream_retry import STREAM_RETRY
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -235,5 +236,6 @@ NAMED: Mapping[str, Callable[[Place, Ahead], Outcome]] = MappingProxyType(
         "two processes race for the owner lock": two_starts,
         "armed again twice and no more": rearmed_twice,
         "cancelling with a successor queued": successor_of_a_cancel,
+        **STREAM_RETRY,
     }
 )
