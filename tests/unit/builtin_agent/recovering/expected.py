@@ -193,6 +193,7 @@ class _Model:
 
     def _take(self, answer: tuple[Said, ...]) -> None:
         """A whole answer enters the context, and the tools that it asks for run in order."""
+        self._promise(holds=False)
         self._told.append(("used", SENT + RECEIVED))
         calls = [part for part in answer if isinstance(part, Call)]
         for part in answer:
@@ -205,8 +206,6 @@ class _Model:
                     self._context.append(("call", id_, "note", arguments))
                 case _:
                     assert_never(part)
-        if calls:
-            self._promise(holds=False)
         for call in calls:
             self._lines.append(call.id)
             self._context.append(("result", call.id, f"did {call.id}"))
