@@ -2,7 +2,7 @@ r"""The pattern engine: google-re2, linear by construction. Nothing else in the 
 
 A literal space in a pattern stands for any run of white space, so that a wrapped sentence still matches, and an
 apostrophe for the typographic one too: inside [...] both are written as \x20 and \x27.
-Patterns ignore case and `^` and `$` stand at line ends.
+Patterns ignore case and `^` and `$` stand at line ends. None of this holds for a `WrittenPattern`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,8 +33,29 @@ def complaint(pattern: str) -> str | None:
     try:
         re2.compile(translated(pattern), _options())
     except re2.error as refused:
-        return str(refused.args[0])
+        return _text(refused.args[0])
     return None
+
+
+def _text(reason: bytes | str) -> str:
+    return reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
+
+
+class WrittenPattern:
+    """A pattern as it is written, for single lines. Raises ValueError with the reason where the engine refuses it."""
+
+    def __init__(self, pattern: str, *, ignore_case: bool) -> None:
+        options = re2.Options()
+        options.case_sensitive = not ignore_case
+        options.log_errors = False
+        try:
+            self._pattern = re2.compile(pattern.encode(), options)
+        except re2.error as refused:
+            raise ValueError(_text(refused.args[0])) from refused
+
+    def occurs(self, line: bytes) -> bool:
+        """Whether a line has a match."""
+        return self._pattern.search(line) is not None
 
 
 class Pattern:

@@ -4,14 +4,12 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import PurePath
 from threading import Event
-from typing import Any
-
-import re2
 
 from kandev_desktop.builtin_agent.clock import Clock
 from kandev_desktop.builtin_agent.tools.path_rules import PathRules
 from kandev_desktop.builtin_agent.tools.running import within
 from kandev_desktop.builtin_agent.tools.searching import LIMIT_S, OUT_OF_TIME, Match, Query, Take
+from kandev_desktop.domain.patterns import WrittenPattern
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.handles import MAX_FILE, FileRefusedError, folder, read_file
 from kandev_desktop.files.tree import Entry, Kind, entries
@@ -45,7 +43,7 @@ class PlainSearch:
 
 
 def _search(query: Query, take: Take, stopped: Event) -> str:
-    pattern = re2.compile(f"(?i){query.pattern}" if query.ignore_case else query.pattern)
+    pattern = WrittenPattern(query.pattern, ignore_case=query.ignore_case)
     top = query.spot
     for count, names in enumerate(_files(top, top.parts, _rules_above(top), stopped)):
         if count == MAX_FILES:
@@ -101,14 +99,14 @@ def _ignored(path: PurePath, entry: Entry, rules: _Rules) -> bool:
     return False
 
 
-def _matches(top: Spot, names: tuple[str, ...], pattern: Any) -> Iterator[Match]:
+def _matches(top: Spot, names: tuple[str, ...], pattern: WrittenPattern) -> Iterator[Match]:
     content = _content(top.root, names)
     if b"\0" in content[:_LOOKED_AT]:
         return
     path = PurePath(*names).relative_to(PurePath(*top.parts))
-    for number, line in enumerate(content.decode("utf-8", "replace").split("\n"), 1):
-        if pattern.search(line):
-            yield Match(path=path, number=number, line=line.rstrip("\r"))
+    for number, line in enumerate(content.split(b"\n"), 1):
+        if pattern.occurs(line):
+            yield Match(path=path, number=number, line=line.decode("utf-8", "replace").rstrip("\r"))
 
 
 def _content(root: str, names: tuple[str, ...]) -> bytes:

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import PurePath
 from typing import Protocol
 
-import re2
 from pydantic import Field
 
 from kandev_desktop.builtin_agent.conversation import Json
@@ -16,6 +15,7 @@ from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
 from kandev_desktop.builtin_agent.tools.path_rules import PathRules
 from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
+from kandev_desktop.domain.patterns import WrittenPattern
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.tree import entries
 
@@ -77,8 +77,8 @@ class Search:
     async def prepare(self, arguments: Mapping[str, Json]) -> Work | ToolOutcome:
         wanted = SearchArguments.model_validate(arguments)
         try:
-            re2.compile(wanted.pattern)
-        except re2.error as error:
+            WrittenPattern(wanted.pattern, ignore_case=wanted.ignore_case)
+        except ValueError as error:
             return ToolOutcome(text=f"The pattern is no regular expression: {error}", failed=True)
         spot = await self._folder.find_folder(wanted.path)
         # What is no folder is refused, in whichever way is searched.
@@ -92,10 +92,12 @@ class Search:
 
     async def _search(self, spot: Spot, wanted: SearchArguments) -> ToolOutcome:
         base = PurePath(*spot.parts)
-        asked_for = PathRules([wanted.glob or "*"])
+        leaves_out = wanted.glob.startswith("!")
+        named = PathRules([wanted.glob.removeprefix("!") or "*"])
 
         def refuses(path: PurePath) -> bool:
-            return not asked_for.verdict(base / path) or self._folder.access.refuses(spot.path / path)
+            elsewhere = bool(named.verdict(base / path)) == leaves_out
+            return elsewhere or self._folder.access.refuses(spot.path / path)
 
         found = _Found(base=base, refuses=refuses)
         query = Query(spot=spot, pattern=wanted.pattern, ignore_case=wanted.ignore_case)

@@ -74,6 +74,11 @@ QUERIES = [
         ["src/a.py:3: needle needle", "src/build/b.py:1: é needle"],
         id="by path",
     ),
+    pytest.param(
+        {"pattern": "needle", "glob": "!src"},
+        [".github/ci.yml:1: needle", "keep.log:1: needle"],
+        id="all but a folder",
+    ),
     pytest.param({"pattern": r"\bneedle$", "glob": "keep*"}, ["keep.log:1: needle"], id="a word at the end"),
     pytest.param({"pattern": "nothing like it"}, ["[no match]"], id="nothing"),
     pytest.param({"pattern": "--files"}, ["[no match]"], id="what looks like an option"),
@@ -87,7 +92,7 @@ async def test_matches(here: Place, query: dict[str, object], lines: list[str]) 
 
 
 REFUSED = [
-    pytest.param({"pattern": "("}, "no regular expression", id="a pattern"),
+    pytest.param({"pattern": "("}, "no regular expression: missing ): (", id="a pattern"),
     pytest.param({"pattern": "a", "path": "none"}, "No such file", id="no folder"),
     pytest.param({"pattern": "a", "path": "src/a.py"}, "a link or a file is in the way", id="a file"),
     pytest.param({"pattern": "a", "path": "link"}, "outside", id="a link out"),
