@@ -28,6 +28,8 @@ from kandev_desktop.files.handles import FileRefusedError
 from kandev_desktop.files.places import must_ask
 
 NOT_FOUND = -32002
+GONE = "Resource not found: no such file"
+"""Begins with the words of the protocol's library: Gemini CLI takes a file for a new one by nothing else."""
 Model = TypeVar("Model", bound=BaseModel)
 Handler = Callable[[Any], Awaitable[dict[str, Any]]]
 
@@ -216,7 +218,7 @@ def _refusal(error: Exception) -> ServiceError:
         case MalformedCommandError():
             return ServiceError(INVALID_PARAMS, f"Invalid params: {error}")
         case FileNotFoundError():
-            return ServiceError(NOT_FOUND, "no such file")
+            return ServiceError(NOT_FOUND, GONE)
         case OSError():
             return ServiceError(INTERNAL_ERROR, error.strerror or "input or output failed")
         case _:

@@ -65,6 +65,20 @@ async def test_files_are_read_and_written_inside_the_folders(client: Client, lis
     assert await link.stop()
 
 
+async def test_a_file_that_is_not_there_is_told_in_the_words_of_the_protocol(
+    client: Client, listener: Listener
+) -> None:
+    """An agent that looks before it writes takes anything else for a fault, and creates no file."""
+    link, _ = await client.play(
+        listener,
+        {"request": "fs/read_text_file", "params": {"path": str(client.folder / "new.txt")}, "keep": "read"},
+        {"report": "read"},
+    )
+    assert '"code": -32002' in listener.text()
+    assert '"message": "Resource not found' in listener.text()
+    assert await link.stop()
+
+
 @pytest.mark.parametrize("allowed", [True, False])
 async def test_a_write_that_could_run_something_asks(allowed: bool, client: Client) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a table's column
     listener = Listener(choose=lambda asked: asked.options[0 if allowed else 1].id)
