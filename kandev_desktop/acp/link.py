@@ -8,7 +8,6 @@ from kandev_desktop.acp import messages, read
 from kandev_desktop.acp.host import ClientHost
 from kandev_desktop.acp.info import listed_sessions
 from kandev_desktop.acp.options import MODE, MODEL, Offer, config_options, offer
-from kandev_desktop.acp.outliving import end_unless_answered
 from kandev_desktop.acp.pipes import Refused
 from kandev_desktop.acp.process import Program
 from kandev_desktop.acp.rpc import Bad, Gone, Good, Rpc
@@ -65,15 +64,6 @@ class AcpLink:
         self._offers: dict[str, Offer] = {}
         self._stop: asyncio.Task[bool] | None = None
         self._spawn(self._end_terminals(), name="acp:end-terminals")
-        outliving = end_unless_answered(
-            program,
-            rpc=rpc,
-            wire=wire,
-            clock=host.clock,
-            spawn=host.spawn,
-            seconds=host.patience.answer,
-        )
-        self._spawn(outliving, name="acp:outliving")
 
     @property
     def info(self) -> AgentInfo:

@@ -14,13 +14,11 @@ from kandev_desktop.shipped import GUARD_COMMAND
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patience:
-    """Seconds: for a clean end after stdin closed, after TERM, for the proof of the end, and for a word of what
-    outlives the started program."""
+    """Seconds: for a clean end after stdin closed, after TERM, and for the proof of the end."""
 
     close: float = 1.0
     term: float = 2.0
     gone: float = 10.0
-    answer: float = 5.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,13 +100,8 @@ class Program:
 
     def close(self) -> None:
         """Read no more."""
-        self.close_output()
-        self._status.close()
-
-    def close_output(self) -> None:
-        """Read no more of what is written; its end is still followed."""
-        self.stdout.close()
-        self.stderr.close()
+        for stream in (self.stdout, self.stderr, self._status):
+            stream.close()
 
     def _release(self) -> None:
         if self._control is not None:

@@ -33,9 +33,6 @@ UPDATE = "session/update"
 PERMISSION = "session/request_permission"
 PROMPT = "session/prompt"
 CANCEL = "session/cancel"
-STILL_THERE = "_kandev/still_there"
-"""Asked of whoever holds the pipes of a program that exited. Any answer will do, and none is evidence."""
-
 OPENING = frozenset({"session/new", "session/load", "session/resume"})
 MAX_STOP = 64
 """Characters of an unknown stop reason that are kept as evidence."""
@@ -171,8 +168,6 @@ class Tap:
     def refused(self, request_id: int | str, *, written: int, code: str, errno: int | None) -> None:
         """The pipe took only that many bytes of a request; it is open no more."""
         call = self._calls.pop(request_id, None)
-        if call is not None and call.method == STILL_THERE:
-            return
         data: dict[str, Scalar] = {
             "pipe": "stdin",
             "written": written,
@@ -257,8 +252,6 @@ class Tap:
         # The answer proves the delivery, even where the write has not returned yet.
         self.written(key)
         del self._calls[key]
-        if call.method == STILL_THERE:
-            return
         if read.failed(frame):
             if frame.get("result") is not None:
                 self.strange("an answer that is both result and error", call.method)

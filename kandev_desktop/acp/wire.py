@@ -42,8 +42,7 @@ class Tail:
 
 
 class Wire:
-    """One program's output. `open` until stdout ends; `over` settles after the last update was emitted; `frames`
-    counts what was read."""
+    """One program's output. `open` until stdout ends; `over` settles after the last update was emitted."""
 
     def __init__(
         self, program: Program, *, tap: Tap, rpc: Rpc, clock: Clock, spawn: Spawner, name: str
@@ -54,7 +53,6 @@ class Wire:
         self._clock = clock
         self._spawn = spawn
         self.open = True
-        self.frames = 0
         self.tail = Tail()
         self.expected = False
         self._stderr = spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
@@ -81,7 +79,6 @@ class Wire:
             except StrangeError as error:
                 self._take_stray(error.reason, line)
             else:
-                self.frames += 1
                 self._rpc.take(frame, self._tap.feed_in(frame))
 
     def _take_stray(self, reason: str, line: bytes) -> None:

@@ -440,41 +440,33 @@ async def test_a_worker_that_still_answers_after_its_launcher_is_gone_is_found(
     assert not alive(worker)
 
 
-async def test_a_worker_that_goes_on_is_asked_whether_it_is_there_and_its_word_is_no_evidence(
+async def test_the_worker_of_a_launcher_that_exited_may_think_for_long(
     client: Client, listener: Listener
 ) -> None:
-    received = client.folder / "received"
-    link, native_id = await client.start(
-        listener,
-        {
-            "received": str(received),
-            "start": [{"hand_over": str(client.folder / "worker")}],
-            "prompts": [[{"sleep": 0.7}, {"chunk": "still here"}]],
-        },
-    )
-    await text_in(received, "_kandev/still_there")
+    pid_file = client.folder / "worker"
+    steps = [{"hand_over": str(pid_file)}, {"sleep": 1.2}, {"chunk": "thought"}]
+    link, native_id = await client.start(listener, {"prompts": [steps]})
+
     assert await link.prompt(native_id, PROMPT, {}) == ENDED
-    assert listener.text() == "still here"
+    assert listener.text() == "thought"
+    assert listener.only(PipeEnded) == []
     assert link.alive
-    assert listener.only(StrangeFrame) == []
-    assert {each.kind for each in listener.only(Observed)} <= {SignalKind.ACP_RESULT}
+    worker = await pid_in(pid_file)
     assert await link.stop()
+    assert not alive(worker)
 
 
-async def test_the_end_of_the_process_settles_a_prompt_whose_pipe_a_child_holds(
-    client: Client, listener: Listener
-) -> None:
+async def test_a_child_that_holds_stdout_keeps_the_link_alive(client: Client, listener: Listener) -> None:
     pid_file = client.folder / "child"
-    child_process = {"child": 300, "pid_file": str(pid_file)}
-    link, outcome = await client.play(listener, child_process, {"chunk": "last words"}, {"exit": 3})
-    assert outcome.kind is StopKind.LOST
-    assert listener.text() == "last words"
-    assert [(end.exit_code, end.expected) for end in listener.only(PipeEnded)] == [(3, False)]
-    assert not link.alive
-    child = await pid_in(pid_file)
-    assert alive(child)
+    link, native_id = await client.start(
+        listener, {"prompts": [[{"child": 300, "pid_file": str(pid_file)}, {"exit": 0}]]}
+    )
+    prompt = client.supervisor.spawn(link.prompt(native_id, PROMPT, {}), name="prompt")
+    pid = await pid_in(pid_file)
+    assert link.alive
     assert await link.stop()
-    assert not alive(child)
+    assert not alive(pid)
+    assert (await prompt).kind is StopKind.LOST
 
 
 async def test_one_sessions_failure_never_closes_anothers_connection(client: Client, tmp_path: Path) -> None:

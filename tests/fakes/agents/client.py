@@ -19,7 +19,7 @@ from tests.fakes.catalogue import catalogue
 from tests.fakes.rng import FakeRng
 
 SCRIPTED = Path(__file__).with_name("scripted.py")
-HASTE = Patience(close=0.1, term=0.2, answer=0.3)
+HASTE = Patience(close=0.1, term=0.2)
 Kind = TypeVar("Kind", bound=Update)
 
 
