@@ -170,6 +170,11 @@ def test_no_reset_is_ever_made_up_where_the_evidence_has_none(words: str) -> Non
         ("You've reached your weekly limit. Try again in 3 days", "The weekly window is used up."),
         ("Monthly usage limit reached. Try again in 3 days", "The monthly window is used up."),
         ("Usage limit reached. Try again in 15 hours", ""),
+        (
+            "Rate limit exceeded: 50 requests per minute. Try again in 20 seconds",
+            "The window of this minute is used up.",
+        ),
+        ("Rate limit exceeded: 50 requests per minute. Try again in 60 minutes", ""),
     ],
 )
 def test_a_window_is_named_only_where_the_words_do(words: str, window: str) -> None:

@@ -53,10 +53,10 @@ class RecoveryPage(QStackedWidget):
         card = snapshot.cards[-1] if snapshot is not None and snapshot.cards else None
         if card is None:
             self._card = None
-            self._empty.show_words(
-                QCoreApplication.translate("Inspector", "Nothing to recover"),
-                QCoreApplication.translate("Inspector", "No prompt of this session ran into trouble."),
-            )
+            title = QCoreApplication.translate("Inspector", "Nothing to recover")
+            told = QCoreApplication.translate("Inspector", "No prompt of this session ran into trouble.")
+            # Of a session that is still being read nothing is known.
+            self._empty.show_words(*((title, told) if snapshot is not None else ("", "")))
             self.setCurrentWidget(self._empty)
             return
         if card is not self._card:
