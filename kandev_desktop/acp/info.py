@@ -13,6 +13,9 @@ MAX_NAME = 80
 MAX_SESSIONS = 20_000
 """Sessions of an agent's own list that are read."""
 
+MAX_PAGES = 1000
+"""Pages of that list that are asked for."""
+
 
 def agent_info(result: Mapping[str, Any]) -> AgentInfo:
     """The result of `initialize`. Capabilities that are absent or odd are not offered."""

@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from kandev_desktop.acp import messages, read
 from kandev_desktop.acp.host import ClientHost
-from kandev_desktop.acp.info import listed_sessions
+from kandev_desktop.acp.info import MAX_PAGES, MAX_SESSIONS, listed_sessions
 from kandev_desktop.acp.options import MODE, MODEL, Offer, config_options, offer
 from kandev_desktop.acp.pipes import Refused
 from kandev_desktop.acp.process import Program
@@ -99,7 +99,16 @@ class AcpLink:
 
     async def list_sessions(self, cwd: str | None) -> tuple[ListedSession, ...]:
         self._need("session/list", offered=self._info.can_list)
-        return listed_sessions(await self._ask("session/list", {} if cwd is None else {"cwd": cwd}))
+        asked = {} if cwd is None else {"cwd": cwd}
+        found: dict[str, ListedSession] = {}
+        cursor, seen = "", set[str]()
+        # An agent that gives a cursor twice, or cursors without end, has no more to say.
+        while cursor not in seen and len(seen) < MAX_PAGES and len(found) < MAX_SESSIONS:
+            seen.add(cursor)
+            page = await self._ask("session/list", asked | ({"cursor": cursor} if cursor else {}))
+            found |= {each.native_id: each for each in listed_sessions(page)}
+            cursor = read.text(page.get("nextCursor"))
+        return tuple(found.values())[:MAX_SESSIONS]
 
     async def close_session(self, native_id: str) -> None:
         self._need("session/close", offered=self._info.can_close)

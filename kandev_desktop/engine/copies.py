@@ -1,5 +1,6 @@
 """Answers that are being replaced: dimmed until new text takes their place (section 6)."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
@@ -18,21 +19,16 @@ class Copies:
         self._rows = rows
         self._waiting = {row.record.id: row for row in rows if row.record.state is MessageState.REPLACING}
 
-    def dim_generation(self, generation: int) -> None:
-        """A resend begins: all that was said of the generation waits for it."""
-        for row in self._rows:
-            if row.record.generation == generation and row.record.kind in COPIED:
-                self._dim(row)
-
-    def dim_response(self, attempt_id: str) -> None:
-        """The agent tries again by itself: what it said since the last tool call belongs to a response that broke."""
+    def dim_response(self, attempts: AbstractSet[str], *, growing: bool = False) -> None:
+        """A response that broke is asked for again: what these attempts said since the last tool call waits for it,
+        with `growing` only what nothing has ended yet."""
 
         def of_the_response(row: Row) -> bool:
             record = row.record
-            return record.kind in _BESIDE or (record.kind in COPIED and record.attempt_id == attempt_id)
+            return record.kind in _BESIDE or (record.kind in COPIED and record.attempt_id in attempts)
 
-        for row in takewhile(of_the_response, reversed(self._rows)):
-            if row.record.state is MessageState.STREAMING:
+        for row in reversed([*takewhile(of_the_response, reversed(self._rows))]):
+            if row.record.kind in COPIED and (not growing or row.record.state is MessageState.STREAMING):
                 self._dim(row)
 
     def take_over(

@@ -109,6 +109,11 @@ class AttemptKind(StrEnum):
     RESUME = "resume"
     SEND_AGAIN = "send_again"
 
+    @property
+    def repeats(self) -> bool:
+        """Whether it sends what the attempt before it sent, in the place of that."""
+        return self in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptRecord:

@@ -1,6 +1,7 @@
 """The transcript of one session in memory: updates in, immutable rows out, changed rows for the store."""
 
 from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from datetime import datetime
 from itertools import count
@@ -121,10 +122,10 @@ class Transcript:
             self._rows.fold(found)
         return found is not None
 
-    def begin(self, generation: int, attempt_id: str, *, replace_partial: bool) -> None:
+    def begin(self, generation: int, attempt_id: str, *, replaces: AbstractSet[str] = frozenset()) -> None:
         """Let the following updates belong to this attempt.
 
-        With `replace_partial` the generation's answer stays on screen, dimmed, until the first new text.
+        The response in which the attempts of `replaces` ended stays on screen, dimmed, until the first new text.
         """
         self._generation, self._attempt_id = generation, attempt_id
         self._by_native.clear()
@@ -133,8 +134,7 @@ class Transcript:
         self._by_terminal.clear()
         self._terminals = Terminals()
         self._retry_notice = None
-        if replace_partial:
-            self._copies.dim_generation(generation)
+        self._copies.dim_response(replaces)
 
     def apply(self, update: Update) -> Touched | None:
         """Take an update; returns the row that it concerns, `None` where it concerns none."""
@@ -235,7 +235,7 @@ class Transcript:
         last = self._rows.last
         if last is not None and last.record.kind is MessageKind.NOTICE and says(last, update.words):
             self._retry_notice = last
-        self._copies.dim_response(self._attempt_id)
+        self._copies.dim_response({self._attempt_id}, growing=True)
 
     def _row_for(self, chunk: Chunk, kind: MessageKind) -> tuple[Row, bool]:
         """The row that the chunk joins, and whether it begins that one anew."""

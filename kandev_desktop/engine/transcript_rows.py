@@ -10,6 +10,7 @@ from kandev_desktop.engine.one_answer import OneAnswer
 from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState, RevisionRecord
 from kandev_desktop.engine.shown_images import ShownImages
 
+_WORDS = frozenset({MessageKind.ANSWER, MessageKind.THOUGHT})
 _OPEN = frozenset({MessageState.STREAMING, MessageState.REPLACING})
 
 
@@ -112,9 +113,12 @@ class Rows:
         self.changed(row)
 
     def close(self, state: MessageState) -> None:
-        """End every row that still grows."""
+        """End every row that still grows. Words above a later tool call were whole when it came."""
+        tools = (row.place for row in reversed(self._rows) if row.record.kind is MessageKind.TOOL)
+        last_tool = next(tools, 0)
         for row in tuple(self._open.values()):
-            self.set_state(row, state)
+            whole = row.place < last_tool and row.record.kind in _WORDS
+            self.set_state(row, MessageState.COMPLETE if whole else state)
 
     def replaced(self, revision: RevisionRecord) -> None:
         """Keep what a row showed."""

@@ -101,7 +101,7 @@ class Growing:
         self._transcript = Transcript(
             session_id, messages(history).messages, new_id=lambda: f"{session_id}.{next(ids)}"
         )
-        self._transcript.begin(2, "a", replace_partial=False)
+        self._transcript.begin(2, "a")
         self._text = cycle(PARAGRAPH)
         if start:
             self.add(start)

@@ -176,7 +176,8 @@ async def test_the_history_arrives_before_the_session_is_loaded(client: Client, 
 
 async def test_sessions_are_listed_and_closed(client: Client, listener: Listener) -> None:
     answers = {
-        "session/list": {"sessions": [{"sessionId": "a", "cwd": "/p", "title": "A"}]},
+        # The same page for every cursor: that must not go on for ever.
+        "session/list": {"sessions": [{"sessionId": "a", "cwd": "/p", "title": "A"}], "nextCursor": "2"},
         "session/close": {},
     }
     link, native_id = await client.start(listener, {"answers": answers})

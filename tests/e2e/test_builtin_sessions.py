@@ -1,14 +1,22 @@
 """Sessions of the built-in agent over its processes: loaded, resumed, listed, closed, and refused."""
 
+import sys
 from pathlib import Path
 
 import pytest
 from acp import RequestError
 
+from kandev_desktop.builtin_agent.journal.shelf import PAGE
 from tests.e2e.test_builtin_agent import GOOD_CHAT, KEY, environment, said
 from tests.fakes.agent_client import RunningAgent, running_agent
+from tests.fakes.agents.client import Client, Listener
 from tests.fakes.provider import Reply, provider
 
+KEPT = (
+    b'{"schema":1,"cwd":"/work","created":"2026-01-01T00:00:00+00:00","title":"Mend it."}\n'
+    b'{"choice":{"option":"mode","value":"edit"}}\n'
+    b'{"message":{"role":"user","parts":[{"text":"Mend it."}]}}\n'
+)
 BROKEN = b'{"schema":1,"cwd":"/","created":"2026-01-01T00:00:00+00:00","title":"x"}\nbroken\n'
 
 
@@ -61,3 +69,26 @@ async def test_a_session_outlives_its_process(tmp_path: Path) -> None:
     ] + [("user", "three")]
     kept = b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
     assert KEY.encode() not in kept
+
+
+async def test_all_its_sessions_are_offered_for_import(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "builtin-agent"
+    folder.mkdir(parents=True)
+    names = {f"s{number}" for number in range(PAGE + 3)}
+    for name in names:
+        (folder / f"{name}.jsonl").write_bytes(KEPT)
+    client, listener = Client(tmp_path), Listener()
+    environ = environment("openai-chat", "http://127.0.0.1:9", KANDEV_HOME=str(tmp_path))
+    command = (sys.executable, "-P", "-m", "kandev_desktop.builtin_agent")
+    link = await client.launcher.launch(
+        client.spec(None, *command, agent="builtin", environment=environ), listener
+    )
+    assert await link.list_sessions(str(tmp_path)) == ()
+    listed = await link.list_sessions("/work")
+    assert {each.native_id for each in listed} == names
+    assert {(each.cwd, each.title) for each in listed} == {("/work", "Mend it.")}
+    native = await link.load_session("s1", str(tmp_path))
+    assert [(option.id, option.current) for option in native.options] == [("mode", "edit"), ("model", "m")]
+    assert listener.text() == "Mend it."
+    assert await link.stop()
+    await client.supervisor.close()

@@ -84,7 +84,7 @@ def test_copying_gives_all_of_a_text_that_is_not_drawn_whole(stage: Show) -> Non
 def test_a_hundred_thousand_updates_of_a_tool_leave_one_row_and_the_last_state() -> None:
     ids = iter(range(10))
     rows = Transcript("s1", (), new_id=lambda: f"m{next(ids)}")
-    rows.begin(1, "a1", replace_partial=False)
+    rows.begin(1, "a1")
     for number in range(100_000):
         rows.apply(
             ToolChanged(
@@ -128,7 +128,7 @@ def test_image_and_svg_bombs_are_named_and_never_drawn(stage: Show, qtbot: QtBot
 
 def test_a_flood_of_images_in_one_tool_keeps_what_is_shown() -> None:
     rows = Transcript("s1", (), new_id=lambda: "m1")
-    rows.begin(1, "a1", replace_partial=False)
+    rows.begin(1, "a1")
     for number in range(150):
         kept = blob(b"\x89PNG" + b"%d" % number * 10_000)
         part = ImagePart(sha256=kept.sha256, mime_type="image/png", size=len(kept.content))

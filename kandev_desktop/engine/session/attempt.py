@@ -11,7 +11,7 @@ from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
 from kandev_desktop.domain.session.updates import Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
-from kandev_desktop.engine.records import AttemptKind, AttemptRecord, Configuration
+from kandev_desktop.engine.records import AttemptRecord, Configuration
 from kandev_desktop.engine.session.agents import AgentSlot, NotGoneError, Opened, Wanted
 from kandev_desktop.engine.session.watched import WatchedTime
 
@@ -20,8 +20,6 @@ STDERR_GRACE_S = 0.25
 
 JUMP = timedelta(seconds=2)
 """Wall time beyond monotonic time by more than this is a sleep of the machine, or a clock that was set."""
-
-_REPEATS = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +135,7 @@ class AttemptRun:
         problem: KnownError | None = None
         try:
             opened, blobs = await self._ready(load_blobs, on_opened)
-            if self._acts_while_opening and self.attempt.kind in _REPEATS:
+            if self._acts_while_opening and self.attempt.kind.repeats:
                 return replace(self.called_off(), overtaken=True)
             self._begin(opened.native.native_id)
             outcome = await opened.link.prompt(opened.native.native_id, self.attempt.sent, blobs)

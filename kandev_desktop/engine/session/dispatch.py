@@ -44,7 +44,7 @@ from kandev_desktop.engine.records import (
 )
 from kandev_desktop.engine.session.agents import AgentSlot, Opened
 from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
-from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, title_of, wanted
+from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, repeated_by, title_of, wanted
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
 from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
@@ -203,8 +203,7 @@ class Dispatcher:
         state = self._state
         state.retrying, state.problem = None, None
         state.live_effects = Effects(delivery=Delivery.NONE)
-        resend = attempt.kind in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
-        state.transcript.begin(attempt.generation, attempt.id, replace_partial=resend)
+        state.transcript.begin(attempt.generation, attempt.id, replaces=repeated_by(state, attempt))
         run = AttemptRun(
             attempt,
             wanted(self._state, attempt, profile),

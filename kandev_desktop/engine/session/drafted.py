@@ -82,3 +82,13 @@ def title_of(prompt: PromptRecord) -> str:
     """The first words of a prompt, as a session's title."""
     line = " ".join(plain_text(prompt.parts).split())
     return line if len(line) <= TITLE_LENGTH else line[: TITLE_LENGTH - 1].rstrip() + "…"
+
+
+def repeated_by(state: SessionState, attempt: AttemptRecord) -> frozenset[str]:
+    """The attempts whose answer this one gives again: back to the one that was no repeat itself."""
+    again, kind = set[str](), attempt.kind
+    for old in reversed(state.attempts_of(attempt.generation)):
+        if old.id != attempt.id and kind.repeats:
+            again.add(old.id)
+            kind = old.kind
+    return frozenset(again)

@@ -219,7 +219,7 @@ class Keeping:
         native = self._state.native()
         if native is None:
             return False
-        self._state.transcript.begin(0, "", replace_partial=False)
+        self._state.transcript.begin(0, "")
         self._sink.replaying = True
         self._state.coming = True
         self._changed()

@@ -17,9 +17,9 @@ from kandev_desktop.domain.session.updates import (
     Update,
 )
 from kandev_desktop.engine.changes import AddRevision
-from kandev_desktop.engine.commands import ReadRevisions, ShowAsOne
+from kandev_desktop.engine.commands import ReadRevisions, Resume, ShowAsOne
 from kandev_desktop.engine.events import RevisionsRead
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.transcript import Transcript
 from tests.fakes.clock import START
@@ -34,7 +34,7 @@ CALL = "Let me run a command. "
 def transcript() -> Transcript:
     numbers = count(1)
     made = Transcript("s", (), new_id=lambda: f"row-{next(numbers)}")
-    made.begin(1, "a1", replace_partial=False)
+    made.begin(1, "a1")
     return made
 
 
@@ -185,7 +185,7 @@ def test_a_later_attempt_takes_nothing_from_the_one_before() -> None:
     made = transcript()
     made.apply(said("One tw"))
     made.finish(complete=False)
-    made.begin(1, "a2", replace_partial=False)
+    made.begin(1, "a2")
     made.apply(AGAIN)
     made.apply(said("Other"))
     assert shown(made) == [("answer", "One tw", "incomplete"), ("answer", "Other", "streaming")]
@@ -265,4 +265,23 @@ async def test_copies_that_nothing_tells_apart_are_shown_as_one_by_hand(rig: Rig
     stored = await rig.store.session(SESSION)
     assert stored is not None
     assert [row.id for row in stored.messages] == [row.id for row in rows if row is not answers[1]]
+    await rig.stop()
+
+
+async def test_a_retry_of_a_resume_leaves_what_stood_before_it(rig: Rig) -> None:
+    async def half(play: Play) -> PromptOutcome:
+        play.emit(said("Half", "m1"))
+        return await overloaded(play)
+
+    async def whole(play: Play) -> PromptOutcome:
+        play.emit(said("Whole", "m2"))
+        return PromptOutcome(kind=StopKind.ENDED, stop_reason="end_turn")
+
+    await rig.start(half, overloaded, whole)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(10)
+    answers = [row for row in rig.snapshot.messages if row.kind is MessageKind.ANSWER]
+    assert [(plain_text(row.parts), row.revision) for row in answers] == [("Half", 0), ("Whole", 0)]
     await rig.stop()

@@ -23,7 +23,7 @@ from tests.fakes.clock import START
 def transcript(messages: tuple[MessageRecord, ...] = ()) -> Transcript:
     numbers = count(1)
     made = Transcript("s", messages, new_id=lambda: f"row-{len(messages)}-{next(numbers)}")
-    made.begin(1, "a1", replace_partial=False)
+    made.begin(1, "a1")
     return made
 
 

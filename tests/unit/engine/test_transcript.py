@@ -30,7 +30,7 @@ from tests.fakes.clock import START
 def transcript() -> Transcript:
     numbers = count(1)
     made = Transcript("s", (), new_id=lambda: f"row-{next(numbers)}")
-    made.begin(1, "a1", replace_partial=False)
+    made.begin(1, "a1")
     return made
 
 
@@ -105,7 +105,7 @@ def test_a_new_attempt_never_joins_the_old_ones_text() -> None:
     made = transcript()
     made.apply(chunk("One ", "m"))
     made.finish(complete=False)
-    made.begin(1, "a2", replace_partial=False)
+    made.begin(1, "a2")
     made.apply(chunk("two", "m"))
     made.apply(chunk("three"))
     assert shown(made) == [("answer", "One "), ("answer", "two"), ("answer", "three")]
@@ -117,7 +117,7 @@ def test_a_resend_keeps_the_partial_dimmed_until_the_first_new_text_and_then_rep
     made.apply(chunk("Half an ans", "m"))
     made.finish(complete=False)
     made.take_changes()
-    made.begin(1, "a2", replace_partial=True)
+    made.begin(1, "a2", replaces={"a1"})
     assert [(m.state, plain_text(m.parts)) for m in made.messages] == [
         (MessageState.REPLACING, "Half an ans")
     ]
@@ -134,6 +134,36 @@ def test_a_resend_keeps_the_partial_dimmed_until_the_first_new_text_and_then_rep
     ]
 
 
+def test_a_resend_replaces_the_response_that_broke_and_nothing_before_its_last_tool() -> None:
+    made = transcript()
+    made.apply(chunk("I look.", "m"))
+    made.apply(tool(ToolStatus.COMPLETED, title="Read"))
+    made.apply(chunk("Half an", "n"))
+    made.finish(complete=False)
+    assert [row.state for row in made.messages] == [
+        MessageState.COMPLETE,
+        MessageState.COMPLETE,
+        MessageState.INCOMPLETE,
+    ]
+    for attempt in ("a2", "a3"):
+        made.finish(complete=False)
+        made.begin(1, attempt, replaces={"a1", "a2"})
+    made.apply(chunk("The whole answer", "o"))
+    assert shown(made) == [("answer", "I look."), ("tool", ""), ("answer", "The whole answer")]
+
+
+def test_what_stood_before_a_resume_is_not_replaced() -> None:
+    made = transcript()
+    made.apply(chunk("Half", "m"))
+    made.finish(complete=False)
+    made.begin(1, "a2")
+    made.apply(chunk("Other half", "n"))
+    made.finish(complete=False)
+    made.begin(1, "a3", replaces={"a2"})
+    made.apply(chunk("Whole", "o"))
+    assert shown(made) == [("answer", "Half"), ("answer", "Whole")]
+
+
 def test_a_replacing_chunk_starts_the_message_anew_under_the_same_row() -> None:
     made = transcript()
     made.apply(chunk("Half", "m"))
@@ -148,7 +178,7 @@ def test_an_unreplaced_partial_ends_incomplete() -> None:
     made = transcript()
     made.apply(chunk("Half", "m"))
     made.finish(complete=False)
-    made.begin(1, "a2", replace_partial=True)
+    made.begin(1, "a2", replaces={"a1"})
     made.finish(complete=False)
     assert [(m.state, plain_text(m.parts)) for m in made.messages] == [(MessageState.INCOMPLETE, "Half")]
 
@@ -375,7 +405,7 @@ def test_another_process_may_give_its_terminals_the_same_names() -> None:
     rows = transcript()
     rows.apply(ToolChanged(seq=1, at=START, tool_call_id="t1", content=(TerminalPart(terminal_id="term-1"),)))
     rows.apply(terminal("of the first"))
-    rows.begin(2, "a2", replace_partial=False)
+    rows.begin(2, "a2")
     assert rows.apply(terminal("of the second")) is None
     (row,) = rows.messages
     assert row.tool is not None
