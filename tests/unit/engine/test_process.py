@@ -15,7 +15,7 @@ from tests.fakes.clock import START
 from tests.fakes.fake_agents import Play, answers, overloaded
 from tests.unit.engine.rig import Rig
 
-RUNNING = AgentProcess(name="Agent", version="1.2", native_id="n", takes_images=False)
+RUNNING = AgentProcess(name="Agent", version="1.2", native_id="n", takes_images=False, reopens=False)
 
 
 def view() -> AgentView:
