@@ -42,6 +42,7 @@ from kandev_desktop.builtin_agent.providers.streaming import (
 )
 
 _SIGNATURE = "thoughtSignature"
+_COUNTS = ("candidatesTokenCount", "thoughtsTokenCount", "cachedContentTokenCount")
 _STOPS = {
     "STOP": Stop.END_TURN,
     "MAX_TOKENS": Stop.MAX_TOKENS,
@@ -75,7 +76,9 @@ class Gemini:
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit
     ) -> None:
-        url = f"{self._config.base_url}/models/{quote(request.model, safe='')}:streamGenerateContent"
+        # People write the name as the list has it, too.
+        model = quote(request.model.removeprefix("models/"), safe="")
+        url = f"{self._config.base_url}/models/{model}:streamGenerateContent"
         # In a header: an address ends up in logs and in errors.
         headers = {"x-goog-api-key": self._config.key} if self._config.key else {}
         with _translated(), reading():
@@ -106,7 +109,7 @@ class _Progress:
 
     def take(self, event: object) -> Iterator[Delta]:
         match event:
-            case {"error": error}:
+            case {"error": (dict() | str()) as error}:
                 raise RefusedError(status=None, body={"error": error})
             case dict():
                 self.tokens = _tokens(event) or self.tokens
@@ -185,9 +188,6 @@ def _tokens(event: Mapping[str, Json]) -> Tokens | None:
             return Tokens(sent=sent, received=answered + thought, cached=cached, thought=thought)
         case _:
             return None
-
-
-_COUNTS = ("candidatesTokenCount", "thoughtsTokenCount", "cachedContentTokenCount")
 
 
 def _body(request: ModelRequest) -> dict[str, Json]:

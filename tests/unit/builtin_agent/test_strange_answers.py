@@ -1,7 +1,7 @@
 """What compatible servers and hasty models send that the vendors' references do not have."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -20,7 +20,7 @@ from kandev_desktop.builtin_agent.conversation import (
 from kandev_desktop.builtin_agent.failure import Failure, Phase
 from kandev_desktop.builtin_agent.providers import Finished, ModelRequest, Stop
 from tests.fakes.provider import Reply, provider, sse
-from tests.unit.builtin_agent.speech import Events, Speaker, each_dialect, gemini_chunk, run
+from tests.unit.builtin_agent.speech import HELLO, Events, Speaker, each_dialect, gemini, gemini_chunk, run
 
 QUESTION = Message(role=Role.USER, parts=(Text(text="look"),))
 USE = ToolUse(id="u1", name="read", arguments='{"path": "a"}')
@@ -184,7 +184,7 @@ CASES = [
         "a reason in each event, and events of nothing",
         Dialect.GEMINI,
         sse(
-            ("", {"candidates": []}),
+            ("", {"candidates": [], "error": None}),
             ("", {"candidates": [{"content": None}]}),
             ("", {"candidates": [{"content": {"parts": [None, {"text": None}]}}]}),
             gemini_chunk({"text": "Hel"}, finishReason="STOP"),
@@ -220,6 +220,21 @@ async def test_an_end_that_is_a_failure(dialect: Dialect, events: Events, reason
         outcome, _, _ = await run(fake, dialect)
     assert isinstance(outcome, Failure)
     assert (outcome.phase, outcome.status, outcome.code) == (Phase.STREAM, None, reason)
+
+
+async def test_an_error_that_is_text() -> None:
+    async with provider(
+        Reply(pieces=sse(gemini_chunk({"text": "Hel"}), ("", {"error": "Overloaded"})))
+    ) as fake:
+        outcome, _, _ = await run(fake, Dialect.GEMINI)
+    assert isinstance(outcome, Failure)
+    assert (outcome.phase, outcome.code, outcome.text) == (Phase.STREAM, None, "Overloaded")
+
+
+async def test_a_model_of_gemini_by_the_name_of_the_list() -> None:
+    async with provider(Reply(pieces=gemini("ok"))) as fake:
+        await run(fake, Dialect.GEMINI, request=replace(HELLO, model="models/m/../x"))
+    assert fake.asked[0].path == "/v1beta/models/m%2F..%2Fx:streamGenerateContent?alt=sse"
 
 
 LOOSE: dict[str, Json] = {"type": "reasoning", "id": "r", "summary": []}
