@@ -53,7 +53,13 @@ async def _reconciled(
     why_not = await hindrance(store, attempts[-1] if attempts else None, profile, by_person=row.person_armed)
     if why_not is None and _is_lost(stored, attempts[-1]):
         why_not = Reason.SESSION_NOT_LOADABLE
-    step = after_restart(row, hindrance=why_not, instance_id=store.instance_id, now=clock.now())
+    step = after_restart(
+        row,
+        hindrance=why_not,
+        archived=stored.session.archived,
+        instance_id=store.instance_id,
+        now=clock.now(),
+    )
     after = transition(row, step)
     if after is None:
         return None

@@ -9,7 +9,14 @@ from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import Change, DeleteSession, PutMessage, PutNative, PutSession
-from kandev_desktop.engine.events import AgentStarted, BlobRead, RevisionsRead, SessionChanged, SessionRemoved
+from kandev_desktop.engine.events import (
+    AgentStarted,
+    BlobRead,
+    RevisionsRead,
+    SessionChanged,
+    SessionRemoved,
+    Trouble,
+)
 from kandev_desktop.engine.records import MessageKind, MessageRecord, NativeRecord, SessionRecord
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
 from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
@@ -171,15 +178,16 @@ class Keeping:
         )
 
     async def branch(self, origin: str) -> bool:
-        """Begin as a fork; where the agent makes none the session is gone. It is stored once there is one."""
+        """Begin as a fork, which is stored once there is one; false where the agent makes none: the session is
+        gone."""
         self._state.coming = True
         self._changed()
         try:
             opened = await self._slot.fork(self._wanted(origin), origin)
             await self._store_fork(opened.native.native_id)
-        except KnownError:
-            self._removed()
-            raise
+        except KnownError as error:
+            self._never_came(error)
+            return False
         finally:
             self._state.coming = False
         self._started(opened)
@@ -225,11 +233,11 @@ class Keeping:
         self._changed()
         try:
             await self._open(native.native_id)
-        except KnownError:
+        except KnownError as error:
             session_id = self._state.record.id
             await self._out.store.commit([DeleteSession(session_id=session_id)])
-            self._removed()
-            raise
+            self._never_came(error)
+            return False
         finally:
             self._sink.replaying = self._state.coming = False
         self._state.transcript.finish(complete=True)
@@ -264,6 +272,12 @@ class Keeping:
                 version=info.version,
             )
         )
+
+    def _never_came(self, error: KnownError) -> None:
+        """Take back the row of a session that there is not to be, and say why."""
+        self._removed()
+        now, session_id = self._out.clock.now(), self._state.record.id
+        self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
 
     def _removed(self) -> None:
         self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=self._state.record.id))

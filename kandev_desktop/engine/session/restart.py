@@ -9,9 +9,13 @@ LONGEST_OVERDUE = timedelta(minutes=10)
 MOST_REARMINGS = 2
 
 
-def after_restart(row: OwnerRow, *, hindrance: Reason | None, instance_id: str, now: datetime) -> Step:
+def after_restart(
+    row: OwnerRow, *, hindrance: Reason | None, archived: bool, instance_id: str, now: datetime
+) -> Step:
     """The step for a row in `dispatching`, `running`, `cancelling` or `scheduled`. `hindrance` is why the attempt
-    cannot be repeated exactly."""
+    cannot be repeated exactly. What was put aside is disarmed: nothing is sent out of the archive."""
+    if archived and row.state is OwnerState.SCHEDULED:
+        return Step(on=Happening.CANCEL, at=now)
     reason = None if row.state is not OwnerState.SCHEDULED else _lost(row, hindrance, now=now)
     on = Happening.RESTART if reason is None else Happening.RESTART_LOST
     return Step(on=on, at=now, reason=reason, instance_id=instance_id)

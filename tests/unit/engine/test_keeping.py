@@ -357,6 +357,17 @@ async def test_a_fork_that_the_agent_refuses_is_gone_and_says_why(rig: Rig) -> N
     await rig.stop()
 
 
+async def test_the_agent_that_was_started_for_a_fork_ends_where_it_makes_none(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await rig.do(CloseSession(session_id=SESSION))
+    rig.agents.info = replace(ABLE, can_fork=False)
+    await rig.do(ForkSession(session_id=SESSION, fork_id="f"))
+    assert rig.troubles() == [Problem.NOT_OFFERED.value]
+    assert (len(rig.agents.launches), rig.agents.calls.count("stop")) == (2, 2)
+    await rig.stop()
+
+
 async def test_what_cannot_be_forked_says_why(rig: Rig) -> None:
     await rig.start(until_cancelled)
     await rig.prompt()
@@ -441,6 +452,7 @@ async def test_a_session_that_cannot_be_loaded_is_not_imported(rig: Rig) -> None
     await rig.start()
     await rig.do(IMPORT)
     assert rig.troubles() == [Problem.REQUEST_REFUSED.value]
+    assert rig.agents.calls[-1] == "stop"
     assert listed(rig) == []
     assert await stored(rig) == []
     await rig.clock.advance(UNDO_S)

@@ -1,6 +1,7 @@
 """What the next start finds: section 5's restart lines, on the store that the last run left."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from kandev_desktop.domain.policy.decisions import Action, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.updates import Observed
+from kandev_desktop.engine.changes import PutSession
 from kandev_desktop.engine.commands import (
     CancelRetry,
     OpenSession,
@@ -57,6 +59,23 @@ async def test_a_scheduled_retry_is_armed_again_and_fires_once() -> None:
     assert rig.states()[-1] == "recovered"
     assert rig.last(OwnerState.RECOVERED).instance_id == "instance-2"
     assert rig.last(OwnerState.RECOVERED).rearmed == 1
+    await rig.stop()
+
+
+async def test_nothing_is_sent_out_of_the_archive_after_a_kill_before_its_retry_was_disarmed() -> None:
+    first = await scheduled()
+    kept = await first.store.session(SESSION)
+    assert kept is not None
+    await first.store.commit([PutSession(session=replace(kept.session, archived=True))])
+    rig = next_run(first)
+    await first.stop()
+    await open_again(rig, answers)
+    assert rig.card.state is CardState.CANCELLED
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == []
+    assert rig.snapshot.summary.archived
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    assert len(rig.agents.sent()) == 1
     await rig.stop()
 
 
