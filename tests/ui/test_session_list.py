@@ -88,6 +88,26 @@ def test_search_is_opened_by_key_and_ends_with_escape(stage: Show) -> None:
     assert pane.search.isHidden()
 
 
+def test_the_session_that_is_shown_stays_marked_through_a_search(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    pane = shown.window.sessions
+
+    def marked() -> str:
+        row = pane.list.current
+        selected = pane.list.selectionModel().isSelected(pane.list.currentIndex())
+        return row.id if selected and isinstance(row, SessionSummary) else ""
+
+    before = marked()
+    pane.open_search()
+    seen = []
+    for text in ("refunds", "flags", "zzz"):
+        pane.search.line.setText(text)
+        seen.append(marked())
+    pane.search.end()
+    assert (before, seen, marked()) == (SESSION, [SESSION, "", ""], SESSION)
+    assert shown.engine.commands == []
+
+
 def test_letters_typed_into_the_list_search(stage: Show) -> None:
     shown = _in_list(stage)
     QTest.keyClicks(shown.window.sessions.list, "p")

@@ -20,10 +20,11 @@ _DOWN = frozenset({Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_Return, Qt.K
 class SessionSearchBox(QWidget):
     """Hidden until it is opened. Arrow down and Enter go on to what was found, Escape ends the search.
 
-    `nothing` stands in the list's place where nothing was found.
+    `nothing` stands in the list's place where nothing was found; `searched` tells that the list has other rows.
     """
 
     announced = Signal(str)
+    searched = Signal()
 
     def __init__(self, look: Look, rows: SessionListModel, view: SessionList) -> None:
         super().__init__()
@@ -103,6 +104,7 @@ class SessionSearchBox(QWidget):
         none = self._rows.searching and not self._found
         self.nothing.setVisible(none)
         self._view.setVisible(not none)
+        self.searched.emit()
         if self._rows.searching:
             self._settled.start()
 

@@ -147,6 +147,7 @@ class SessionsPane(QWidget):
         self.find_button.clicked.connect(self.open_search)
         self.new_button.clicked.connect(self.new_pressed)
         self.search.announced.connect(self.announced)
+        self.search.searched.connect(lambda: self.choose(self._chosen))
         self.rows.renamed.connect(self.renamed)
         self._delegate.editing_began.connect(lambda: self.rows.hold(True))
         self._delegate.closeEditor.connect(self._on_editor_closed)
