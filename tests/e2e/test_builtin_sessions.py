@@ -1,8 +1,11 @@
 """Sessions of the built-in agent over its processes: loaded, resumed, listed, closed, and refused."""
 
+import errno
+import os
 import sys
 from pathlib import Path
 
+import psutil
 import pytest
 from acp import RequestError
 
@@ -69,6 +72,25 @@ async def test_a_session_outlives_its_process(tmp_path: Path) -> None:
     ] + [("user", "three")]
     kept = b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
     assert KEY.encode() not in kept
+
+
+async def test_on_a_full_disk_nothing_is_asked_and_nothing_is_lost(tmp_path: Path) -> None:
+    async with provider(Reply(pieces=GOOD_CHAT)) as fake:
+        environ = environment("openai-chat", fake.address, KANDEV_HOME=str(tmp_path))
+        async with running_agent(environ) as agent:
+            session = await agent.open()
+            await agent.prompt(session, "one")
+            (file,) = (tmp_path / "data" / "builtin-agent").glob("*.jsonl")
+            kept = file.read_bytes()
+            process = psutil.Process(agent.process.pid)
+            process.rlimit(psutil.RLIMIT_FSIZE, (len(kept) + 10, psutil.RLIM_INFINITY))
+            refusal = await agent.prompt(session, "two")
+            assert str(refusal) == f"cannot write the session: {os.strerror(errno.EFBIG)}"
+            assert (len(fake.asked), file.read_bytes()[: len(kept)]) == (1, kept)
+            process.rlimit(psutil.RLIMIT_FSIZE, (psutil.RLIM_INFINITY, psutil.RLIM_INFINITY))
+            assert said(await agent.prompt(session, "two")) == ("end_turn",)
+    assert [each["content"] for each in fake.asked[1].body["messages"][1:]] == ["one", "hi", "two"]
+    assert len(file.read_bytes()[len(kept) :].splitlines()) == 2
 
 
 async def test_all_its_sessions_are_offered_for_import(tmp_path: Path) -> None:
