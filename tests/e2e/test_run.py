@@ -14,6 +14,7 @@ import pytest
 
 from kandev_desktop.app.engine import Place as EnginePlace
 from kandev_desktop.app.engine import running_engine
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.commands import Command, CreateSession, OpenSession, SendPrompt
@@ -288,6 +289,12 @@ async def test_the_practice_agent_recovers_from_two_overloads_by_itself(tmp_path
         snapshot = face.session("s")
     assert snapshot is not None
     assert states.count(OwnerState.SCHEDULED) == 2
+    asked = [
+        (tried.numbers.status, tried.numbers.retry_attempt, tried.cause)
+        for tried in snapshot.provider_attempts
+    ]
+    twice = [(529, 0, Code.PROVIDER_OVERLOADED), (529, 1, None)]
+    assert asked == [*twice, *twice, (200, 0, None)]
     assert [message.kind for message in snapshot.messages] == [MessageKind.USER, MessageKind.ANSWER]
     assert psutil.Process().children(recursive=True) == []
 
