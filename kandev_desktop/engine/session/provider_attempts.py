@@ -8,9 +8,12 @@ from kandev_desktop.domain.session.updates import ProviderTried
 from kandev_desktop.engine.changes import Change, PutProviderAttempt
 from kandev_desktop.engine.records import AttemptRecord, ProviderAttemptRecord
 
+MOST = 2_000
+"""Requests of one prompt that are kept: an agent that tells of more holds up nothing."""
+
 
 class ProviderAttempts:
-    """In the order of the wire."""
+    """In the order of the wire, the first `MOST` of each generation."""
 
     def __init__(self, known: Iterable[ProviderAttemptRecord] = ()) -> None:
         self._by_generation: dict[int, list[ProviderAttemptRecord]] = {}
@@ -31,6 +34,8 @@ class ProviderAttempts:
     def add(self, tried: ProviderTried, attempt: AttemptRecord) -> None:
         """A request of this attempt is over."""
         rows = self._by_generation.setdefault(attempt.generation, [])
+        if len(rows) >= MOST:
+            return
         before = rows[-1].number if rows and rows[-1].attempt_id == attempt.id else 0
         rows.append(
             ProviderAttemptRecord(

@@ -17,6 +17,7 @@ from kandev_desktop.engine.events import AgentRetried, ProviderAttempted
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind, ProviderAttemptRecord
 from kandev_desktop.engine.session.dispatch import FLUSH_EVERY_S
+from kandev_desktop.engine.session.provider_attempts import MOST
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import FAILED, Play, answers
@@ -244,6 +245,18 @@ async def test_what_a_full_disk_did_not_take_is_written_later(rig: Rig) -> None:
     await rig.clock.advance(WAIT_S)
     assert [tried.number for tried in await stored(rig)] == [1, 2]
     assert await revisions(rig) == ["One two thr"]
+
+
+async def test_a_flood_of_requests_is_kept_up_to_a_bound(rig: Rig) -> None:
+    async def floods(play: Play) -> PromptOutcome:
+        frames = Frames(play)
+        for _ in range(MOST + 5):
+            frames.told(diagnostics=WHOLE)
+        return await answered(play)
+
+    await rig.start(floods)
+    await rig.prompt()
+    assert [tried.number for tried in await stored(rig)] == list(range(1, MOST + 1))
 
 
 async def test_a_stop_within_the_wait_closes_message_turn_and_session(rig: Rig) -> None:
