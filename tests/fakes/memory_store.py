@@ -1,8 +1,8 @@
 """The Store port in memory. The contract suite runs on it and on SQLite alike."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
@@ -83,7 +83,10 @@ class _Tables:
     marks: dict[str, WorkMark] = field(default_factory=dict)
 
     def copied(self) -> "_Tables":
-        return _Tables(**{each.name: copy(getattr(self, each.name)) for each in fields(self)})
+        return _Tables(*(rows.copy() for rows in _rows_of_each(self)))
+
+
+_rows_of_each = attrgetter(*(each.name for each in fields(_Tables)))
 
 
 class MemoryStore:

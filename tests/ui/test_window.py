@@ -1,6 +1,6 @@
 """The window as a person uses it: by keyboard, from the first start on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC
 from pathlib import Path
@@ -68,30 +68,28 @@ def _walk(key: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> list[QWi
     return visited
 
 
+def _all_named(controls: Iterable[QWidget]) -> None:
+    for control in controls:
+        named = control.accessibleName() or (control.text() if isinstance(control, Button) else "")
+        assert named, control
+        assert control.accessibleDescription() or control.metaObject().className() == "CodeBox", control
+
+
 @pytest.mark.parametrize("name", SCENES)
-def test_tab_reaches_every_control_in_every_scene(stage: Show, name: str) -> None:
+def test_every_control_is_named_and_described_and_reached_by_tab(stage: Show, name: str) -> None:
     scene = SCENES[name]()
     shown = stage(scene)
+    if scene.error is not None:
+        shown.engine.trouble(SESSION, scene.error)
+    _all_named(_focusable(shown.window))
     if scene.snapshot is None:
         shown.window.show_start()
     if scene.details:
         shown.card.toggle_details()
-    if scene.error is not None:
-        shown.engine.trouble(SESSION, scene.error)
     shown.settle()
-    assert _focusable(shown.window) <= set(_walk())
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_every_control_has_a_name_and_a_description(stage: Show, name: str) -> None:
-    scene = SCENES[name]()
-    shown = stage(scene)
-    if scene.error is not None:
-        shown.engine.trouble(SESSION, scene.error)
-    for control in _focusable(shown.window):
-        named = control.accessibleName() or (control.text() if isinstance(control, Button) else "")
-        assert named, control
-        assert control.accessibleDescription() or control.metaObject().className() == "CodeBox", control
+    controls = _focusable(shown.window)
+    _all_named(controls)
+    assert controls <= set(_walk())
 
 
 def test_tab_goes_from_the_transcript_over_the_card_to_the_composer(stage: Show) -> None:
