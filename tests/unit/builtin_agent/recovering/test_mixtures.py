@@ -140,6 +140,14 @@ MIXTURES = [
         lines=("u1", "u2", "u3"),
     ),
     Mixture(
+        # Nothing takes the place of the partial: it stays as it broke, and the model is never told of it.
+        id="a replay that asks for a tool in place of speaking",
+        steps=(CUT, asks("u1"), ANSWERS),
+        waits=(0.75,),
+        bubbles={**HEL, ("m2", "text"): "Hello!"},
+        lines=("u1",),
+    ),
+    Mixture(
         id="a replay that thinks in place of speaking",
         steps=(CUT, Says((Thought("so"), Words("Hello!")))),
         waits=(0.75,),
