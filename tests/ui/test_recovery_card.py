@@ -179,6 +179,33 @@ def test_the_second_click_of_a_double_click_does_not_stop_what_the_first_one_sen
     assert shown.engine.commands == [RetryNow(session_id=SESSION, generation=2, tries=2)]
 
 
+async def test_a_press_meant_for_retry_now_as_the_countdown_ends_does_not_stop_the_retry(stage: Show) -> None:
+    shown = _scheduled(stage)
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    stop = shown.card.button(CardAction.STOP)
+    await shown.engine.clock.advance(0.49)
+    _click(stop)
+    assert shown.engine.commands == []
+    await shown.engine.clock.advance(0.01)
+    _click(stop)
+    assert shown.engine.commands == [CancelRetry(session_id=SESSION, generation=2)]
+
+
+def test_the_keyboard_names_the_button_that_it_presses_so_it_may_be_quick(stage: Show) -> None:
+    shown = _scheduled(stage)
+    _publish(shown, CardState.SENDING, OwnerState.DISPATCHING, (CardAction.STOP,))
+    QTest.keyClick(shown.card.button(CardAction.STOP), Qt.Key.Key_Return)
+    assert shown.engine.commands == [CancelRetry(session_id=SESSION, generation=2)]
+
+
+def test_a_button_that_stays_where_it_was_takes_a_press_at_once(stage: Show) -> None:
+    shown = _scheduled(stage)
+    again = (CardAction.RETRY_NOW, CardAction.STOP)
+    _publish(shown, CardState.WAITING_NETWORK, OwnerState.SCHEDULED, again)
+    _click(shown.card.button(CardAction.RETRY_NOW))
+    assert [type(each) for each in shown.engine.commands] == [RetryNow]
+
+
 async def test_a_later_press_is_taken(stage: Show) -> None:
     shown = _scheduled(stage)
     _click(shown.card.button(CardAction.RETRY_NOW))

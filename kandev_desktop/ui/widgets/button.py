@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.settling import Settling
 from kandev_desktop.ui.widgets.theme import Look
 
 OUTSET = 4
@@ -26,7 +27,8 @@ class Variant(Enum):
 
 
 class Button(QPushButton):
-    """`pending` refuses presses and looks disabled without giving up the keyboard focus."""
+    """`pending` refuses presses and looks disabled without giving up the keyboard focus. While `settling` is not
+    over the mouse presses nothing; the keyboard and assistive technology name the button that they press."""
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Button(QPushButton):
         self._variant = variant
         self._size = size
         self._pending = self._terse = False
+        self.settling: Settling | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoDefault(False)
@@ -103,7 +106,7 @@ class Button(QPushButton):
         return self.sizeHint()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self._pending:
+        if not self._pending and (self.settling is None or self.settling.over):
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

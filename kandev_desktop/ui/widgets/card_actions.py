@@ -1,10 +1,9 @@
 """The buttons of a recovery card with the sentences that say what each sends."""
 
 from datetime import datetime, tzinfo
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import BugError
@@ -25,16 +24,17 @@ from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.settling import Settling
 from kandev_desktop.ui.widgets.theme import Look
 
 
 class CardActions(QWidget):
     """Each button is the same widget for the card's life.
 
-    A press holds every button back until the card has moved on, without taking the focus away from it. The
-    same moment also holds back what appears under the pointer, so that a double click acts once. `remedy_asked`
-    carries an action and its card, which stays as it is. `left` tells that the button that was pressed goes
-    with the focus.
+    A press holds every button back until the card has moved on, without taking the focus away from it, and for
+    a moment after that, so that a double click acts once. A button that comes to stand where another stood takes
+    no press of the mouse for that moment either. `remedy_asked` carries an action and its card, which stays as it
+    is. `left` tells that the button that was pressed goes with the focus.
     """
 
     command_asked = Signal(object)
@@ -46,12 +46,14 @@ class CardActions(QWidget):
         self._look, self._clock, self._zone = look, clock, zone
         self._card: Card | None = None
         self._pressed_on: tuple[object, ...] | None = None
-        self._pressed_at = float("-inf")
+        self._pressing = Settling(clock)
         self._pressed: Button | None = None
         self._details = details
+        self._settling = {which: Settling(clock) for which in CardAction}
         self._buttons = {which: self._button(look, which) for which in CardAction}
         self._sentences = {which: Text(look, "caption", "text_muted") for which in CardAction}
         self._order: tuple[CardAction, ...] = ()
+        self._there: tuple[CardAction, ...] = ()
         self._labels: dict[CardAction, tuple[str, str]] = {}
         self._room = 0
         self._row = QWidget()
@@ -78,6 +80,7 @@ class CardActions(QWidget):
             self._take_presses()
         self._card = card
         there = card.actions if shown else ()
+        self._settle(there)
         self._place((*card.actions, *(which for which in CardAction if which not in card.actions)))
         for which, button in self._buttons.items():
             words = actions.action(which, card, self._clock.now(), self._zone)
@@ -135,6 +138,14 @@ class CardActions(QWidget):
         for button in self._buttons.values():
             button.set_pending(False)
 
+    def _settle(self, there: tuple[CardAction, ...]) -> None:
+        """Hold the mouse back from all that moved into the places of others."""
+        before, self._there = self._there, there
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, there, strict=False)))
+        if same < len(before):
+            for which in there[same:]:
+                self._settling[which].begin()
+
     def _leave(self, there: tuple[CardAction, ...]) -> None:
         """Have the focus go on where it is on the button that was pressed and that goes now."""
         pressed = self._pressed
@@ -171,14 +182,13 @@ class CardActions(QWidget):
 
     def _button(self, look: Look, which: CardAction) -> Button:
         button = Button(look, size="large")
+        button.settling = self._settling[which]
         button.clicked.connect(lambda: self._on_action_pressed(which))
         return button
 
     def _on_action_pressed(self, which: CardAction) -> None:
         card = self._card
-        now = self._clock.monotonic()
-        too_soon = now - self._pressed_at < QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
-        if card is None or self._pressed_on is not None or too_soon:
+        if card is None or self._pressed_on is not None or not self._pressing.over:
             return
         command = _command(which, card)
         if command is None:
@@ -187,7 +197,8 @@ class CardActions(QWidget):
         if which is CardAction.SIGN_IN:  # which leaves the card as it is
             self.command_asked.emit(command)
             return
-        self._pressed_on, self._pressed_at = _identity(card), now
+        self._pressed_on = _identity(card)
+        self._pressing.begin()
         self._pressed = self._buttons[which]
         for button in self._buttons.values():
             button.set_pending(True)

@@ -4,7 +4,7 @@ import mimetypes
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance, Slot
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.content import FilePart, PromptPart
@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.dropping import Dropping
 from kandev_desktop.ui.widgets.pasted_text import PastedText
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recalling import Recalling
+from kandev_desktop.ui.widgets.settling import Settling
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -48,11 +49,11 @@ class Composer(QWidget):
         earlier: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         super().__init__()
-        self._look, self._clock, self._folder = look, clock, folder
+        self._look, self._folder = look, folder
         self._running = False
         self._stopping = self._held = self._hint = ""
         self._dialog: QFileDialog | None = None
-        self._changed_at = float("-inf")
+        self._settling = Settling(clock)
         self.editor = PromptEdit(look)
         self.tray = AttachmentTray(look)
         self.pasted = PastedText(look, self)
@@ -177,7 +178,8 @@ class Composer(QWidget):
         self.send.describe(told, held)
         if label == self.send.text():
             return
-        self._changed_at = self._clock.monotonic() if self.send.text() else float("-inf")
+        if self.send.text():
+            self._settling.begin()
         self.send.setText(label)
         self.send.setAccessibleName(label)
         self.send.set_icon(icon)
@@ -207,8 +209,7 @@ class Composer(QWidget):
 
     @Slot()
     def _on_send_pressed(self) -> None:
-        settled = QGuiApplication.styleHints().mouseDoubleClickInterval() / 1000
-        if self._clock.monotonic() - self._changed_at < settled:
+        if not self._settling.over:
             return
         if self.stops:
             self.stop_pressed.emit()
