@@ -181,6 +181,20 @@ def test_the_requests_are_one_tab_stop_and_arrows_go_through_them(
     assert stops(page) == [rows[0]]
 
 
+def test_the_row_that_is_reached_is_in_sight(page: DiagnosticsPage, qtbot: QtBot) -> None:
+    page.show_session(replace(mended(), provider_attempts=TRIED * 6))
+    page.resize(312, 300)
+    rows = page.requests.rows
+    page.activateWindow()
+    rows[0].setFocus()
+    qtbot.waitUntil(lambda: rows[0].hasFocus() and page.widget().height() > len(rows) * rows[0].height())
+    for key in (Qt.Key.Key_End, Qt.Key.Key_Home):
+        QTest.keyClick(focused(rows), key)
+        row = focused(rows)
+        top = row.mapTo(page.viewport(), row.rect().topLeft()).y()
+        assert 0 <= top <= page.viewport().height() - row.height()
+
+
 def stops(page: DiagnosticsPage) -> list[RequestRow]:
     return [row for row in page.requests.rows if row.focusPolicy() & Qt.FocusPolicy.TabFocus]
 

@@ -11,7 +11,7 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.text import diagnostics, requests
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
 from kandev_desktop.ui.widgets.button import Button
-from kandev_desktop.ui.widgets.inspector.parts import Facts, Head, Scrolled, outdented
+from kandev_desktop.ui.widgets.inspector.parts import EDGE, Facts, Head, Scrolled, outdented
 from kandev_desktop.ui.widgets.inspector.requests import Requests
 from kandev_desktop.ui.widgets.parts import CodeBox
 from kandev_desktop.ui.widgets.theme import Look
@@ -31,6 +31,7 @@ class DiagnosticsPage(Scrolled):
         self._requests_head = Head(look, asked)
         self.requests = Requests(look, asked)
         self.requests.rows_changed.connect(self.focus_order_changed)
+        self.requests.reached.connect(self._on_row_reached)
         self._head = Head(look, QCoreApplication.translate("Diagnostics", "End of the agent's log"))
         self._log = CodeBox(look, lines=14)
         self._log.setAccessibleName(QCoreApplication.translate("Diagnostics", "End of the agent's log"))
@@ -72,6 +73,10 @@ class DiagnosticsPage(Scrolled):
         self._requests_head.show_aside(INSPECTOR_COUNTS.requests(len(tried)) if tried else "")
         for part in (self._requests_head, self.requests):
             part.setVisible(bool(tried))
+
+    @Slot(object)
+    def _on_row_reached(self, row: QWidget) -> None:
+        self.ensureWidgetVisible(row, 0, EDGE)
 
     @Slot()
     def _on_copy_pressed(self) -> None:

@@ -1,6 +1,9 @@
 """An agent's requests to its provider, a row each: a bar of waiting and streaming with its numbers in text."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QBrush, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,14 +18,16 @@ _RING = 2
 _LEAST = 3.0
 """A part of the bar is at least this wide."""
 
-_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-_ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+_STEPS: Mapping[int, int] = MappingProxyType({Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1})
+_ENDS: Mapping[int, int] = MappingProxyType({Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1})
 
 
 class Requests(QWidget):
-    """One Tab stop: arrow keys go from row to row. `rows_changed` is told when there are others."""
+    """One Tab stop: arrow keys go from row to row. `rows_changed` is told when there are others, `reached` names the
+    row that has the focus now."""
 
     rows_changed = Signal()
+    reached = Signal(object)
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
@@ -63,14 +68,16 @@ class Requests(QWidget):
         for row in self.rows:
             row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if row is focused else Qt.FocusPolicy.ClickFocus)
 
+    @Slot(object, int)
     def _on_asked(self, row: "RequestRow", key: int) -> None:
-        place = self.rows.index(row)
         last = len(self.rows) - 1
-        wanted = _ENDS[Qt.Key(key)] % len(self.rows) if key in _ENDS else place + _STEPS[Qt.Key(key)]
+        wanted = _ENDS[key] % len(self.rows) if key in _ENDS else self.rows.index(row) + _STEPS[key]
         self.rows[min(max(wanted, 0), last)].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @Slot(object)
     def _on_reached(self, row: "RequestRow") -> None:
         self._stop_at(row)
+        self.reached.emit(row)
 
 
 class RequestRow(QWidget):
