@@ -187,7 +187,7 @@ def test_the_row_that_is_reached_is_in_sight(page: DiagnosticsPage, qtbot: QtBot
     rows = page.requests.rows
     page.activateWindow()
     rows[0].setFocus()
-    qtbot.waitUntil(lambda: rows[0].hasFocus() and page.widget().height() > len(rows) * rows[0].height())
+    qtbot.waitUntil(lambda: rows[0].hasFocus() and page.requests.height() > len(rows) * 80)
     for key in (Qt.Key.Key_End, Qt.Key.Key_Home):
         QTest.keyClick(focused(rows), key)
         row = focused(rows)
