@@ -418,6 +418,14 @@
         <translation>جارٍ الإرسال</translation>
     </message>
     <message>
+        <source>Waiting for the disk</source>
+        <translation>بانتظار القرص</translation>
+    </message>
+    <message>
+        <source>The retry is due, but cannot be saved, so nothing is sent. It goes out by itself once it can be saved.</source>
+        <translation>حان موعد إعادة المحاولة لكن يتعذّر حفظها، لذلك لا يُرسَل شيء. تُرسَل من تلقاء نفسها متى أمكن حفظها.</translation>
+    </message>
+    <message>
         <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
         <translation>طُلب من ⁨{agent}⁩ أن يتوقف. بعد 10 ثوانٍ يُنهى قسرًا.</translation>
     </message>
@@ -2011,6 +2019,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>بانتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>بانتظار القرص</translation>
     </message>
     <message>
         <source>Sending</source>
@@ -5139,6 +5151,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>بانتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>بانتظار القرص</translation>
     </message>
     <message>
         <source>Waiting for capacity</source>

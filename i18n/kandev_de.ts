@@ -410,6 +410,14 @@
         <translation>Wird gesendet</translation>
     </message>
     <message>
+        <source>Waiting for the disk</source>
+        <translation>Wartet auf den Datenträger</translation>
+    </message>
+    <message>
+        <source>The retry is due, but cannot be saved, so nothing is sent. It goes out by itself once it can be saved.</source>
+        <translation>Die Wiederholung ist fällig, lässt sich aber nicht speichern; deshalb wird nichts gesendet. Sie geht von selbst hinaus, sobald das Speichern wieder gelingt.</translation>
+    </message>
+    <message>
         <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
         <translation>{agent} wurde gebeten anzuhalten. Nach 10 Sekunden wird der Prozess beendet.</translation>
     </message>
@@ -1931,6 +1939,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>Wartet auf Netzwerk</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>Wartet auf den Datenträger</translation>
     </message>
     <message>
         <source>Sending</source>
@@ -5027,6 +5039,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>Wartet auf Netzwerk</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>Wartet auf den Datenträger</translation>
     </message>
     <message>
         <source>Waiting for capacity</source>

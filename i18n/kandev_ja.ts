@@ -408,6 +408,14 @@
         <translation>送信中</translation>
     </message>
     <message>
+        <source>Waiting for the disk</source>
+        <translation>ディスク待ち</translation>
+    </message>
+    <message>
+        <source>The retry is due, but cannot be saved, so nothing is sent. It goes out by itself once it can be saved.</source>
+        <translation>再試行の時刻になりましたが、保存できないため何も送信しません。保存できるようになると自動で送信します。</translation>
+    </message>
+    <message>
         <source>{agent} was asked to stop. After 10 seconds it is ended.</source>
         <translation>{agent} に停止を求めました。10 秒後に終了させます。</translation>
     </message>
@@ -1911,6 +1919,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>ネットワーク待ち</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>ディスク待ち</translation>
     </message>
     <message>
         <source>Sending</source>
@@ -4999,6 +5011,10 @@
     <message>
         <source>Waiting for network</source>
         <translation>ネットワーク待ち</translation>
+    </message>
+    <message>
+        <source>Waiting for the disk</source>
+        <translation>ディスク待ち</translation>
     </message>
     <message>
         <source>Waiting for capacity</source>

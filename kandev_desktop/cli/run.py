@@ -39,7 +39,13 @@ _EXITS = {
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
 _ON_ITS_WAY = frozenset(
-    {StatusKind.RUNNING, StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK}
+    {
+        StatusKind.RUNNING,
+        StatusKind.RETRYING,
+        StatusKind.WAITING_RESET,
+        StatusKind.WAITING_NETWORK,
+        StatusKind.WAITING_DISK,
+    }
 )
 _MOST_LEFT_OUT = 20
 _TOLD = frozenset(

@@ -24,6 +24,7 @@ class CardState(StrEnum):
 
     SCHEDULED = "scheduled"
     WAITING_NETWORK = "waiting_network"
+    WAITING_DISK = "waiting_disk"
     SENDING = "sending"
     STOPPING = "stopping"
     AGENT_RETRYING = "agent_retrying"

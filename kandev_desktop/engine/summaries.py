@@ -14,6 +14,7 @@ class StatusKind(StrEnum):
     RETRYING = "retrying"
     WAITING_RESET = "waiting_reset"
     WAITING_NETWORK = "waiting_network"
+    WAITING_DISK = "waiting_disk"
     WAITING_CAPACITY = "waiting_capacity"
     UNPROMPTED = "unprompted"
     NEEDS_YOU = "needs_you"

@@ -28,6 +28,7 @@ from tests.ui.scenes import NOW, card, classification, settled
 OWNERS: Mapping[CardState, OwnerState] = MappingProxyType({
     CardState.SCHEDULED: OwnerState.SCHEDULED,
     CardState.WAITING_NETWORK: OwnerState.SCHEDULED,
+    CardState.WAITING_DISK: OwnerState.SCHEDULED,
     CardState.SENDING: OwnerState.DISPATCHING,
     CardState.STOPPING: OwnerState.CANCELLING,
     CardState.AGENT_RETRYING: OwnerState.RUNNING,
@@ -42,6 +43,7 @@ OWNERS: Mapping[CardState, OwnerState] = MappingProxyType({
 TONES: Mapping[CardState, Tone] = MappingProxyType({
     CardState.SCHEDULED: Tone.WARNING,
     CardState.WAITING_NETWORK: Tone.WARNING,
+    CardState.WAITING_DISK: Tone.WARNING,
     CardState.SENDING: Tone.INFO,
     CardState.STOPPING: Tone.PLAIN,
     CardState.AGENT_RETRYING: Tone.INFO,
@@ -96,7 +98,7 @@ def test_no_countdown_is_shown_for_a_retry_that_nobody_owns(state: CardState) ->
         assert text.filled is None, code
         counts_up = state in {CardState.SENDING, CardState.SILENT}
         assert counts_up or not COUNTDOWN.search(re.sub(r"\d\d:\d\d", "", text.line.plain)), code
-        assert CardAction.CANCEL not in shown(state, code).actions or state is CardState.WAITING_NETWORK
+        assert CardAction.CANCEL not in shown(state, code).actions or OWNERS[state] is OwnerState.SCHEDULED
 
 
 @pytest.mark.parametrize("state", A_PERSONS_TURN)

@@ -1,7 +1,9 @@
 """A scheduled retry whose wait is over: checked once more, then sent."""
 
+from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.domain.session.nearness import near_by
+from kandev_desktop.engine.events import SessionChanged
 from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.closing import Closing
@@ -14,7 +16,10 @@ from kandev_desktop.engine.session.state import SessionState
 
 
 class DueRetry:
-    """Acts on the version of the owner row that the wait was for; any other is stale."""
+    """Acts on the version of the owner row that the wait was for; any other is stale.
+
+    What the store refuses to take stays unsent and is shown as waiting for the disk, until a later try is taken.
+    """
 
     def __init__(
         self,
@@ -52,6 +57,15 @@ class DueRetry:
     async def _once_online(self, version: int, on: Happening) -> None:
         if not self._waits(version):
             return
+        try:
+            await self._send_or_hold(on)
+        except StoreError:
+            self._state.refused_due = self._state.owner
+            now, session_id = self._out.clock.now(), self._state.record.id
+            self._out.bus.publish(SessionChanged(at=now, session_id=session_id))
+            raise
+
+    async def _send_or_hold(self, on: Happening) -> None:
         near = self._state.profile is not None and near_by(self._state.profile)
         if near or self._network.online:
             await self._retry(on)

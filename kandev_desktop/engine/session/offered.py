@@ -79,7 +79,7 @@ def _while_loading(failure: FailureRecord) -> bool:
 def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND) -> tuple[CardAction, ...]:
     """The buttons of a card of the latest generation, in order."""
     match shown:
-        case CardState.SCHEDULED | CardState.WAITING_NETWORK:
+        case CardState.SCHEDULED | CardState.WAITING_NETWORK | CardState.WAITING_DISK:
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
         case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
             return (CardAction.STOP,)

@@ -141,7 +141,7 @@ class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
-    from its agent.
+    from its agent, `refused_due` is the row whose retry came due while the store took nothing.
     """
 
     record: SessionRecord
@@ -162,6 +162,7 @@ class SessionState:
     unprompted: bool = False
     coming: bool = False
     problem: KnownError | None = None
+    refused_due: OwnerRow | None = None
     live_effects: Effects = field(default_factory=Effects)
 
     @property
@@ -176,6 +177,11 @@ class SessionState:
     @property
     def owner(self) -> OwnerRow | None:
         return self.owners.get(self.generation)
+
+    @property
+    def waits_for_disk(self) -> bool:
+        """Whether a retry is due that cannot be sent, since it cannot be written down."""
+        return self.owner is not None and self.owner == self.refused_due
 
     @property
     def starting(self) -> bool:

@@ -66,6 +66,8 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
     """The session's row in the list."""
     record = state.record
     status = status_of(state.owner)
+    if state.waits_for_disk:
+        status = Status(kind=StatusKind.WAITING_DISK)
     if state.unprompted:
         status = Status(kind=StatusKind.UNPROMPTED)
     if store_failed or state.permissions:
@@ -170,6 +172,8 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         mended=bool(causes),
     )
     reason = row.reason
+    if latest and state.waits_for_disk:
+        shown = CardState.WAITING_DISK
     if latest and store_failed:
         shown, reason = CardState.MANUAL, Reason.STORE_FAILED
     if shown is None:

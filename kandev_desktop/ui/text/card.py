@@ -11,6 +11,7 @@ from kandev_desktop.ui.text.card_words import CardText
 _WORDS: Mapping[CardState, Callable[[Card, datetime, tzinfo | None], CardText]] = MappingProxyType({
     CardState.SCHEDULED: card_waiting.scheduled,
     CardState.WAITING_NETWORK: card_waiting.waiting_network,
+    CardState.WAITING_DISK: card_waiting.waiting_disk,
     CardState.SENDING: card_waiting.sending,
     CardState.STOPPING: card_waiting.stopping,
     CardState.AGENT_RETRYING: card_waiting.agent_retrying,

@@ -61,14 +61,32 @@ def later(text: CardText, card: Card, now: datetime) -> CardText | None:
 
 def waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
     """A retry that waits for the network."""
-    kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
     return worded(
         QCoreApplication.translate("Card", "No network"),
         QCoreApplication.translate("Card", "Sends again when this machine is online. No attempt is used."),
         tone=Tone.WARNING,
         icon="recovery.network",
-        aside=kept.format(ordinal=card.ordinal, of=card.max_attempts),
+        aside=_kept(card),
     )
+
+
+def waiting_disk(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+    """A retry that is due and cannot be written down."""
+    return worded(
+        QCoreApplication.translate("Card", "Waiting for the disk"),
+        QCoreApplication.translate(
+            "Card",
+            "The retry is due, but cannot be saved, so nothing is sent. It goes out by itself once it can be saved.",
+        ),
+        tone=Tone.WARNING,
+        icon="state.waiting",
+        aside=_kept(card),
+    )
+
+
+def _kept(card: Card) -> str:
+    kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
+    return kept.format(ordinal=card.ordinal, of=card.max_attempts)
 
 
 def sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:

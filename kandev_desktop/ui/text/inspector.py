@@ -29,6 +29,7 @@ _MINUTE = 60
 _STATES: Mapping[CardState, str] = MappingProxyType({
     CardState.SCHEDULED: QT_TRANSLATE_NOOP("Inspector", "Scheduled"),
     CardState.WAITING_NETWORK: QT_TRANSLATE_NOOP("Inspector", "Waiting for network"),
+    CardState.WAITING_DISK: QT_TRANSLATE_NOOP("Inspector", "Waiting for the disk"),
     CardState.SENDING: QT_TRANSLATE_NOOP("Inspector", "Sending"),
     CardState.STOPPING: QT_TRANSLATE_NOOP("Inspector", "Stopping"),
     CardState.AGENT_RETRYING: QT_TRANSLATE_NOOP("Inspector", "The agent retries by itself"),
@@ -69,7 +70,7 @@ _DUE = frozenset({CardState.SCHEDULED})
 _OPEN = frozenset({
     CardState.SENDING, CardState.STOPPING, CardState.AGENT_RETRYING, CardState.CHECKING, CardState.SILENT,
 })  # fmt: skip
-_SCHEDULED = frozenset({CardState.SCHEDULED, CardState.WAITING_NETWORK})
+_SCHEDULED = frozenset({CardState.SCHEDULED, CardState.WAITING_NETWORK, CardState.WAITING_DISK})
 
 
 def facts(card: Card, now: datetime, zone: tzinfo | None = None) -> tuple[Detail, ...]:

@@ -34,6 +34,7 @@ _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
     StatusKind.RETRYING: (QT_TRANSLATE_NOOP("Status", "Retrying"), "state.retrying", Tone.WARNING),
     StatusKind.WAITING_RESET: (QT_TRANSLATE_NOOP("Status", "Waiting"), "state.waiting", Tone.WARNING),
     StatusKind.WAITING_NETWORK: (QT_TRANSLATE_NOOP("Status", "Waiting for network"), "recovery.network", Tone.WARNING),
+    StatusKind.WAITING_DISK: (QT_TRANSLATE_NOOP("Status", "Waiting for the disk"), "state.waiting", Tone.WARNING),
     StatusKind.WAITING_CAPACITY: (QT_TRANSLATE_NOOP("Status", "Waiting for capacity"), "state.waiting", Tone.WARNING),
     StatusKind.UNPROMPTED: (QT_TRANSLATE_NOOP("Status", "Works unasked"), "state.running", Tone.WARNING),
     StatusKind.NEEDS_YOU: (QT_TRANSLATE_NOOP("Status", "Needs you"), "state.needs_you", Tone.ACCENT),
@@ -93,6 +94,7 @@ def busy(kind: StatusKind) -> bool:
         StatusKind.RETRYING,
         StatusKind.WAITING_RESET,
         StatusKind.WAITING_NETWORK,
+        StatusKind.WAITING_DISK,
         StatusKind.WAITING_CAPACITY,
         StatusKind.UNPROMPTED,
     }

@@ -38,7 +38,9 @@ from kandev_desktop.ui.widgets.transcript_find import TranscriptFind
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
 _ROOMY = 420
-_WAITS = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
+_WAITS = frozenset(
+    {StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK}
+)
 
 
 class Conversation(QWidget):

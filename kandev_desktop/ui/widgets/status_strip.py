@@ -17,7 +17,14 @@ from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
 
-_WAITING = frozenset({StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_CAPACITY})
+_WAITING = frozenset(
+    {
+        StatusKind.WAITING_RESET,
+        StatusKind.WAITING_NETWORK,
+        StatusKind.WAITING_DISK,
+        StatusKind.WAITING_CAPACITY,
+    }
+)
 _EDGE, _GAP, _BESIDE_ICON = 12, 16, 6
 
 

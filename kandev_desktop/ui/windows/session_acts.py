@@ -24,7 +24,9 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.undo_bar import UndoBar
 
-_WAITING = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK})
+_WAITING = frozenset(
+    {StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK}
+)
 """States of a session that the archive disarms."""
 
 

@@ -37,7 +37,7 @@ from kandev_desktop.engine.ports import (
 from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
-from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (
@@ -285,6 +285,44 @@ async def test_a_retry_due_offline_waits_and_uses_no_attempt(rig: Rig) -> None:
     await rig.clock.advance(3)
     assert rig.states()[-1] == "recovered"
     assert rig.last(OwnerState.RECOVERED).ordinal == 1
+    await rig.stop()
+
+
+async def test_a_retry_due_while_the_disk_is_full_is_not_shown_as_scheduled_and_goes_on_by_itself(
+    rig: Rig,
+) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.states()[-1] == "scheduled"
+    rig.store.broken = StoreError(Problem.DISK_FULL, path="/disk")
+    await rig.clock.advance(30)
+    waiting = rig.card
+    assert waiting.state is CardState.WAITING_DISK
+    assert waiting.actions == (CardAction.RETRY_NOW, CardAction.CANCEL)
+    assert [row.status for row in rig.engine.app().sessions] == [Status(kind=StatusKind.WAITING_DISK)]
+    await rig.do(RetryNow(session_id=SESSION, generation=1))
+    assert rig.card.state is CardState.WAITING_DISK
+    assert len(rig.agents.prompts) == 1
+    rig.store.broken = None
+    await rig.clock.advance(60)
+    assert rig.states()[-1] == "recovered"
+    assert len(rig.agents.prompts) == 2
+    await rig.stop()
+
+
+async def test_a_retry_that_waits_for_the_disk_can_be_cancelled(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    assert rig.states()[-1] == "scheduled"
+    rig.store.broken = StoreError(Problem.DISK_FULL, path="/disk")
+    await rig.clock.advance(30)
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+    rig.store.broken = None
+    await rig.clock.advance(60)
+    assert rig.card.state is CardState.CANCELLED
+    assert len(rig.agents.prompts) == 1
     await rig.stop()
 
 
