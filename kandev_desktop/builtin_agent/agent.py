@@ -27,7 +27,7 @@ from acp.schema import (
 )
 
 from kandev_desktop import __version__
-from kandev_desktop.builtin_agent import providers
+from kandev_desktop.builtin_agent import judging, providers
 from kandev_desktop.builtin_agent.clock import Clock
 from kandev_desktop.builtin_agent.config import Config, Misconfigured
 from kandev_desktop.builtin_agent.content import Block, to_parts
@@ -254,7 +254,9 @@ class BuiltinAgent:
     def _load(self, config: Config) -> asyncio.Future[Provider]:
         # On a thread: the import takes seconds, and a cancel must get through meanwhile.
         if self._loading is None:
-            self._loading = asyncio.get_running_loop().run_in_executor(None, providers.load, config)
+            loop = asyncio.get_running_loop()
+            self._loading = loop.run_in_executor(None, providers.load, config)
+            self._loading.add_done_callback(lambda _: loop.run_in_executor(None, judging.prepare))
         return self._loading
 
     def _usable(self) -> Config:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
 from kandev_desktop import shipped
@@ -32,6 +33,12 @@ class CatalogueJudge:
 
     async def judge(self, failure: Failure) -> Classification:
         return await asyncio.to_thread(_classified, failure, self._now())
+
+
+def prepare() -> None:
+    """Load what a judgement needs, which takes long: a broken stream is told of only after it. For a thread."""
+    import_module("kandev_desktop.domain.catalogue.classify")
+    _catalogue()
 
 
 def _classified(failure: Failure, now: datetime) -> Classification:
