@@ -11,7 +11,7 @@ from kandev_desktop.acp.launcher import AcpLauncher
 from kandev_desktop.app.catalogue import shipped_catalogue
 from kandev_desktop.app.machine import make_machine
 from kandev_desktop.app.profiles import Rules, shipped_profiles
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, ProviderAttempted
@@ -152,8 +152,11 @@ def note(event: Event) -> None:
 
 
 def report(name: str, error: BaseException) -> None:
-    """Log a fault that nobody expected."""
-    _log.error("%s failed", name, exc_info=error)
+    """Log a fault that nobody expected: in one line where the system made it, else with its place in the program."""
+    if told(error).problem is Problem.INTERNAL_FAULT:
+        _log.error("%s failed", name, exc_info=error)
+    else:
+        _log.error("%s failed: %s", name, error)
 
 
 @asynccontextmanager

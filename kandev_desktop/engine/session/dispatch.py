@@ -287,6 +287,8 @@ class Dispatcher:
         self._out.bus.publish(SessionChanged(at=now, session_id=state.record.id))
 
     async def _flush(self, run: AttemptRun) -> None:
+        """Write what comes; what keeps the store from that is told once until it changes."""
+        refused: Problem | None = None
         while True:
             await self._out.clock.sleep(FLUSH_EVERY_S)
             run.look()
@@ -295,9 +297,13 @@ class Dispatcher:
                 await self._out.store.commit(changes)
             except StoreError as error:
                 self._state.put_back(changes)
-                self._recovery.trouble(error)
+                if error.problem is not refused:
+                    self._recovery.trouble(error)
+                refused = error.problem
             except Exception as fault:  # ruff: ignore[blind-except] - one bad row must not end the flushing
                 self._out.supervisor.report(f"flush {self._state.record.id}", fault)
+            else:
+                refused = None
 
     # -- ending
 

@@ -232,6 +232,24 @@ async def test_that_the_disk_takes_writes_again_is_told_once_one_succeeds(rig: R
     await rig.stop()
 
 
+async def test_while_a_turn_runs_what_keeps_it_from_being_written_is_told_once_until_it_changes(
+    rig: Rig,
+) -> None:
+    async def writes(play: Play) -> PromptOutcome:
+        play.text("a word")
+        return await until_cancelled(play)
+
+    await rig.start(writes)
+    await rig.prompt()
+    for refused in (FULL, REPLACED, None, FULL):
+        rig.store.broken = refused
+        await rig.clock.advance(5)
+    assert rig.troubles() == [each.problem.value for each in (FULL, REPLACED, FULL)]
+    rig.store.broken = None
+    await rig.do(Stop(session_id=SESSION))
+    await rig.stop()
+
+
 async def test_what_a_full_disk_kept_is_written_by_itself_and_told_once(rig: Rig) -> None:
     await fails_as_the_disk_fills(rig)
     told = len(rig.troubles())
