@@ -131,12 +131,14 @@ class AcpLink:
         if option_id in known.legacy:
             method, key = _LEGACY[option_id]
             await self._ask(method, {"sessionId": native_id, key: value})
-            options = known.with_current(option_id, value=value)
+            # Another answer may have come while this one was waited for.
+            options = self._offers.get(native_id, known).with_current(option_id, value=value)
         else:
             params: dict[str, Any] = {"sessionId": native_id, "configId": option_id, "value": value}
             kind = {"type": "boolean"} if isinstance(value, bool) else {}
             result = await self._ask("session/set_config_option", params | kind)
-            options = known.with_answer(config_options(read.objects(result.get("configOptions"))))
+            told = config_options(read.objects(result.get("configOptions")))
+            options = self._offers.get(native_id, known).with_answer(told)
         self._offers[native_id] = options
         return options.options
 

@@ -1,5 +1,6 @@
 """What the engine asks of a real child program beside prompts."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -130,6 +131,21 @@ async def test_a_mode_is_set_by_the_option_that_covers_it(client: Client, listen
     )
     await link.set_mode(native_id, "code")
     assert '"configId":"permissions","value":"code"' in received.read_text(encoding="utf-8")
+    assert await link.stop()
+
+
+async def test_two_options_that_are_set_at_once_are_both_told(client: Client, listener: Listener) -> None:
+    link, native_id = await client.start(
+        listener,
+        {
+            "new_session": {"modes": MODES, "models": MODELS},
+            "answers": {"session/set_mode": {}, "session/set_model": {}},
+        },
+    )
+    _, options = await asyncio.gather(
+        link.set_mode(native_id, "code"), link.set_option(native_id, "model", value="m2")
+    )
+    assert {option.id: option.current for option in options} == {"mode": "code", "model": "m2"}
     assert await link.stop()
 
 

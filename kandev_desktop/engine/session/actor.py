@@ -84,8 +84,7 @@ class SessionActor:
             while not self._gone:
                 message = await self._mailbox.get()
                 try:
-                    if not self._parts.settings.holds(message):
-                        await self._take(message)
+                    await self._parts.settings.after(self._take(message))
                 except KnownError as error:
                     self._publish_trouble(error)
                 except Exception as error:  # ruff: ignore[blind-except] - one fault must not end the session
@@ -107,8 +106,8 @@ class SessionActor:
                 due = self._parts.due
                 act = due.due if isinstance(message, got.Due) else due.network_back
                 await act(message.version)
-            case got.Chosen():
-                await self._parts.settings.answered(message)
+            case got.Chosen() | got.ChoiceOverdue() | got.PromptOut():
+                await self._parts.settings.heard(message)
             case got.Renew():
                 await self._parts.settings.renew(message)
             case got.Adopt():
@@ -155,7 +154,7 @@ class SessionActor:
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
-                await self._parts.settings.choose(command)
+                self._parts.settings.choose(command)
             case ask.ShowAsOne() | ask.ReadRevisions() | ask.ReadBlob():
                 await self._look_up(command)
             case _:

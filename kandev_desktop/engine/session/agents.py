@@ -1,11 +1,12 @@
 """The agent process of one session: started when needed, its native session opened, stopped for good."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Phase
 from kandev_desktop.domain.session.profile import Profile, launches_alike
+from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.ports import (
     AgentInfo,
     AgentLauncher,
@@ -20,7 +21,8 @@ from kandev_desktop.engine.ports import (
     SignInMethod,
 )
 from kandev_desktop.engine.records import Configuration
-from kandev_desktop.engine.session.choices import OpenChoices
+from kandev_desktop.engine.session.choices import Choice, ChoiceQueue
+from kandev_desktop.engine.session.configured import ConfiguredSession
 
 AUTH_REQUIRED = -32000
 """JSON-RPC code by which ACP asks for a sign-in."""
@@ -40,12 +42,14 @@ class NotGoneError(KnownError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
-    """A native session that is ready for a prompt. `created` is false for one that was loaded or kept."""
+    """A native session that is ready for a prompt. `created` is false for one that was loaded or kept, `reset` says
+    that its options had to be set."""
 
     link: AgentLink
     native: NativeSession
     created: bool
     launched: bool
+    reset: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,10 +77,10 @@ class AgentSlot:
         self._practice = practice
         self._sink = sink
         self._link: AgentLink | None = None
-        self._open: NativeSession | None = None
+        self._open: ConfiguredSession | None = None
         self._profile: Profile | None = None
         self._stale = False
-        self.choices = OpenChoices()
+        self.choices = ChoiceQueue()
         self._variables: frozenset[str] = frozenset()
 
     @property
@@ -100,8 +104,9 @@ class AgentSlot:
         launched = self.link is None
         link = await self.up(wanted)
         kept = self._open
-        if kept is not None and kept.native_id == wanted.native_id:
-            return Opened(link=link, native=kept, created=False, launched=launched)
+        if kept is not None and self.native_id == wanted.native_id:
+            reset = await kept.configure(wanted.configuration)
+            return Opened(link=link, native=kept.native, created=False, launched=launched, reset=reset)
         try:
             native, created = await self._native(link, wanted, entered)
         except RequestRefusedError as refused:
@@ -109,9 +114,8 @@ class AgentSlot:
                 # It never answered: what it still does with the request is unknown.
                 self.renew()
             raise
-        self._open = native
-        await self._configure(link, native, wanted.configuration)
-        return Opened(link=link, native=native, created=created, launched=launched)
+        opened = await self._configured(link, native, wanted)
+        return Opened(link=link, native=opened, created=created, launched=launched)
 
     async def fork(self, wanted: Wanted, origin: str) -> Opened:
         """Bring the agent up with a fork of a native session, in a process of its own.
@@ -121,9 +125,8 @@ class AgentSlot:
         """
         link = await self.up(wanted)
         native = await link.fork_session(origin, wanted.configuration.cwd)
-        self._open = native
-        await self._configure(link, native, wanted.configuration)
-        return Opened(link=link, native=native, created=True, launched=True)
+        opened = await self._configured(link, native, wanted)
+        return Opened(link=link, native=opened, created=True, launched=True)
 
     async def up(self, wanted: Wanted) -> AgentLink:
         """Start the agent where none runs. Raises LaunchError, or KnownError of what is in the way."""
@@ -136,7 +139,14 @@ class AgentSlot:
     @property
     def native_id(self) -> str | None:
         """The native session that is open, `None` where none is."""
-        return None if self._open is None else self._open.native_id
+        return None if self._open is None else self._open.native.native_id
+
+    async def choose(self, choice: Choice) -> tuple[ConfigOption, ...]:
+        """Have the open session take a choice; what its options are then, where the agent says it.
+
+        Raises KnownError.
+        """
+        return () if self._open is None else await self._open.choose(choice)
 
     async def stop(self) -> bool:
         """End the agent and all its descendants; true once they are verified gone."""
@@ -232,21 +242,10 @@ class AgentSlot:
             await link.sign_in(method.id)
         return await opens()
 
-    async def _configure(self, link: AgentLink, native: NativeSession, wanted: Configuration) -> None:
-        offered = {option.id: option for option in native.options}
-        asked: Mapping[str, str] = {
-            **wanted.options,
-            **{
-                option.id: value
-                for option in native.options
-                for category, value in (("model", wanted.model), ("mode", wanted.mode))
-                if option.category == category and value
-            },
-        }
-        for option_id, value in asked.items():
-            option = offered.get(option_id)
-            if option is not None and option.current != value:
-                await link.set_option(native.native_id, option_id, value=value)
+    async def _configured(self, link: AgentLink, native: NativeSession, wanted: Wanted) -> NativeSession:
+        self._open = ConfiguredSession(link, native)
+        await self._open.configure(wanted.configuration)
+        return self._open.native
 
 
 def _name(info: AgentInfo) -> str:

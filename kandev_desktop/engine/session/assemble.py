@@ -99,7 +99,7 @@ def assemble(
             network=agents.network,
             outside=outside,
         ),
-        settings=Settings(state, recovery, slot, outside=outside, post=post),
+        settings=Settings(state, recovery, slot, sink, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,
         drafts=Drafts(state, outside),

@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
 from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
-from kandev_desktop.domain.session.updates import Update
+from kandev_desktop.domain.session.updates import PromptWritten, Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
 from kandev_desktop.engine.records import AttemptRecord, Configuration
 from kandev_desktop.engine.session.agents import AgentSlot, NotGoneError, Opened, Wanted
@@ -71,6 +71,7 @@ class AttemptRun:
         self.slept = False
         self.native_id: str | None = None
         self.prompting = False
+        self.written = False
         self.opening = True
         self.settled = False
         self.collector = self._collector(Phase.SPAWN)
@@ -79,6 +80,11 @@ class AttemptRun:
     def loading(self) -> bool:
         """Whether what the agent sends now belongs to opening the session, replayed history included."""
         return self.native_id is None
+
+    @property
+    def going_out(self) -> bool:
+        """Whether its prompt is still to be written: what the agent is set to now is what it runs under."""
+        return not self.settled and not self.written
 
     @property
     def went_on(self) -> bool:
@@ -117,6 +123,7 @@ class AttemptRun:
         # What comes while the session loads is its history.
         if self.opening and update.native_id is not None and update.native_id == self._slot.native_id:
             self._acts_while_opening += acts(update)
+        self.written |= self.prompting and isinstance(update, PromptWritten)
         before = self.collector.first_frame_seen
         self.collector.add(update, mono=mono)
         return self.prompting and self.collector.first_frame_seen and not before

@@ -1,30 +1,68 @@
-"""Choices of a person that the agent has not answered yet."""
+"""Choices of a person that the agent has not answered yet, in the order in which they were made."""
 
 import asyncio
+from collections import deque
+
+from kandev_desktop.engine.commands import ChooseMode, ChooseOption
+
+Choice = ChooseMode | ChooseOption
 
 
-class OpenChoices:
-    """What is sent meanwhile waits for them. Whoever begins one ends it, also where no answer comes."""
+class ChoiceQueue:
+    """One at a time is with the agent. While an attempt goes out, only those are told that it goes out under: a
+    choice that comes meanwhile would change the agent under its prompt."""
 
     def __init__(self) -> None:
-        self._open: set[asyncio.Future[None]] = set()
+        self._waiting: deque[Choice] = deque()
+        self._told: Choice | None = None
+        self._overdue = False
+        self._ahead = 0
+        self._none_ahead = asyncio.Event()
 
     @property
     def any(self) -> bool:
-        return bool(self._open)
+        return self._told is not None or bool(self._waiting)
 
-    def begin(self) -> "asyncio.Future[None]":
-        choice: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._open.add(choice)
-        return choice
+    @property
+    def ahead(self) -> bool:
+        """Whether the latest attempt still waits for the answer to a choice that it goes out under."""
+        return self._ahead > 0
 
-    def end(self, choice: "asyncio.Future[None]") -> None:
-        """Let go what waits for it. Ending one twice is ending it once."""
-        self._open.discard(choice)
-        if not choice.done():
-            choice.set_result(None)
+    def add(self, choice: Choice) -> None:
+        self._waiting.append(choice)
 
-    async def ended(self) -> None:
-        """Wait until none is open."""
-        while self._open:
-            await asyncio.wait(self._open)
+    def tell_next(self, *, going_out: bool) -> Choice | None:
+        """The choice that is now the agent's to answer, `None` where none may be told yet."""
+        if self._told is not None or not self._waiting or (going_out and not self.ahead):
+            return None
+        self._told = self._waiting.popleft()
+        return self._told
+
+    def answered(self) -> None:
+        """The choice that was told has its answer."""
+        self._told, self._overdue = None, False
+        self._lead_by(self._ahead - 1)
+
+    def overdue(self, choice: Choice) -> bool:
+        """Let go what waits for a choice that has no answer in time; false where it has one by now."""
+        if self._told is not choice:
+            return False
+        self._overdue = True
+        self._lead_by(0)
+        return True
+
+    def depart(self, *, under_all: bool) -> None:
+        """An attempt begins: under all that was chosen so far, or under what it says itself."""
+        told = self._told is not None
+        self._lead_by(len(self._waiting) + told if under_all and not self._overdue else 0)
+
+    async def none_ahead(self) -> None:
+        """Wait until the attempt that goes out waits for no answer any more."""
+        await self._none_ahead.wait()
+
+    def _lead_by(self, ahead: int) -> None:
+        self._ahead = max(0, ahead)
+        if self._ahead:
+            self._none_ahead.clear()
+        else:
+            self._none_ahead.set()

@@ -159,9 +159,15 @@ class PromptDesk:
         await self._recovery.move(step)
 
     async def retry(self, on: Happening, kind: AttemptKind) -> None:
-        """Send the retry that waited; where a person armed the wait, it ends as their Resume."""
+        """Send the retry that waited; where a person armed the wait, it ends as their Resume.
+
+        What is due while the agent has not answered a choice stops: the countdown is over, and the choice may hold.
+        """
         row = self._state.owner
-        if row is not None and row.person_armed:
+        if kind is AttemptKind.AUTOMATIC and self._dispatcher.undecided:
+            step = Step(on=Happening.CONFIGURATION_CHANGED, at=self._out.clock.now())
+            await self._recovery.move(step)
+        elif row is not None and row.person_armed:
             await self._go_on(on, row)
         else:
             await self._dispatcher.again(on, kind)

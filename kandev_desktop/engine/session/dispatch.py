@@ -203,6 +203,7 @@ class Dispatcher:
         state = self._state
         state.retrying, state.problem = None, None
         state.live_effects = Effects(delivery=Delivery.NONE)
+        self._slot.choices.depart(under_all=attempt.kind not in _AS_IT_FAILED)
         state.transcript.begin(attempt.generation, attempt.id, replaces=repeated_by(state, attempt))
         run = AttemptRun(
             attempt,
@@ -238,10 +239,9 @@ class Dispatcher:
 
     async def _prepared(self, run: AttemptRun) -> Mapping[str, bytes]:
         """What the attempt sends, once the agent has answered what a person chose before: it goes out under that."""
-        if self._slot.choices.any:
-            await self._slot.choices.ended()
-            if run.attempt.kind not in _AS_IT_FAILED:
-                run.configure(self._state.configuration())
+        if self._slot.choices.ahead:
+            await self._slot.choices.none_ahead()
+            run.configure(self._state.configuration())
         return await blobs_of(self._out.store, run.attempt.sent)
 
     def _settle(self, run: AttemptRun, end: Callable[[], AttemptEnd]) -> None:
@@ -273,8 +273,10 @@ class Dispatcher:
             )
             state.natives.append(record)
             changes.append(PutNative(native=record))
+        if session.created or session.launched or session.reset:
+            state.agent.options = session.native.options
         if session.created or session.launched:
-            state.agent.options, state.agent.mode = session.native.options, session.native.mode
+            state.agent.mode = session.native.mode
         run.attempt = replace(run.attempt, native_id=native_id)
         state.replace_attempt(run.attempt)
         await self._out.store.commit(changes)
@@ -311,6 +313,11 @@ class Dispatcher:
     def running(self) -> bool:
         """Whether an attempt is in flight, whatever the store could be told of it."""
         return self._task is not None and not self._task.done()
+
+    @property
+    def undecided(self) -> bool:
+        """Whether the agent has not answered all that a person chose."""
+        return self._slot.choices.any
 
     def call_off(self) -> None:
         """End the attempt in flight: over ACP when its prompt is open, else by calling off its launch."""

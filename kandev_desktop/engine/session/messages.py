@@ -1,6 +1,5 @@
 """What arrives in a session's mailbox beside commands."""
 
-import asyncio
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -69,13 +68,25 @@ class Answer(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chosen:
-    """The agent's answer to a person's choice, which `opened` began; `options` are what the agent says they are
-    now, where it says it."""
+    """The agent's answer to a person's choice; `options` are what the agent says they are now, where it says it."""
 
     choice: ChooseMode | ChooseOption
-    opened: "asyncio.Future[None]"
     answer: Answer
     options: tuple[ConfigOption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceOverdue:
+    """The agent had its time to answer this choice."""
+
+    choice: ChooseMode | ChooseOption
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptOut:
+    """The prompt of this attempt is written: a choice that was made meanwhile concerns what follows."""
+
+    attempt_id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +130,8 @@ Message = (
     | CancelOverdue
     | DenyLoop
     | Chosen
+    | ChoiceOverdue
+    | PromptOut
     | Renew
     | Adopt
     | Branch

@@ -1,19 +1,21 @@
 """A person's choices for one session: model, mode and the agent's other options."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.session.updates import ConfigOption
-from kandev_desktop.engine.commands import ChooseMode, ChooseOption, RetryNow
+from kandev_desktop.engine.commands import ChooseMode, ChooseOption
 from kandev_desktop.engine.events import SessionChanged, Trouble
-from kandev_desktop.engine.ports import AgentLink, RequestRefusedError
+from kandev_desktop.engine.ports import RequestRefusedError
 from kandev_desktop.engine.session.agents import AgentSlot
+from kandev_desktop.engine.session.choices import Choice
 from kandev_desktop.engine.session.dispatch import Outside
-from kandev_desktop.engine.session.messages import Answer, Chosen, Due, Message, NetworkBack, Renew
+from kandev_desktop.engine.session.messages import Answer, ChoiceOverdue, Chosen, Message, PromptOut, Renew
 from kandev_desktop.engine.session.recovery import Recovery
+from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 
 CHOICE_S = 10.0
@@ -25,7 +27,7 @@ _NAMED = frozenset({"model", "mode"})
 class Settings:
     """Tells the running agent, and the owner, whose scheduled retry must not go out under another choice.
 
-    A choice that the agent refuses changes nothing, so a retry that is due before its answer is held until then.
+    A choice that the agent refuses changes nothing.
     """
 
     def __init__(
@@ -33,6 +35,7 @@ class Settings:
         state: SessionState,
         recovery: Recovery,
         slot: AgentSlot,
+        sink: SessionSink,
         *,
         outside: Outside,
         post: Callable[[Message], None],
@@ -40,40 +43,58 @@ class Settings:
         self._state = state
         self._recovery = recovery
         self._slot = slot
+        self._sink = sink
         self._out = outside
         self._post = post
-        self._held: list[Message] = []
+        self._patience: asyncio.Task[None] | None = None
 
-    async def choose(self, choice: ChooseMode | ChooseOption) -> None:
-        """Take the choice, or ask the agent where one runs: its answer is posted as `Chosen`.
+    def choose(self, choice: Choice) -> None:
+        """Take note of the choice; the agent is told once its turn has come."""
+        self._slot.choices.add(choice)
+
+    async def after(self, taken: Awaitable[None]) -> None:
+        """Wait until a message is taken; the agent may then be told the next choice. Raises as that does, and
+        StoreError."""
+        try:
+            await taken
+        finally:
+            await self._tell_next()
+
+    async def heard(self, message: Chosen | ChoiceOverdue | PromptOut) -> None:
+        """Act on what became of a choice, or of the prompt that it waited for. Raises StoreError."""
+        match message:
+            case Chosen():
+                await self._answered(message)
+            case ChoiceOverdue():
+                await self._overdue(message.choice)
+            case PromptOut():
+                pass  # every message lets the agent be told the next choice
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _tell_next(self) -> None:
+        """Ask the agent for the next choice where it may be told: its answer is posted as `Chosen`. Where none
+        runs, the choice is taken.
 
         Raises StoreError.
         """
-        link, native = self._slot.link, self._slot.native_id
-        if link is None or native is None:
-            await self._disarm()
-            self._take(choice, ())
-            return
-        opened = self._slot.choices.begin()
-        name = f"choice in {self._state.record.id}"
-        self._out.supervisor.spawn(self._ask(link, native, choice, opened), name=name)
-        patience = self._out.supervisor.spawn(self._give_up(choice, opened), name=f"patience with {name}")
-        opened.add_done_callback(lambda _ended: patience.cancel())
+        while (choice := self._slot.choices.tell_next(going_out=self._going_out)) is not None:
+            if self._slot.link is not None and self._slot.native_id is not None:
+                self._tell(choice)
+                return
+            await self._answered(Chosen(choice=choice, answer=Answer.TAKEN))
 
-    def holds(self, message: Message) -> bool:
-        """Whether this retry waits for the agent's answer to a choice: it is posted again after that."""
-        held = self._slot.choices.any and isinstance(message, Due | NetworkBack | RetryNow)
-        if held:
-            self._held.append(message)
-        return held
-
-    async def answered(self, message: Chosen) -> None:
+    async def _answered(self, message: Chosen) -> None:
         """Take a choice that holds or may hold, and let go what waited for its answer. Raises StoreError."""
+        if self._patience is not None:
+            self._patience.cancel()
+        carried = self._going_out and self._slot.choices.ahead
         try:
             match message.answer:
                 case Answer.TAKEN:
                     self._take(message.choice, message.options)
-                    await self._disarm()
+                    if not carried:
+                        await self._disarm()
                 case Answer.UNKNOWN:
                     await self._disarm()
                 case Answer.REFUSED:
@@ -81,10 +102,12 @@ class Settings:
                 case unreachable:
                     assert_never(unreachable)
         finally:
-            self._slot.choices.end(message.opened)
-            held, self._held = self._held, []
-            for each in held:
-                self._post(each)
+            self._slot.choices.answered()
+
+    async def _overdue(self, choice: Choice) -> None:
+        """Let go what waits for a choice that has no answer in time: it may hold. Raises StoreError."""
+        if self._slot.choices.overdue(choice):
+            await self._disarm()
 
     async def renew(self, message: Renew) -> None:
         """Take the profile as it is now; a scheduled retry does not go out under another configuration.
@@ -100,7 +123,7 @@ class Settings:
     async def _disarm(self) -> None:
         await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=self._out.clock.now()))
 
-    def _take(self, choice: ChooseMode | ChooseOption, options: tuple[ConfigOption, ...]) -> None:
+    def _take(self, choice: Choice, options: tuple[ConfigOption, ...]) -> None:
         match choice:
             case ChooseMode():
                 self._state.options["mode"] = choice.mode_id
@@ -111,31 +134,30 @@ class Settings:
             self._state.agent.options = options
         self._changed()
 
-    async def _ask(
-        self,
-        link: AgentLink,
-        native: str,
-        choice: ChooseMode | ChooseOption,
-        opened: "asyncio.Future[None]",
-    ) -> None:
+    @property
+    def _going_out(self) -> bool:
+        return self._sink.run is not None and self._sink.run.going_out
+
+    def _tell(self, choice: Choice) -> None:
+        name = f"choice in {self._state.record.id}"
+        self._out.supervisor.spawn(self._ask(choice), name=name)
+        self._patience = self._out.supervisor.spawn(self._give_up(choice), name=f"patience with {name}")
+
+    async def _ask(self, choice: Choice) -> None:
         options: tuple[ConfigOption, ...] = ()
         answer = Answer.TAKEN
         try:
-            match choice:
-                case ChooseMode():
-                    await link.set_mode(native, choice.mode_id)
-                case ChooseOption():
-                    options = await link.set_option(native, choice.option_id, value=choice.value)
+            options = await self._slot.choose(choice)
         except KnownError as error:
             silent = isinstance(error, RequestRefusedError) and error.code is None
             answer = Answer.UNKNOWN if silent else Answer.REFUSED
             now, session_id = self._out.clock.now(), self._state.record.id
             self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
-        self._post(Chosen(choice=choice, opened=opened, answer=answer, options=options))
+        self._post(Chosen(choice=choice, answer=answer, options=options))
 
-    async def _give_up(self, choice: ChooseMode | ChooseOption, opened: "asyncio.Future[None]") -> None:
+    async def _give_up(self, choice: Choice) -> None:
         await self._out.clock.sleep(CHOICE_S)
-        self._post(Chosen(choice=choice, opened=opened, answer=Answer.UNKNOWN))
+        self._post(ChoiceOverdue(choice=choice))
 
     def _key(self, option_id: str) -> str:
         for option in self._state.agent.options:

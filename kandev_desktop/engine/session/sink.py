@@ -27,7 +27,7 @@ from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
 from kandev_desktop.engine.session.advisories import Advisories
 from kandev_desktop.engine.session.attempt import AttemptRun
-from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message
+from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message, PromptOut
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.telling import told
@@ -74,7 +74,10 @@ class SessionSink:
         run = self.run
         if run is None:
             return
+        unwritten = run.going_out
         first = run.observe(update)
+        if unwritten and run.written:
+            self._post(PromptOut(attempt_id=run.attempt.id))
         if first:
             self._post(FirstFrame(attempt_id=run.attempt.id))
         model = self._state.agent.model

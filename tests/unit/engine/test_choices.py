@@ -1,12 +1,14 @@
 """Model, mode and option chosen while something waits or is about to be sent."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 
 import pytest
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.engine.changes import BindAttempt, Change
 from kandev_desktop.engine.commands import (
     CancelRetry,
     ChooseOption,
@@ -16,10 +18,20 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
     StartFresh,
 )
-from kandev_desktop.engine.ports import RequestRefusedError
+from kandev_desktop.engine.events import AttemptStarted, Event
+from kandev_desktop.engine.ports import (
+    AgentLink,
+    AgentSink,
+    LaunchSpec,
+    PromptOutcome,
+    RequestRefusedError,
+)
+from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.settings import CHOICE_S
 from kandev_desktop.engine.snapshots import CardState
-from tests.fakes.fake_agents import answers, overloaded, unauthorized
+from tests.fakes.clock import FakeClock
+from tests.fakes.fake_agents import Behaviour, FakeLink, Play, answers, overloaded, unauthorized
+from tests.fakes.memory_store import MemoryStore
 from tests.unit.engine.rig import SESSION, Rig
 
 CHOICE = ChooseOption(session_id=SESSION, option_id="model", value="m-2")
@@ -44,9 +56,51 @@ def after(rig: Rig, seconds: float, *, code: int | None = 0) -> Answering:
     return answer
 
 
+@dataclass
+class Models:
+    """An agent that has two models and takes its time to change between them, as long for each as is said."""
+
+    rig: Rig
+    now: str = "m-1"
+    seconds: dict[str, float] = field(default_factory=dict)
+    refuses: bool = False
+    ran: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.rig.agents.options = self.options
+        self.rig.agents.answer_option = self.answer
+        self.rig.agents.every = self.noting(answers)
+
+    @property
+    def options(self) -> tuple[ConfigOption, ...]:
+        return (ConfigOption(id="model", name="Model", category="model", current=self.now),)
+
+    async def answer(self, _option_id: str, *, value: str) -> tuple[ConfigOption, ...]:
+        if value in self.seconds:
+            await self.rig.clock.sleep(self.seconds[value])
+        if self.refuses:
+            raise RequestRefusedError(code=-32602, method=METHOD, detail="no")
+        self.now = value
+        return self.options
+
+    def noting(self, behaviour: Behaviour) -> Behaviour:
+        """Play this, and note the model that it runs under."""
+
+        async def play(play: Play) -> PromptOutcome:
+            self.ran.append(self.now)
+            return await behaviour(play)
+
+        return play
+
+
+@pytest.fixture
+def agent(rig: Rig) -> Models:
+    return Models(rig)
+
+
 async def scheduled(rig: Rig) -> None:
     """A retry that is due in about five seconds, with its agent up."""
-    await rig.start(overloaded, answers)
+    await rig.start(overloaded)
     await rig.prompt()
     await rig.clock.advance(1)
     assert rig.card.owner_state is OwnerState.SCHEDULED
@@ -135,25 +189,142 @@ async def test_section_5_a_choice_without_an_answer_ends_the_wait_and_no_retry_o
     await rig.stop()
 
 
-@pytest.mark.parametrize(("code", "sent"), [(0, 1), (-32602, 2)], ids=["taken", "refused"])
-async def test_retry_now_waits_for_the_answer_to_a_choice(rig: Rig, code: int, sent: int) -> None:
+class SlowToBind(MemoryStore):
+    """Takes its time between the commit of a dispatch and its prompt."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        super().__init__("instance-1")
+        self._clock = clock
+
+    async def commit(self, changes: Sequence[Change]) -> bool:
+        if any(isinstance(change, BindAttempt) for change in changes):
+            await self._clock.sleep(0.1)
+        return await super().commit(changes)
+
+
+RETRY_NOW = RetryNow(session_id=SESSION, generation=1)
+
+
+def on_start_of(rig: Rig, kind: AttemptKind, command: Command) -> None:
+    """Give a command in the very moment after the dispatch of an attempt was committed."""
+
+    def seen(event: Event) -> None:
+        if isinstance(event, AttemptStarted) and event.attempt.kind is kind:
+            rig.engine.dispatch(command)
+
+    rig.engine.subscribe(seen)
+
+
+@pytest.mark.parametrize("kind", [AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW])
+async def test_section_5_a_choice_made_while_a_retry_goes_out_concerns_what_follows(
+    kind: AttemptKind,
+) -> None:
+    clock = FakeClock()
+    rig = Rig(clock=clock, store=SlowToBind(clock))
+    agent = Models(rig)
+    on_start_of(rig, kind, CHOICE)
     await scheduled(rig)
-    rig.agents.answer_option = after(rig, 2, code=code)
-    await rig.do(CHOICE, RetryNow(session_id=SESSION, generation=1))
-    assert len(rig.agents.prompts) == 1
-    await rig.clock.advance(2.5)
-    assert len(rig.agents.prompts) == sent
-    await rig.clock.advance(3600)
-    assert len(rig.agents.prompts) == sent
+    if kind is AttemptKind.RETRY_NOW:
+        await rig.do(RETRY_NOW)
+    await rig.clock.advance(20)
+    assert (agent.ran, agent.now) == (["m-1"], "m-2")
+    await rig.prompt("Another.")
+    await rig.clock.advance(1)
+    assert agent.ran == ["m-1", "m-2"]
+    assert await models(rig) == ["m-1", "m-1", "m-2"]
     await rig.stop()
 
 
-async def test_cancel_does_not_wait_for_the_answer_to_a_choice(rig: Rig) -> None:
+async def test_a_choice_made_while_the_agent_starts_is_told_to_it(rig: Rig, agent: Models) -> None:
+    async def slowly(_spec: LaunchSpec, sink: AgentSink) -> AgentLink:
+        await rig.clock.sleep(2)
+        rig.agents.alive = True
+        return FakeLink(rig.agents, sink)
+
+    rig.agents.launch_with = slowly
+    await rig.start()
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(CHOICE)
+    await rig.clock.advance(2)
+    assert (agent.ran, agent.now) == (["m-1"], "m-2")
+    await rig.prompt("Another.")
+    await rig.clock.advance(1)
+    assert agent.ran == ["m-1", "m-2"] == await models(rig)
+    await rig.stop()
+
+
+async def test_choices_are_told_one_at_a_time_in_their_order(rig: Rig, agent: Models) -> None:
+    agent.seconds = {"m-2": 2}
+    await rig.start()
+    await rig.prompt()
+    back = ChooseOption(session_id=SESSION, option_id="model", value="m-1")
+    await rig.do(CHOICE, back, SendPrompt(session_id=SESSION, text="Another."))
+    assert agent.ran == ["m-1"]
+    await rig.clock.advance(5)
+    assert agent.ran == ["m-1", "m-1"] == await models(rig)
+    assert [option.current for option in rig.snapshot.options] == ["m-1"]
+    await rig.stop()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Resume(session_id=SESSION, generation=1), SendPrompt(session_id=SESSION, text="Another.")],
+    ids=lambda command: type(command).__name__,
+)
+async def test_a_choice_that_an_attempt_carries_costs_it_no_automatic_retry(
+    rig: Rig, agent: Models, command: Command
+) -> None:
+    agent.seconds = {"m-2": 2}
+    await rig.start(unauthorized, agent.noting(overloaded))
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(CHOICE, command)
+    await rig.clock.advance(5)
+    assert rig.card.owner_state is OwnerState.SCHEDULED
+    await rig.clock.advance(20)
+    assert agent.ran == ["m-2", "m-2"]
+    assert await models(rig) == ["m-1", "m-2", "m-2"]
+    await rig.stop()
+
+
+async def test_no_countdown_stands_at_its_end_while_a_choice_has_no_answer(rig: Rig, agent: Models) -> None:
+    agent.seconds = {"m-2": 3600}
     await scheduled(rig)
-    rig.agents.answer_option = after(rig, 5, code=-32602)
-    await rig.do(CHOICE, RetryNow(session_id=SESSION, generation=1))
+    await rig.clock.advance(3)
+    await rig.do(CHOICE)
+    assert rig.card.state is CardState.SCHEDULED
+    await rig.clock.advance(2)
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.CONFIGURATION_CHANGED)
+    await rig.clock.advance(3600)
+    assert agent.ran == []
+    await rig.stop()
+
+
+@pytest.mark.parametrize("refuses", [False, True], ids=["taken", "refused"])
+async def test_retry_now_does_not_wait_for_a_choice_and_goes_out_under_what_its_row_says(
+    rig: Rig, agent: Models, *, refuses: bool
+) -> None:
+    agent.seconds = {"m-2": 2}
+    await scheduled(rig)
+    await rig.do(CHOICE, RETRY_NOW)
+    assert agent.ran == ["m-1"]
+    agent.refuses = refuses
+    await rig.clock.advance(5)
+    await rig.prompt("Another.")
+    await rig.clock.advance(1)
+    chosen = "m-1" if refuses else "m-2"
+    assert agent.ran == ["m-1", chosen]
+    assert await models(rig) == ["m-1", "m-1", chosen]
+    await rig.stop()
+
+
+async def test_cancel_does_not_wait_for_the_answer_to_a_choice(rig: Rig, agent: Models) -> None:
+    agent.seconds = {"m-1": 5, "m-2": 5}
+    await scheduled(rig)
+    await rig.do(CHOICE, RETRY_NOW)
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
     assert rig.card.state is CardState.CANCELLED
     await rig.clock.advance(3600)
-    assert len(rig.agents.prompts) == 1
+    assert agent.ran == []
     await rig.stop()
