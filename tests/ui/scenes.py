@@ -309,6 +309,14 @@ def _network() -> Scene:
     return Scene(snapshot(StatusKind.WAITING_NETWORK, offline))
 
 
+def _disk() -> Scene:
+    unwritten = settled(
+        CardState.WAITING_DISK, OwnerState.SCHEDULED, code=Code.PROVIDER_OVERLOADED,
+        actions=(CardAction.RETRY_NOW, CardAction.CANCEL),
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.WAITING_DISK, unwritten))
+
+
 def _recovered() -> Scene:
     done = settled(
         CardState.RECOVERED, OwnerState.RECOVERED, actions=(), changed_at=NOW, first_failed_at=NOW - timedelta(seconds=18)
@@ -540,6 +548,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "scheduled": _scheduled,
     "details": _details,
     "network": _network,
+    "disk": _disk,
     "sending": _sending,
     "stopping": _stopping,
     "agent-retrying": _agent_retrying,
