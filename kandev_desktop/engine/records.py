@@ -25,7 +25,8 @@ class SessionRecord:
     """One logical session: one folder, one transcript, whatever serves it.
 
     `deleted_at` is set while a deletion can still be undone. `usage` is what was last reported. What is attached
-    to the draft is kept like what was sent: bytes as blobs.
+    to the draft is kept like what was sent: bytes as blobs. `chosen` is what a person chose of model, mode and
+    options, by name.
     """
 
     id: str
@@ -39,6 +40,7 @@ class SessionRecord:
     deleted_at: datetime | None = None
     usage: Usage = field(default_factory=Usage)
     draft_attachments: tuple[PromptPart, ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,14 +32,14 @@ from kandev_desktop.store.rows import (
 
 _q_put_session = """
 INSERT INTO sessions (id, title, cwd, profile, created_at, active_at, archived, draft, deleted_at, usage,
-    draft_attachments)
+    draft_attachments, chosen)
 VALUES (:id, :title, :cwd, :profile, :created_at, :active_at, :archived, :draft, :deleted_at, :usage,
-    :draft_attachments)
+    :draft_attachments, :chosen)
 ON CONFLICT (id) DO UPDATE SET
     title = excluded.title, cwd = excluded.cwd, profile = excluded.profile,
     created_at = excluded.created_at, active_at = excluded.active_at, archived = excluded.archived,
     draft = excluded.draft, deleted_at = excluded.deleted_at, usage = excluded.usage,
-    draft_attachments = excluded.draft_attachments
+    draft_attachments = excluded.draft_attachments, chosen = excluded.chosen
 """
 
 _q_select_used_blobs = "SELECT sha256 FROM blob_uses WHERE session_id = :session_id"

@@ -99,6 +99,7 @@ SESSION = SessionRecord(
         ImagePart(sha256="6f", mime_type="image/gif", name="a b.gif", size=9),
         FilePart(path="/big/disk", name="disk"),
     ),
+    chosen=(("effort", "high"), ("model", "m-2")),
 )
 NATIVE = NativeRecord(
     id="native",

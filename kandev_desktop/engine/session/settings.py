@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.engine.changes import PutSession
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption
 from kandev_desktop.engine.events import SessionChanged, Trouble
 from kandev_desktop.engine.ports import RequestRefusedError
@@ -95,6 +97,7 @@ class Settings:
                     self._take(message.choice, message.options)
                     if not carried:
                         await self._disarm()
+                    await self._keep()
                 case Answer.UNKNOWN:
                     await self._disarm()
                 case Answer.REFUSED:
@@ -122,6 +125,12 @@ class Settings:
 
     async def _disarm(self) -> None:
         await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=self._out.clock.now()))
+
+    async def _keep(self) -> None:
+        """Choices outlive the program, for what a person sends after the next start."""
+        record = replace(self._state.record, chosen=tuple(sorted(self._state.options.items())))
+        await self._out.store.commit([PutSession(session=record)])
+        self._state.record = record
 
     def _take(self, choice: Choice, options: tuple[ConfigOption, ...]) -> None:
         match choice:

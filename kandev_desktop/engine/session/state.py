@@ -278,7 +278,7 @@ def opened(
         attempts=list(stored.attempts),
         failures=list(stored.failures),
         owners={row.generation: row for row in stored.owners},
-        options=options,
+        options=options | dict(stored.session.chosen),
         agent=AgentView(usage=stored.session.usage),
         provider_attempts=ProviderAttempts(stored.provider_attempts),
     )

@@ -12,6 +12,7 @@ from kandev_desktop.store.migrations.m006_refused_calls import m006_refused_call
 from kandev_desktop.store.migrations.m007_long_plans import m007_long_plans
 from kandev_desktop.store.migrations.m008_reopening import m008_reopening
 from kandev_desktop.store.migrations.m009_provider_attempts import m009_provider_attempts
+from kandev_desktop.store.migrations.m010_choices import m010_choices
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -28,5 +29,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m007_long_plans,
     m008_reopening,
     m009_provider_attempts,
+    m010_choices,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -13,6 +13,7 @@ from kandev_desktop.engine.commands import (
     CancelRetry,
     ChooseOption,
     Command,
+    OpenSession,
     Resume,
     RetryNow,
     SendPrompt,
@@ -20,6 +21,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import AttemptStarted, Event
 from kandev_desktop.engine.ports import (
+    AgentInfo,
     AgentLink,
     AgentSink,
     LaunchSpec,
@@ -328,3 +330,25 @@ async def test_cancel_does_not_wait_for_the_answer_to_a_choice(rig: Rig, agent: 
     await rig.clock.advance(3600)
     assert agent.ran == []
     await rig.stop()
+
+
+@pytest.mark.parametrize("up", [True, False], ids=["told", "agent_gone"])
+async def test_a_choice_made_on_a_stopped_card_outlives_the_program(
+    rig: Rig, agent: Models, *, up: bool
+) -> None:
+    await rig.start(unauthorized)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.agents.alive = up
+    await rig.do(CHOICE)
+    await rig.stop()
+    later = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    agent = Models(later)
+    later.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+    await later.start()
+    await later.do(OpenSession(session_id=SESSION))
+    await later.do(Resume(session_id=SESSION, generation=1))
+    await later.clock.advance(1)
+    assert agent.ran == ["m-2"]
+    assert await models(later) == ["m-1", "m-2"]
+    await later.stop()
