@@ -3816,8 +3816,8 @@
         <translation>استخدم عنوان https، أو http على هذا الجهاز، بلا اسم مستخدم.</translation>
     </message>
     <message>
-        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
-        <translation>لا يحتوي العنوان على مسافات ولا على رموز مثل &lt; &gt; { } ولا على حروف معلّمة.</translation>
+        <source>An address holds no blanks, no angle or curly brackets and no letters with accents.</source>
+        <translation>لا يحتوي العنوان على مسافات ولا على أقواس زاوية أو معقوفة ولا على حروف معلّمة.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

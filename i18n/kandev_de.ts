@@ -3708,8 +3708,8 @@
         <translation>Verwenden Sie eine https-Adresse, oder http auf diesem Rechner, ohne Benutzernamen.</translation>
     </message>
     <message>
-        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
-        <translation>Eine Adresse enthält keine Leerzeichen, keine Zeichen wie &lt; &gt; { } und keine Buchstaben mit Akzenten.</translation>
+        <source>An address holds no blanks, no angle or curly brackets and no letters with accents.</source>
+        <translation>Eine Adresse enthält keine Leerzeichen, keine spitzen oder geschweiften Klammern und keine Buchstaben mit Akzenten.</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

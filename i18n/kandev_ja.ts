@@ -3681,8 +3681,8 @@
         <translation>ユーザー名なしの https アドレスか、このコンピューターの http を使ってください。</translation>
     </message>
     <message>
-        <source>An address holds no blanks and no such characters as &lt; &gt; { } or letters with accents.</source>
-        <translation>アドレスには空白、&lt; &gt; { } のような文字、アクセント付きの文字は使えません。</translation>
+        <source>An address holds no blanks, no angle or curly brackets and no letters with accents.</source>
+        <translation>アドレスには空白、山括弧や波括弧、アクセント付きの文字は使えません。</translation>
     </message>
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>

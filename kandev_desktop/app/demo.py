@@ -49,6 +49,7 @@ def show(folder: Path, *, windowless: bool) -> int:
     if off_screen:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     with tempfile.TemporaryDirectory(prefix="kandev-demo-") as home:
+        os.environ[paths.HOME_VARIABLE] = home  # the agent keeps its sessions there as well
         folders = paths.below(Path(home))
         folders.create()
         handler = log.start(folders.log_file)

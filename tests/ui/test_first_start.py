@@ -84,6 +84,18 @@ def test_each_agent_says_what_it_needs(stage: Show, name: str, told: str, helps:
     assert found.help.isHidden() == (not helps)
 
 
+def test_tab_stops_at_the_chosen_agent_of_those_that_are_ready(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = shown.window.start.agents
+    agents.choose("codex")
+    walked = set()
+    for _ in range(40):
+        walked.add(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Tab)
+    ready = [row for row in agents.rows if row.profile.ready]
+    assert [row.profile.name for row in ready if row.choice in walked] == ["codex"]
+
+
 def test_one_that_is_not_ready_cannot_be_chosen(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     row(shown, "gemini").choice.click()

@@ -158,6 +158,23 @@ def test_a_new_profile_is_any_command(stage: Show) -> None:
     assert QApplication.focusWidget() is screen.pages.agents.profiles.rows["my-agent"].edit
 
 
+def test_what_tab_comes_to_is_in_sight(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).pages.agents
+    agents.edit(GEMINI)
+    shown.window.resize(900, 500)
+    shown.settle()
+    unseen = []
+    for _ in range(45):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        shown.settle()
+        if focused.visibleRegion().isEmpty():
+            unseen.append(focused.accessibleName())
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert unseen == []
+
+
 def test_faults_stand_beside_their_fields(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     agents = opened(shown).pages.agents

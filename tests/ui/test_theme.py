@@ -92,7 +92,7 @@ def test_another_size_of_text_reaches_fonts_lines_and_measures(qapp: QApplicatio
 
 
 def test_japanese_is_drawn_in_japanese_forms_whatever_the_desktop_speaks(look: Look) -> None:
-    plain = look.font("body").families()
+    plain, before = look.font("body").families(), QLocale()
     QLocale.setDefault(QLocale(QLocale.Language.Japanese))
     try:
         look.speak()
@@ -100,7 +100,7 @@ def test_japanese_is_drawn_in_japanese_forms_whatever_the_desktop_speaks(look: L
             assert "Noto Sans CJK JP" in look.font(style).families()[1:]
         assert look.font("body").families()[: len(plain)] == plain
     finally:
-        QLocale.setDefault(QLocale(QLocale.Language.English))
+        QLocale.setDefault(before)
         look.speak()
     assert look.font("body").families() == plain
 

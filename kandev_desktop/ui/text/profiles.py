@@ -20,7 +20,7 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType({
     Fault.NO_VARIABLE_NAME: QT_TRANSLATE_NOOP("Profiles", "Use letters, digits and underscores, no digit first."),
     Fault.NO_FAMILY: QT_TRANSLATE_NOOP("Profiles", "Use small letters, digits and dashes."),
     Fault.UNSAFE_ADDRESS: QT_TRANSLATE_NOOP("Profiles", "Use an https address, or http on this machine, without a user name."),
-    Fault.STRAY_CHARACTER: QT_TRANSLATE_NOOP("Profiles", "An address holds no blanks and no such characters as < > { } or letters with accents."),
+    Fault.STRAY_CHARACTER: QT_TRANSLATE_NOOP("Profiles", "An address holds no blanks, no angle or curly brackets and no letters with accents."),
     Fault.LOOKS_LIKE_KEY: QT_TRANSLATE_NOOP("Profiles", "This looks like a key. Put it into the keyring or a variable instead."),
     Fault.REFERENCE_MISSING: QT_TRANSLATE_NOOP("Profiles", "Name the keyring entry."),
     Fault.WRONG: QT_TRANSLATE_NOOP("Profiles", "This is not valid: {detail}."),

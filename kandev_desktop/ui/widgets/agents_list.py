@@ -67,6 +67,7 @@ class AgentsList(ProfileList):
         for row in self.rows:
             if row.profile.name == name and row.profile.ready:
                 row.choice.setChecked(True)
+        self._stop_at_chosen()
 
     def prefer(self, name: str) -> None:
         """Choose a profile at once or when it is ready, unless a person chooses before that."""
@@ -126,13 +127,22 @@ class AgentsList(ProfileList):
                 self._group.addButton(row.choice)
             else:
                 self._group.removeButton(row.choice)
+                row.choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             row.choice.setChecked(profile.ready and profile.name == self.picked)
+        self._stop_at_chosen()
         widest = max((row.help.sizeHint().width() for row in self.rows if row.help.text()), default=0)
         for row in self.rows:
             row.keep_room(widest)
         self._fold()
         self.picked_changed.emit()
         self.focus_order_changed.emit()
+
+    def _stop_at_chosen(self) -> None:
+        # Qt lets Tab stop at the chosen button of a group where a person chose it, not where a program did.
+        chosen = self._group.checkedButton()
+        for button in self._group.buttons():
+            strong = chosen is None or button is chosen
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if strong else Qt.FocusPolicy.ClickFocus)
 
     def _fold(self) -> None:
         hidden = [] if self._all else [row for row in self.rows[_AT_ONCE:] if not row.profile.ready]

@@ -2,7 +2,8 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QWidget
+from shiboken6 import isValid
 
 from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
@@ -11,7 +12,25 @@ RING = 2
 """The line of the focus, for which room is kept."""
 
 
-class Scrolling(QScrollArea):
+class FollowingArea(QScrollArea):
+    """Brings what the focus comes to into sight, wherever the focus comes from."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
+
+    @Slot()
+    def _on_focus_changed(self) -> None:
+        # Qt scrolls to what Tab comes to from within, not from without. What is pressed is in sight and stays where
+        # it is. A view that is being deleted loses the focus as well.
+        now = QApplication.focusWidget()
+        if isValid(self) and now is not None and self.isAncestorOf(now) and now.visibleRegion().isEmpty():
+            self.ensureWidgetVisible(now)
+
+
+class Scrolling(FollowingArea):
     """`ground` is the role of the colour behind the content."""
 
     def __init__(self, look: Look, name: str, content: QWidget, ground: str) -> None:

@@ -1,8 +1,11 @@
 """A place whose meaning has just changed: a press there may be meant for what stood in it before."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QGuiApplication
 
-from kandev_desktop.engine.ports import Clock
+if TYPE_CHECKING:  # the ports load most of the engine, and buttons are painted before it
+    from kandev_desktop.engine.ports import Clock
 
 SETTLE_S = 0.5
 
@@ -10,7 +13,7 @@ SETTLE_S = 0.5
 class Settling:
     """Runs from a change until nobody presses for what was there before, at least for a double click's time."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: "Clock") -> None:
         self._clock = clock
         self._began = float("-inf")
 

@@ -24,6 +24,7 @@ from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import MenuButton
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
+from kandev_desktop.ui.widgets.scrolling import FollowingArea
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 720
@@ -251,7 +252,7 @@ def _last_used(app: AppSnapshot) -> SessionSummary | None:
 
 
 def _scrolled(inner: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
+    scroll = FollowingArea()
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
+from kandev_desktop.ui.widgets.scrolling import FollowingArea
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 760
@@ -56,7 +57,7 @@ class SettingsPage(QWidget):
         row.setContentsMargins(24, 16, 24, 24)
         row.addWidget(content, 1000)
         row.addStretch(1)
-        scroll = QScrollArea()
+        scroll = FollowingArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
