@@ -11,7 +11,7 @@ from kandev_desktop.builtin_agent.journal.shelf import PAGE, Shelf
 from tests.unit.builtin_agent.journal.kept import PICTURE, session_file, shelf
 
 
-def keep(folder: Path, session_id: str, *, at: int, cwd: str = "/work", asked: Part | None = None) -> None:
+def keep(folder: Path, session_id: str, *, at: int, cwd: str = "/project", asked: Part | None = None) -> None:
     journal = shelf(folder).new(session_id, cwd)
     Conversation(record=journal.record).ask((asked or Text(text=f"Do {session_id}."),))
     journal.close()
@@ -34,8 +34,8 @@ def test_the_latest_comes_first(tmp_path: Path) -> None:
 def test_a_folder_has_its_own(tmp_path: Path) -> None:
     keep(tmp_path, "a", at=1)
     keep(tmp_path, "b", at=2, cwd="/else")
-    assert ids(shelf(tmp_path), "/work") == ["a"]
-    assert ids(shelf(tmp_path), "/work/") == ["a"]
+    assert ids(shelf(tmp_path), "/project") == ["a"]
+    assert ids(shelf(tmp_path), "/project/") == ["a"]
     assert ids(shelf(tmp_path), "/nowhere") == []
 
 
