@@ -206,7 +206,7 @@ def test_answers_without_room_are_counted_and_names_are_bounded(qtbot: QtBot, lo
     assert "488 more answers of the agent are not shown." in told
     first, second, third = found.buttons()[:3]
     assert max(button.sizeHint().width() for button in found.buttons()) < look.scaled(330)
-    assert first.text().rstrip("\u2069").endswith("…")
+    assert "…" in first.text()
     assert len(first.accessibleName()) == 300
     assert first.toolTip().startswith("<qt>&lt;b&gt;W")
     assert len(first.toolTip()) < 20_000
@@ -215,6 +215,25 @@ def test_answers_without_room_are_counted_and_names_are_bounded(qtbot: QtBot, lo
     commands = asked(found)
     first.click()
     assert commands == [answer("long")]
+
+
+FAR = f"Always allow everything under {FOLDER}/packages/payments-gateway/src/integration/handlers"
+JOINED = "Always allow " + "x" * 150 + "-END"
+
+
+@pytest.mark.parametrize("name", [FAR, JOINED], ids=["path", "one word"])
+def test_a_long_answer_shows_both_ends_and_is_told_whole(qtbot: QtBot, look: Look, name: str) -> None:
+    option = PermissionOption(id="far", name=name, kind="allow_always")
+    found = PermissionCard(look, SESSION, replace(permission(), options=(option,)), "Codex", folder=FOLDER)
+    qtbot.addWidget(found)
+    found.resize(380, found.height_for(380))
+    found.show()
+    button, sentence = found.buttons()[0], f"{name} allows this and what is like it from now on."
+    assert (button.text()[1:8], button.text()[-5:-1]) == ("Always ", name[-4:])
+    assert button.accessibleName() == name
+    assert name in button.toolTip()
+    told = next(part for part in found.findChildren(Text) if part.accessibleName() == sentence)
+    assert told.minimumSizeHint().width() <= told.width()
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.markdown import Splitter
 from kandev_desktop.ui.text.tone import Tone
-from kandev_desktop.ui.text.untrusted import one_line, visible
+from kandev_desktop.ui.text.untrusted import both_ends, one_line, visible
 from kandev_desktop.ui.widgets.icons import glyph
 from tests.ui.scenes import NOW, card, settled
 
@@ -263,6 +263,20 @@ def test_what_acts_on_the_reader_becomes_visible(given_text: str, shown: str) ->
 def test_one_line_is_one_line_and_bounded() -> None:
     assert one_line(" a\n\n b\t c ") == "a b c"
     assert one_line("x" * 400) == "x" * 299 + "…"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (" a\n b ", "a b"),
+        ("abcdefghij", "abcdefghij"),
+        ("abcdefghijk", "abcde…hijk"),
+        ("ab" + "-" * 10_000 + "yz", "ab---…--yz"),
+        ("a" + " " * 10_000 + "z", "a … z"),
+    ],
+)
+def test_both_ends_of_a_long_line_stay(text: str, shown: str) -> None:
+    assert both_ends(text, 10) == shown
 
 
 # -- the card

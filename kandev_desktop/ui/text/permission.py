@@ -13,7 +13,7 @@ from kandev_desktop.engine.permissions import memorable
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
-from kandev_desktop.ui.text.untrusted import one_line, visible
+from kandev_desktop.ui.text.untrusted import both_ends, one_line, visible
 
 _ASKS: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.READ: QT_TRANSLATE_NOOP("Permission", "{agent} asks to read"),
@@ -150,9 +150,10 @@ def offered(request: PermissionAsked) -> tuple[PermissionOption, ...]:
     return tuple(request.options[position] for position in shown)
 
 
-def name(option: PermissionOption, limit: int = _NAME) -> str:
-    """What the agent calls an option; the identifier of one without a name."""
-    return one_line(option.name, limit) or one_line(option.id, limit)
+def name(option: PermissionOption, limit: int) -> str:
+    """What the agent calls an option, the identifier of one without a name. Of a long one both ends stay: how far an
+    answer goes is often said last."""
+    return both_ends(option.name, limit) or both_ends(option.id, limit)
 
 
 def effect(option: PermissionOption) -> str:

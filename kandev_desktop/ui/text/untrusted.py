@@ -29,6 +29,16 @@ def one_line(text: str, limit: int = 300) -> str:
     return line if len(line) <= limit else line[: limit - 1] + "…"
 
 
+def both_ends(text: str, limit: int) -> str:
+    """The visible text on one line; of a longer one its beginning and its end, around an ellipsis."""
+    ends = text if len(text) <= 8 * limit else f"{text[: 4 * limit]}…{text[-4 * limit :]}"
+    line = _SPACE.sub(" ", visible(ends)).strip()
+    if len(line) <= limit:
+        return line
+    tail = (limit - 1) // 2
+    return f"{line[: limit - 1 - tail]}…{line[len(line) - tail :]}"
+
+
 def unmarked(text: str) -> str:
     """For a tooltip, which draws what looks like markup as markup: the text as it is."""
     return f"<qt>{text.translate(_MARKUP)}</qt>"

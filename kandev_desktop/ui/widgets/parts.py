@@ -56,12 +56,18 @@ class Text(QLabel):
 
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
-        from html import escape  # ruff: ignore[import-outside-top-level] - nothing painted first says such a sentence
+        # ruff: disable[import-outside-top-level] - nothing painted first says such a sentence
+        from html import escape
+
+        from kandev_desktop.ui.text.breaking import breakable_where_long
+
+        # ruff: enable[import-outside-top-level]
 
         self._sentence = label, sentence
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
-        html = f'<span style="color:{strong};font-weight:600">{escape(label)}</span> {escape(sentence)}'
+        shown = escape(breakable_where_long(label))
+        html = f'<span style="color:{strong};font-weight:600">{shown}</span> {escape(sentence)}'
         self.show_text(self._directed(html), f"{label} {sentence}")
 
     def _directed(self, html: str) -> str:

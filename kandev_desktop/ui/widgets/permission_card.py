@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.ui.text import permission, times
+from kandev_desktop.ui.text.breaking import breakable_where_long
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import unmarked
@@ -23,7 +24,7 @@ from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST_NAME = 240
-_SPOKEN_NAME, _WHOLE_NAME = 300, 2000
+_SPOKEN_NAME, _WHOLE_NAME = 300, 1000
 
 
 class PermissionCard(ToneFrame):
@@ -102,19 +103,21 @@ class PermissionCard(ToneFrame):
     def _button(self, option: PermissionOption) -> Button:
         icon = "action.allow" if option.kind == "allow_once" else ""
         icon = "action.reject" if option.kind.startswith("reject") else icon
-        shown = self._fitted(permission.name(option))
+        name = permission.name(option, _WHOLE_NAME)
+        shown = self._fitted(name)
         button = Button(self._look, shown, icon, size="large")
         button.setShortcut(QKeySequence())  # an ampersand in the agent's name is none
         button.setAccessibleName(permission.name(option, _SPOKEN_NAME))
         if shown != option.name:
-            button.setToolTip(unmarked(permission.name(option, _WHOLE_NAME)))
+            button.setToolTip(unmarked(name))
         button.setAccessibleDescription(permission.effect(option))
         button.clicked.connect(partial(self._on_option_pressed, option))
         return button
 
     def _fitted(self, name: str) -> str:
         metrics, most = QFontMetrics(self._look.font("body", 500)), self._look.scaled(_WIDEST_NAME)
-        return name if metrics.horizontalAdvance(name) <= most else elided(metrics, name, most)
+        fits = metrics.horizontalAdvance(name) <= most
+        return name if fits else elided(metrics, name, most, Qt.TextElideMode.ElideMiddle)
 
     def _build(self) -> None:
         facts = QVBoxLayout()
@@ -168,7 +171,7 @@ class PermissionCard(ToneFrame):
             name.show_text(fact.key)
             name.setWordWrap(False)
             shown = Text(self._look, "caption")
-            shown.show_text(fact.value, f"{fact.key}: {fact.value}")
+            shown.show_text(breakable_where_long(fact.value), f"{fact.key}: {fact.value}")
             stand_at_leading_edge(shown)
             grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(shown, number, 1)
@@ -185,7 +188,7 @@ class PermissionCard(ToneFrame):
         for option in self._offered:
             if not permission.is_plain(option):
                 sentence = Text(self._look, "caption", "text_muted")
-                sentence.show_sentence(permission.name(option), permission.effect(option))
+                sentence.show_sentence(permission.name(option, _WHOLE_NAME), permission.effect(option))
                 told.append(sentence)
         note = Text(self._look, "caption", "text_muted")
         note.show_text(self.tr("Nothing happens until you choose."))

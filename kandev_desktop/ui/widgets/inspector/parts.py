@@ -1,11 +1,11 @@
 """What the inspector's pages are put together from."""
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from kandev_desktop.ui.text.breaking import breakable
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
@@ -14,7 +14,6 @@ from kandev_desktop.ui.widgets.scrolling import RING, Scrolling
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
-_JOINT = re.compile(r"[/_.:-](?=\S)|\S{24}(?=\S)")
 _KEY, _VALUE = 104, 150
 
 
@@ -58,7 +57,7 @@ class Facts(QWidget):
         order = tuple(row.key for row in rows)
         for row in rows:
             _, value = self._labels.get(row.key) or self._make(row)
-            shown = _breakable(row.value)
+            shown = breakable(row.value)
             if shown != value.text():
                 value.show_text(shown, f"{row.key}: {row.value}")
         if order == self._order:
@@ -77,7 +76,7 @@ class Facts(QWidget):
     def tick(self, key: str, value: str) -> None:
         """Draw a value that changes with every second. A screen reader hears nothing of it."""
         if key in self._labels:
-            self._labels[key][1].show_text(_breakable(value))
+            self._labels[key][1].show_text(breakable(value))
 
     def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "detail", "text_muted")
@@ -95,11 +94,6 @@ class Facts(QWidget):
             stand_at_leading_edge(label)
         self._labels[row.key] = key, value
         return key, value
-
-
-def _breakable(text: str) -> str:
-    """The text with room to break inside long words, which would make the pane wider than it is."""
-    return _JOINT.sub(lambda joint: joint[0] + "\u200b", text)
 
 
 class Empty(QWidget):
