@@ -181,7 +181,7 @@ async def dies(play: Play) -> PromptOutcome:
 @dataclass
 class FakeAgents:
     """Implements AgentLauncher. `behaviours` are played in order; a prompt beyond them does `every`, which
-    answers well."""
+    answers well. A `deaf` agent takes no cancel."""
 
     clock: FakeClock
     behaviours: deque[Behaviour] = field(default_factory=deque)
@@ -199,6 +199,7 @@ class FakeAgents:
     load_errors: list[RequestRefusedError] = field(default_factory=list)
     history: Sequence[Update] = ()
     own_sessions: tuple[ListedSession, ...] = ()
+    deaf: bool = False
     goes: bool = True
     alive: bool = False
     launches: list[LaunchSpec] = field(default_factory=list)
@@ -327,6 +328,9 @@ class FakeLink:
         return await behaviour(self._play)
 
     async def cancel(self, native_id: str) -> None:
+        if self._agents.deaf:
+            await self._until_gone()
+            return
         self._agents.calls.append("cancel")
         if self._play is not None:
             self._play.emit(
@@ -338,6 +342,10 @@ class FakeLink:
                 )
             )
             self._play.cancelled.set()
+
+    async def _until_gone(self) -> None:
+        while self._agents.alive:
+            await self._agents.clock.sleep(1)
 
     async def stop(self) -> bool:
         self._agents.calls.append("stop")

@@ -1,12 +1,12 @@
 """The Store port in memory. The contract suite runs on it and on SQLite alike."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
-from kandev_desktop.domain.errors import BugError, StoreError
+from kandev_desktop.domain.errors import BugError
 from kandev_desktop.domain.policy.owner import MOVES, OPEN, OwnerRow
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
 from kandev_desktop.domain.session.profile import Profile
@@ -89,11 +89,19 @@ class _Tables:
 _rows_of_each = attrgetter(*(each.name for each in fields(_Tables)))
 
 
+async def _nothing(_changes: Sequence[Change]) -> None: ...
+
+
 class MemoryStore:
-    """Implements the Store port. Set `broken` to make every commit fail, as a full disk does."""
+    """Implements the Store port.
+
+    Set `broken` to make every commit fail, as a full disk does, and `before_commit` to look at, hold up or refuse
+    one: what it raises is what the commit raises.
+    """
 
     def __init__(self, instance_id: str) -> None:
-        self.broken: StoreError | None = None
+        self.broken: Exception | None = None
+        self.before_commit: Callable[[Sequence[Change]], Awaitable[None]] = _nothing
         self._instance_id = instance_id
         self._tables = _Tables()
 
@@ -107,7 +115,21 @@ class MemoryStore:
         successor._tables = self._tables.copied()
         return successor
 
+    def at_commit_of(self, kind: type[Change], happens: Callable[[], None]) -> None:
+        """Have something happen in the moment before each commit that holds such a change."""
+
+        async def before(changes: Sequence[Change]) -> None:
+            if any(isinstance(change, kind) for change in changes):
+                happens()
+
+        self.before_commit = before
+
+    def mend(self) -> None:
+        """Take every commit again, as if nothing had been wrong."""
+        self.broken, self.before_commit = None, _nothing
+
     async def commit(self, changes: Sequence[Change]) -> bool:
+        await self.before_commit(changes)
         if self.broken is not None:
             raise self.broken
         tables = self._tables.copied()

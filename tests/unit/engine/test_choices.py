@@ -31,9 +31,7 @@ from kandev_desktop.engine.ports import (
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.settings import CHOICE_S
 from kandev_desktop.engine.snapshots import CardState
-from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import Behaviour, FakeLink, Play, answers, overloaded, unauthorized
-from tests.fakes.memory_store import MemoryStore
 from tests.unit.engine.rig import SESSION, Rig
 
 CHOICE = ChooseOption(session_id=SESSION, option_id="model", value="m-2")
@@ -191,19 +189,6 @@ async def test_section_5_a_choice_without_an_answer_ends_the_wait_and_no_retry_o
     await rig.stop()
 
 
-class SlowToBind(MemoryStore):
-    """Takes its time between the commit of a dispatch and its prompt."""
-
-    def __init__(self, clock: FakeClock) -> None:
-        super().__init__("instance-1")
-        self._clock = clock
-
-    async def commit(self, changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, BindAttempt) for change in changes):
-            await self._clock.sleep(0.1)
-        return await super().commit(changes)
-
-
 RETRY_NOW = RetryNow(session_id=SESSION, generation=1)
 
 
@@ -219,11 +204,13 @@ def on_start_of(rig: Rig, kind: AttemptKind, command: Command) -> None:
 
 @pytest.mark.parametrize("kind", [AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW])
 async def test_section_5_a_choice_made_while_a_retry_goes_out_concerns_what_follows(
-    kind: AttemptKind,
+    rig: Rig, agent: Models, kind: AttemptKind
 ) -> None:
-    clock = FakeClock()
-    rig = Rig(clock=clock, store=SlowToBind(clock))
-    agent = Models(rig)
+    async def slow_to_bind(changes: Sequence[Change]) -> None:
+        if any(isinstance(change, BindAttempt) for change in changes):
+            await rig.clock.sleep(0.1)
+
+    rig.store.before_commit = slow_to_bind
     on_start_of(rig, kind, CHOICE)
     await scheduled(rig)
     if kind is AttemptKind.RETRY_NOW:

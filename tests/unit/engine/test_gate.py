@@ -1,6 +1,6 @@
 """Section 4 as the engine keeps it: what closes the gate, and that nothing opens it again."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import timedelta
 
@@ -125,14 +125,7 @@ async def test_section_4_a_stopped_generation_whose_agent_works_on_is_not_sent_a
 @pytest.mark.parametrize("at", [AddAttempt, BindAttempt], ids=["in its commit", "before its first byte"])
 async def test_section_4_send_again_checks_once_more_when_it_dispatches(rig: Rig, at: type[Change]) -> None:
     play = await stopped(rig, CardState.CANCELLED)
-    commit = rig.store.commit
-
-    async def slow(changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, at) for change in changes):
-            play.tool("t9", ToolStatus.IN_PROGRESS)
-        return await commit(changes)
-
-    rig.store.commit = slow  # type: ignore[method-assign]
+    rig.store.at_commit_of(at, lambda: play.tool("t9", ToolStatus.IN_PROGRESS))
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent() == ["Say hello."]
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)

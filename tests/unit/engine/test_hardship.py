@@ -119,17 +119,15 @@ async def test_an_agent_that_talks_while_a_prompt_is_committed_disturbs_no_row(r
 
     await rig.start(first, answers)
     await rig.prompt("First.")
-    commit = rig.store.commit
 
-    async def slow(changes: Sequence[Change]) -> bool:
+    async def slow(changes: Sequence[Change]) -> None:
         if any(
             isinstance(change, PutMessage) and change.message.kind is MessageKind.USER for change in changes
         ):
             plays[0].text(" and another thing", message_id="late")
             await settle(3)
-        return await commit(changes)
 
-    rig.store.commit = slow  # type: ignore[method-assign]
+    rig.store.before_commit = slow
     await rig.prompt("Second.")
     assert rig.states()[-1] == "done"
     positions = [message.position for message in rig.snapshot.messages]
@@ -149,14 +147,7 @@ async def test_activity_during_the_dispatch_transaction_sends_nothing(rig: Rig) 
     await rig.start(first, answers)
     await rig.prompt()
     await rig.clock.advance(1)
-    commit = rig.store.commit
-
-    async def slow(changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, AddAttempt) for change in changes):
-            plays[0].tool("t1", ToolStatus.IN_PROGRESS)
-        return await commit(changes)
-
-    rig.store.commit = slow  # type: ignore[method-assign]
+    rig.store.at_commit_of(AddAttempt, lambda: plays[0].tool("t1", ToolStatus.IN_PROGRESS))
     await rig.clock.advance(60)
     assert rig.agents.sent() == ["Say hello."]
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
@@ -306,18 +297,14 @@ async def test_an_attempt_that_the_store_kept_from_its_prompt_keeps_that_reason(
 ) -> None:
     await rig.start(answers, answers)
     await rig.do(CreateSession(session_id=SESSION, profile="one", cwd="/folder"))
-    commit = rig.store.commit
 
-    async def until_it_opens(changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, BindAttempt) for change in changes):
-            rig.store.broken = refusal
-        return await commit(changes)
+    def breaks() -> None:
+        rig.store.broken = refusal
 
-    rig.store.commit = until_it_opens  # type: ignore[method-assign]
+    rig.store.at_commit_of(BindAttempt, breaks)
     await rig.prompt()
     await rig.clock.advance(1)
-    rig.store.commit = commit  # type: ignore[method-assign]
-    rig.store.broken = None
+    rig.store.mend()
     await rig.do(WriteAgain(session_id=SESSION))
     assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
     assert offered(rig) == "send_again start_fresh"
@@ -377,7 +364,7 @@ async def test_stop_does_not_wait_for_the_agents_answer_to_a_choice(rig: Rig) ->
 
 async def test_a_fault_in_the_router_is_told_and_commands_go_on(rig: Rig) -> None:
     await rig.start()
-    rig.store.broken = ZeroDivisionError()  # type: ignore[assignment]
+    rig.store.broken = ZeroDivisionError()
     await rig.do(CreateSession(session_id="x", profile="one", cwd="/folder"))
     rig.store.broken = None
     assert rig.troubles() == ["internal_fault"]
@@ -390,20 +377,18 @@ async def test_a_fault_in_the_router_is_told_and_commands_go_on(rig: Rig) -> Non
 async def test_an_end_that_the_store_cannot_take_as_it_is_becomes_a_persons(rig: Rig) -> None:
     await rig.start(overloaded, answers)
     await rig.prompt()
-    commit = rig.store.commit
 
-    async def picky(changes: Sequence[Change]) -> bool:
+    async def picky(changes: Sequence[Change]) -> None:
         if len(changes) > 1:
             raise ZeroDivisionError
-        return await commit(changes)
 
-    rig.store.commit = picky  # type: ignore[method-assign]
+    rig.store.before_commit = picky
     await rig.clock.advance(60)
     assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
     assert rig.agents.sent() == ["Say hello."]
     assert rig.failures == ["end of an attempt: ZeroDivisionError()"]
     rig.failures.clear()
-    rig.store.commit = commit  # type: ignore[method-assign]
+    rig.store.mend()
     rig.agents.info = AgentInfo(name="fake", can_load=True)
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.states()[-1] == "recovered"

@@ -161,15 +161,13 @@ async def test_section_5_a_change_that_cannot_be_written_sends_nothing_under_the
 async def committed(rig: Rig, command: Command) -> list[tuple[Change, ...]]:
     """What a command commits, transaction by transaction."""
     seen: list[tuple[Change, ...]] = []
-    commit = rig.store.commit
 
-    async def noting(changes: Sequence[Change]) -> bool:
+    async def noting(changes: Sequence[Change]) -> None:
         seen.append(tuple(changes))
-        return await commit(changes)
 
-    rig.store.commit = noting  # type: ignore[method-assign]
+    rig.store.before_commit = noting
     await rig.do(command)
-    rig.store.commit = commit  # type: ignore[method-assign]
+    rig.store.mend()
     return seen
 
 
@@ -321,14 +319,7 @@ async def test_section_5_a_cancel_that_cannot_be_told_ends_in_a_stopped_process(
 
     await rig.start(reads_nothing)
     await rig.prompt()
-    slot = rig.engine._roster.actors[0]._parts.slot
-    assert slot.link is not None
-
-    async def never(native_id: str) -> None:
-        while rig.agents.alive:
-            await rig.clock.sleep(1)
-
-    slot.link.cancel = never  # type: ignore[method-assign]
+    rig.agents.deaf = True
     await rig.do(Stop(session_id=SESSION))
     await rig.clock.advance(CANCEL_GRACE_S + 2)
     assert rig.states()[-1] == "cancelled"
@@ -367,14 +358,7 @@ async def test_section_5_activity_between_the_commit_and_the_first_byte_sends_no
     await rig.start(first, answers)
     await rig.prompt()
     await rig.clock.advance(1)
-    commit = rig.store.commit
-
-    async def slow(changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, BindAttempt) for change in changes):
-            plays[0].tool("t1", ToolStatus.IN_PROGRESS)
-        return await commit(changes)
-
-    rig.store.commit = slow  # type: ignore[method-assign]
+    rig.store.at_commit_of(BindAttempt, lambda: plays[0].tool("t1", ToolStatus.IN_PROGRESS))
     await rig.clock.advance(60)
     assert rig.agents.sent() == ["Say hello."]
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)

@@ -76,13 +76,12 @@ async def test_section_5_after_a_stop_nothing_is_sent_by_itself(state: OwnerStat
 async def test_section_5_a_stale_timer_sends_nothing_of_a_later_wait() -> None:
     """It comes due while the end of its own wait is being committed, behind the person's next one."""
     world = await brought_to(OwnerState.SCHEDULED)
-    held, commit = asyncio.Event(), world.rig.store.commit
+    held = asyncio.Event()
 
-    async def slow(changes: Sequence[Change]) -> bool:
+    async def slow(_changes: Sequence[Change]) -> None:
         await held.wait()
-        return await commit(changes)
 
-    world.rig.store.commit = slow  # type: ignore[method-assign]
+    world.rig.store.before_commit = slow
     for what in (Befalls.LATE_ACTIVITY, Befalls.WAIT_AND_RESUME):
         await world.befall(what)
         await world.rig.clock.advance(0)

@@ -602,7 +602,7 @@ async def test_an_end_without_a_result_is_never_taken_for_success(rig: Rig) -> N
 async def test_a_fault_in_a_session_is_told_and_the_session_goes_on(rig: Rig) -> None:
     await rig.start(answers)
     await rig.prompt()
-    rig.store.broken = ZeroDivisionError()  # type: ignore[assignment]
+    rig.store.broken = ZeroDivisionError()
     await rig.do(RenameSession(session_id=SESSION, title="Other"))
     rig.store.broken = None
     assert rig.troubles() == ["internal_fault"]

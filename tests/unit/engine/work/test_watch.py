@@ -1,7 +1,6 @@
 """A session's folder is marked before its agent starts, and read when somebody asks."""
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 
 from kandev_desktop.domain.errors import Problem, StoreError
@@ -13,14 +12,13 @@ from kandev_desktop.domain.session.updates import (
     ToolKind,
     ToolStatus,
 )
-from kandev_desktop.engine.changes import Change, PutWorkMark
+from kandev_desktop.engine.changes import PutWorkMark
 from kandev_desktop.engine.commands import CreateSession, DeleteSession, OpenSession, ReadChanges, SendPrompt
 from kandev_desktop.engine.events import ChangesRead
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.work.changes import Source
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.fake_agents import Play, answers
-from tests.fakes.memory_store import MemoryStore
 from tests.fakes.work_tree import FakeWorkTree
 from tests.unit.engine.rig import SESSION, Rig
 
@@ -123,17 +121,13 @@ async def test_an_unknown_session_and_a_deleted_one_are_left_alone(tmp_path: Pat
     await rig.stop()
 
 
-class FullDisk(MemoryStore):
-    """Has room for everything but marks."""
-
-    async def commit(self, changes: Sequence[Change]) -> bool:
-        if any(isinstance(change, PutWorkMark) for change in changes):
-            raise StoreError(Problem.DISK_FULL, path="/x")
-        return await super().commit(changes)
-
-
 async def test_a_mark_that_cannot_be_stored_serves_this_run(tmp_path: Path) -> None:
-    rig = Rig(work_tree=FakeWorkTree(FakeClock()), store=FullDisk("instance-1"))
+    rig = kept_rig()
+
+    def no_room() -> None:
+        raise StoreError(Problem.DISK_FULL, path="/x")
+
+    rig.store.at_commit_of(PutWorkMark, no_room)
     await rig.start()
     await begin(rig, tmp_path)
     assert await rig.store.work_mark(SESSION) is None
