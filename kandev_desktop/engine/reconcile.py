@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState, transition
+from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner
 from kandev_desktop.engine.ports import Clock, Store

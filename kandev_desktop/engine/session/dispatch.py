@@ -8,7 +8,8 @@ from typing import assert_never
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening, Step, transition
+from kandev_desktop.domain.policy.owner import Happening, Step
+from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.content import Blob, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.bus import Bus

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState, Step, transition
+from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import Change, MoveOwner, PutPrompt
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble

@@ -21,8 +21,8 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
     Step,
     opened,
-    transition,
 )
+from kandev_desktop.domain.policy.transition import transition
 
 START = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LATER = START + timedelta(seconds=30)
