@@ -273,7 +273,9 @@ class AgentLink(Protocol):
 
     async def set_option(
         self, native_id: str, option_id: str, *, value: str | bool
-    ) -> tuple[ConfigOption, ...]: ...
+    ) -> tuple[ConfigOption, ...]:
+        """The options as they are then. Raises RequestRefusedError, within about a minute where no answer comes."""
+        ...
 
     async def prompt(
         self, native_id: str, parts: Sequence[PromptPart], blobs: Mapping[str, bytes]

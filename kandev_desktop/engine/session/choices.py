@@ -10,18 +10,18 @@ Choice = ChooseMode | ChooseOption
 
 class ChoiceQueue:
     """One at a time is with the agent. While an attempt goes out, only those are told that it goes out under: a
-    choice that comes meanwhile would change the agent under its prompt."""
+    choice that comes meanwhile would change the agent under its prompt. `told` is the choice that is with the
+    agent, `None` where none is."""
 
     def __init__(self) -> None:
         self._waiting: deque[Choice] = deque()
-        self._told: Choice | None = None
-        self._overdue = False
+        self.told: Choice | None = None
         self._ahead = 0
         self._none_ahead = asyncio.Event()
 
     @property
     def any(self) -> bool:
-        return self._told is not None or bool(self._waiting)
+        return self.told is not None or bool(self._waiting)
 
     @property
     def ahead(self) -> bool:
@@ -33,28 +33,20 @@ class ChoiceQueue:
 
     def tell_next(self, *, going_out: bool) -> Choice | None:
         """The choice that is now the agent's to answer, `None` where none may be told yet."""
-        if self._told is not None or not self._waiting or (going_out and not self.ahead):
+        if self.told is not None or not self._waiting or (going_out and not self.ahead):
             return None
-        self._told = self._waiting.popleft()
-        return self._told
+        self.told = self._waiting.popleft()
+        return self.told
 
     def answered(self) -> None:
         """The choice that was told has its answer."""
-        self._told, self._overdue = None, False
+        self.told = None
         self._lead_by(self._ahead - 1)
-
-    def overdue(self, choice: Choice) -> bool:
-        """Let go what waits for a choice that has no answer in time; false where it has one by now."""
-        if self._told is not choice:
-            return False
-        self._overdue = True
-        self._lead_by(0)
-        return True
 
     def depart(self, *, under_all: bool) -> None:
         """An attempt begins: under all that was chosen so far, or under what it says itself."""
-        told = self._told is not None
-        self._lead_by(len(self._waiting) + told if under_all and not self._overdue else 0)
+        told = self.told is not None
+        self._lead_by(len(self._waiting) + told if under_all else 0)
 
     async def none_ahead(self) -> None:
         """Wait until the attempt that goes out waits for no answer any more."""

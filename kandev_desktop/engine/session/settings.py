@@ -21,7 +21,7 @@ from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 
 CHOICE_S = 10.0
-"""How long what is sent waits for the agent's answer to a choice."""
+"""How long a countdown runs on beside a choice that the agent has not answered."""
 
 _NAMED = frozenset({"model", "mode"})
 
@@ -90,7 +90,7 @@ class Settings:
         """Take a choice that holds or may hold, and let go what waited for its answer. Raises StoreError."""
         if self._patience is not None:
             self._patience.cancel()
-        carried = self._going_out and self._slot.choices.ahead
+        carried = self._carried
         try:
             match message.answer:
                 case Answer.TAKEN:
@@ -108,8 +108,9 @@ class Settings:
             self._slot.choices.answered()
 
     async def _overdue(self, choice: Choice) -> None:
-        """Let go what waits for a choice that has no answer in time: it may hold. Raises StoreError."""
-        if self._slot.choices.overdue(choice):
+        """End the countdown beside a choice that has no answer in time: it may hold. What is sent under the choice
+        goes on waiting for its answer. Raises StoreError."""
+        if self._slot.choices.told is choice and not self._carried:
             await self._disarm()
 
     async def renew(self, message: Renew) -> None:
@@ -147,6 +148,11 @@ class Settings:
     def _going_out(self) -> bool:
         return self._sink.run is not None and self._sink.run.going_out
 
+    @property
+    def _carried(self) -> bool:
+        """Whether an attempt waits for the answer, to go out under it."""
+        return self._going_out and self._slot.choices.ahead
+
     def _tell(self, choice: Choice) -> None:
         name = f"choice in {self._state.record.id}"
         self._out.supervisor.spawn(self._ask(choice), name=name)
@@ -154,15 +160,18 @@ class Settings:
 
     async def _ask(self, choice: Choice) -> None:
         options: tuple[ConfigOption, ...] = ()
-        answer = Answer.TAKEN
+        answer = Answer.UNKNOWN
         try:
             options = await self._slot.choose(choice)
+            answer = Answer.TAKEN
         except KnownError as error:
             silent = isinstance(error, RequestRefusedError) and error.code is None
             answer = Answer.UNKNOWN if silent else Answer.REFUSED
             now, session_id = self._out.clock.now(), self._state.record.id
             self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
-        self._post(Chosen(choice=choice, answer=answer, options=options))
+        finally:
+            # What is sent waits for this, so it is posted whatever went wrong.
+            self._post(Chosen(choice=choice, answer=answer, options=options))
 
     async def _give_up(self, choice: Choice) -> None:
         await self._out.clock.sleep(CHOICE_S)

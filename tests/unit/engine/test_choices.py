@@ -136,16 +136,64 @@ async def test_what_is_sent_after_a_choice_goes_out_under_it(rig: Rig, command: 
     await rig.stop()
 
 
-async def test_a_prompt_waits_for_an_unanswered_choice_no_longer_than_it_must(rig: Rig) -> None:
-    rig.agents.answer_option = after(rig, 3600)
+LATE = {"at once": 0.0, "once the choice is overdue": CHOICE_S + 2}
+
+
+@pytest.mark.parametrize("sent_after", LATE.values(), ids=LATE)
+@pytest.mark.parametrize("refuses", [False, True], ids=["taken", "refused"])
+async def test_a_prompt_goes_out_with_the_answer_to_a_choice_however_late_that_is(
+    rig: Rig, agent: Models, sent_after: float, *, refuses: bool
+) -> None:
+    agent.seconds, agent.refuses = {"m-2": 40}, refuses
+    await rig.start()
+    await rig.prompt()
+    await rig.do(CHOICE)
+    await rig.clock.advance(sent_after)
+    await rig.do(SendPrompt(session_id=SESSION, text="Another."))
+    await rig.clock.advance(39.5 - sent_after)
+    assert agent.ran == ["m-1"]
+    await rig.clock.advance(1)
+    assert agent.ran == await models(rig) == ["m-1", "m-1" if refuses else "m-2"]
+    await rig.stop()
+
+
+async def test_a_prompt_goes_out_once_it_is_known_that_no_answer_comes(rig: Rig) -> None:
+    rig.agents.answer_option = after(rig, 60, code=None)
     await rig.start(unauthorized, answers)
     await rig.prompt()
     await rig.clock.advance(1)
     await rig.do(CHOICE, Resume(session_id=SESSION, generation=1))
-    await rig.clock.advance(CHOICE_S - 1)
+    await rig.clock.advance(59)
     assert len(rig.agents.prompts) == 1
     await rig.clock.advance(2)
     assert len(rig.agents.prompts) == 2
+    await rig.stop()
+
+
+async def test_a_fault_while_a_choice_is_told_keeps_no_prompt_back(rig: Rig) -> None:
+    async def faulty(_option_id: str, *, value: object) -> tuple[ConfigOption, ...]:
+        raise RuntimeError(value)
+
+    rig.agents.answer_option = faulty
+    await rig.start(unauthorized, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(CHOICE, Resume(session_id=SESSION, generation=1))
+    assert len(rig.agents.prompts) == 2
+    assert rig.failures == ["choice in s: RuntimeError('m-2')"]
+    rig.failures.clear()
+    await rig.stop()
+
+
+async def test_section_5_a_prompt_under_a_late_choice_keeps_its_automatic_retries(
+    rig: Rig, agent: Models
+) -> None:
+    agent.seconds = {"m-2": CHOICE_S + 5}
+    await rig.start(answers, overloaded)
+    await rig.prompt()
+    await rig.do(CHOICE, SendPrompt(session_id=SESSION, text="Another."))
+    await rig.clock.advance(CHOICE_S + 7)
+    assert rig.card.owner_state is OwnerState.SCHEDULED
     await rig.stop()
 
 
