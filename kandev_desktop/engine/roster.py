@@ -72,6 +72,11 @@ class Roster:
             self._snapshots[session_id] = known
         return known
 
+    def waits_for_disk(self, session_id: str) -> bool:
+        """Whether nothing happens in a session before something can be written."""
+        actor = self._actors.get(session_id)
+        return actor is not None and (actor.store_failed or actor.state.waits_for_disk)
+
     def heard(self, event: Event) -> None:
         """Take notice of what was published."""
         session_id = event.session_id

@@ -19,7 +19,7 @@ class Attending:
         self._machine = machine
         self._roster = roster
         self._out = outside
-        self._keeper = IdleKeeper(machine.idle, outside.clock)
+        self._keeper = IdleKeeper(machine.idle, outside.clock, roster.waits_for_disk)
         self.heard = self._keeper.heard
         self._woke_at: float | None = None
         self._tasks: list[asyncio.Task[None]] = []

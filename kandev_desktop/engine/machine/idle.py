@@ -1,10 +1,11 @@
 """Keeps the machine awake while something is owed that its sleep would delay."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import timedelta
 
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, OPEN, OwnerRow, OwnerState
-from kandev_desktop.engine.events import Event, RecoveryMoved, SessionRemoved
+from kandev_desktop.engine.events import Event, RecoveryMoved, SessionChanged, SessionRemoved, Trouble
 from kandev_desktop.engine.machine.ports import IdleInhibitor
 from kandev_desktop.engine.ports import Clock
 
@@ -15,11 +16,15 @@ _REREAD_S = 60.0
 
 
 class IdleKeeper:
-    """Inhibits idle while a turn runs or a retry is owed shortly, and nothing while all is parked or held."""
+    """Inhibits idle while a turn runs or a retry is owed shortly, and nothing while all is parked or held.
 
-    def __init__(self, idle: IdleInhibitor, clock: Clock) -> None:
+    `waits_for_disk` says of a session that nothing happens in it before something can be written.
+    """
+
+    def __init__(self, idle: IdleInhibitor, clock: Clock, waits_for_disk: Callable[[str], bool]) -> None:
         self._idle = idle
         self._clock = clock
+        self._waits_for_disk = waits_for_disk
         self._rows: dict[str, OwnerRow] = {}
         self._moved = asyncio.Event()
         self._owed = asyncio.Event()
@@ -32,6 +37,9 @@ class IdleKeeper:
             case SessionRemoved(session_id=session_id):
                 self._rows.pop(session_id, None)
                 self._look()
+            case SessionChanged(session_id=session_id) | Trouble(session_id=session_id):
+                if session_id in self._rows:
+                    self._moved.set()
             case _:
                 pass
 
@@ -73,6 +81,8 @@ class IdleKeeper:
         return any(map(self._keeps_awake, self._rows.values()))
 
     def _keeps_awake(self, row: OwnerRow) -> bool:
+        if self._waits_for_disk(row.session_id):
+            return False
         if row.state in IN_FLIGHT:
             return True
         near = row.retry_at is not None and row.retry_at - self._clock.now() <= SHORTLY

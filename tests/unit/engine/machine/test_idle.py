@@ -1,18 +1,25 @@
 """Only idle is inhibited, and nothing while all is parked."""
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
 
+from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
 from kandev_desktop.engine.commands import CancelRetry
 from kandev_desktop.engine.events import SessionRemoved
 from kandev_desktop.engine.machine.idle import IdleKeeper
+from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.snapshots import CardState
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.clock import START, FakeClock, settle
-from tests.fakes.fake_agents import answers, overloaded, unauthorized, until_cancelled
+from tests.fakes.fake_agents import Play, answers, overloaded, unauthorized, until_cancelled
 from tests.fakes.watched_machine import WatchedMachine
 from tests.unit.engine.rig import SESSION, Rig
+
+FULL = StoreError(Problem.DISK_FULL, path="/disk")
 
 
 @pytest.fixture
@@ -47,6 +54,45 @@ async def test_nothing_is_inhibited_while_a_person_is_needed(rig: Rig) -> None:
     await rig.stop()
 
 
+async def due_on_a_full_disk(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.broken = FULL
+    await rig.clock.advance(10)
+    assert rig.card.state is CardState.WAITING_DISK
+
+
+async def ended_on_a_full_disk(rig: Rig) -> None:
+    async def fills_the_disk(play: Play) -> PromptOutcome:
+        rig.store.broken = FULL
+        return await answers(play)
+
+    await rig.start(fills_the_disk)
+    await rig.prompt()
+    assert rig.card.reason is Reason.STORE_FAILED
+
+
+async def cancelled_on_a_full_disk(rig: Rig) -> None:
+    await rig.start(overloaded)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    rig.store.broken = FULL
+    await rig.do(CancelRetry(session_id=SESSION, generation=1))
+
+
+@pytest.mark.parametrize("comes_about", [due_on_a_full_disk, ended_on_a_full_disk, cancelled_on_a_full_disk])
+async def test_nothing_is_inhibited_while_the_disk_is_waited_for(
+    rig: Rig, comes_about: Callable[[Rig], Awaitable[None]]
+) -> None:
+    await comes_about(rig)
+    assert (rig.watched.holds, rig.watched.held) == (1, 0)
+    rig.store.broken = None
+    await rig.clock.advance(60)
+    assert rig.watched.held == 0
+    await rig.stop()
+
+
 def row(state: OwnerState, *, after: timedelta | None = None, held: Held | None = None) -> OwnerRow:
     return OwnerRow(
         id="o",
@@ -77,7 +123,7 @@ def row(state: OwnerState, *, after: timedelta | None = None, held: Held | None 
 )
 async def test_what_keeps_the_machine_awake(noted: OwnerRow, held: int) -> None:
     machine, clock = WatchedMachine(), FakeClock()
-    keeper = IdleKeeper(machine, clock)
+    keeper = IdleKeeper(machine, clock, lambda _session_id: False)
     supervisor = Supervisor(lambda _name, error: pytest.fail(repr(error)))
     supervisor.spawn(keeper.run(), name="keeper")
     supervisor.spawn(keeper.reread(), name="reread")
@@ -90,7 +136,7 @@ async def test_what_keeps_the_machine_awake(noted: OwnerRow, held: int) -> None:
 
 async def test_a_far_retry_is_waited_for_awake_when_it_comes_near() -> None:
     machine, clock = WatchedMachine(), FakeClock()
-    keeper = IdleKeeper(machine, clock)
+    keeper = IdleKeeper(machine, clock, lambda _session_id: False)
     supervisor = Supervisor(lambda _name, error: pytest.fail(repr(error)))
     supervisor.spawn(keeper.run(), name="keeper")
     supervisor.spawn(keeper.reread(), name="reread")
