@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
-from kandev_desktop.engine.events import AppChanged, Event, StoreWorks, Trouble
+from kandev_desktop.engine.events import AppChanged, Event, PromptRefused, StoreWorks, Trouble
 from kandev_desktop.engine.machine.attending import Attending
 from kandev_desktop.engine.machine.ports import Machine
 from kandev_desktop.engine.ports import Clock, Folders, WorkTree
@@ -158,6 +158,12 @@ class Engine:
     def _trouble(self, command: ask.Command | _Purge, error: KnownError) -> None:
         now = self._out.clock.now()
         session_id = getattr(command, "session_id", "")
+        if isinstance(command, ask.SendPrompt | ask.QueuePrompt):
+            # No session took it, so only the composer has it.
+            refused = PromptRefused(
+                at=now, session_id=session_id, text=command.text, attachments=command.attachments
+            )
+            self._out.bus.publish(refused)
         self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
 
     def _store_works(self, problems: frozenset[Problem]) -> None:

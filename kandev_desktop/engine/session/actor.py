@@ -93,6 +93,7 @@ class SessionActor:
         finally:
             self._parts.watching.end()
             self._parts.recovery.leave()
+            self._parts.drafts.leave()
             self._refuse_rest()
             await self._parts.slot.stop()
 
@@ -116,6 +117,7 @@ class SessionActor:
                 self._gone = not await self._parts.keeping.branch(message.origin)
             case got.WriteDue():
                 await self._parts.recovery.write_pending(quietly=True)
+                await self._parts.drafts.write_pending()
             case got.Close():
                 await self._close()
             case _:

@@ -59,6 +59,10 @@ def assemble(
     )
     if state.owner is not None:
         resets.follow(state.owner)
+
+    def rewriting() -> Rewriting:
+        return Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post)
+
     recovery = Recovery(
         state,
         store=outside.store,
@@ -66,7 +70,7 @@ def assemble(
         bus=outside.bus,
         followers=(timer, silence, unprompted, resets, advisories),
         report=outside.supervisor.report,
-        rewriting=Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post),
+        rewriting=rewriting(),
     )
     sink = SessionSink(
         state,
@@ -102,7 +106,7 @@ def assemble(
         settings=Settings(state, recovery, slot, sink, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,
-        drafts=Drafts(state, outside),
+        drafts=Drafts(state, outside, rewriting()),
         watching=Watching(
             state,
             timer=timer,

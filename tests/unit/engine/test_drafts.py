@@ -15,7 +15,7 @@ from kandev_desktop.engine.commands import (
     SendQueued,
     StartFresh,
 )
-from kandev_desktop.engine.events import PromptRefused, Trouble
+from kandev_desktop.engine.events import PromptRefused, StoreWorks, Trouble
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from tests.fakes.fake_agents import Behaviour, Play, answers, overloaded, unauthorized, until_cancelled
 from tests.unit.engine.rig import SESSION, Rig
@@ -103,6 +103,42 @@ async def test_a_refused_draft_is_tried_again_at_the_end(rig: Rig) -> None:
     await rig.stop()
     again = await after_a_start(rig)
     assert (again.snapshot.draft, again.snapshot.draft_attachments) == (TEXT, (SHOWN.part,))
+    await again.stop()
+
+
+async def test_a_refused_prompt_is_stored_by_itself_and_told_once_the_store_works(rig: Rig) -> None:
+    await begun(rig, answers)
+    rig.store.broken = FULL
+    await rig.do(SEND)
+    await rig.clock.advance(60)
+    assert rig.troubles() == ["disk_full"]
+    rig.store.broken = None
+    await rig.clock.advance(6)
+    assert (rig.snapshot.draft, rig.snapshot.draft_attachments) == (TEXT, (SHOWN.part,))
+    works = [event.problems for event in rig.events if isinstance(event, StoreWorks)]
+    assert works == [frozenset({Problem.DISK_FULL})]
+    assert rig.agents.sent() == ["First."]
+    await rig.stop()
+
+
+async def half_said(play: Play) -> PromptOutcome:
+    play.text("Half")
+    return await until_cancelled(play)
+
+
+@pytest.mark.parametrize("command", [SEND, QUEUE], ids=["send", "queue"])
+async def test_a_prompt_for_a_session_that_cannot_be_opened_comes_back(rig: Rig, command: Command) -> None:
+    await begun(rig, half_said)
+    again = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await rig.stop()
+    await again.start()
+    again.store.broken = FULL
+    await again.do(command)
+    assert (refused(again), again.troubles()) == ([(TEXT, (SHOWN,))], ["disk_full"])
+    again.store.broken = None
+    await again.do(command)
+    assert len(refused(again)) == 1
+    await again.clock.advance(1)
     await again.stop()
 
 
