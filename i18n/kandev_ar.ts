@@ -3183,12 +3183,12 @@
         <translation>سمِّ ملفًا آخر بالخيار --db. لم يُمَسّ هذا الملف.</translation>
     </message>
     <message>
-        <source>The database {path} cannot be opened: {detail}.</source>
-        <translation>تعذّر فتح قاعدة البيانات ⁨{path}⁩: ⁨{detail}⁩.</translation>
+        <source>The database {path} cannot be read or written: {detail}.</source>
+        <translation>تعذّرت القراءة من قاعدة البيانات ⁨{path}⁩ أو الكتابة فيها: ⁨{detail}⁩.</translation>
     </message>
     <message>
-        <source>Check that the file is yours and can be read and written.</source>
-        <translation>تأكد من أن الملف لك ومن إمكان قراءته والكتابة فيه.</translation>
+        <source>Check that the disk works, and that the file is yours and can be read and written.</source>
+        <translation>تأكد من أن القرص يعمل، وأن الملف لك، ومن إمكان قراءته والكتابة فيه.</translation>
     </message>
     <message>
         <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>

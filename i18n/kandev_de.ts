@@ -3075,12 +3075,12 @@
         <translation>Nennen Sie mit --db eine andere Datei. Diese wurde nicht berührt.</translation>
     </message>
     <message>
-        <source>The database {path} cannot be opened: {detail}.</source>
-        <translation>Die Datenbank {path} lässt sich nicht öffnen: {detail}.</translation>
+        <source>The database {path} cannot be read or written: {detail}.</source>
+        <translation>Die Datenbank {path} lässt sich nicht lesen oder schreiben: {detail}.</translation>
     </message>
     <message>
-        <source>Check that the file is yours and can be read and written.</source>
-        <translation>Prüfen Sie, ob die Datei Ihnen gehört und gelesen und geschrieben werden kann.</translation>
+        <source>Check that the disk works, and that the file is yours and can be read and written.</source>
+        <translation>Prüfen Sie, ob der Datenträger funktioniert und ob die Datei Ihnen gehört und gelesen und geschrieben werden kann.</translation>
     </message>
     <message>
         <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>

@@ -3048,12 +3048,12 @@
         <translation>--db で別のファイルを指定してください。このファイルには触れていません。</translation>
     </message>
     <message>
-        <source>The database {path} cannot be opened: {detail}.</source>
-        <translation>データベース {path} を開けません: {detail}。</translation>
+        <source>The database {path} cannot be read or written: {detail}.</source>
+        <translation>データベース {path} の読み書きができません: {detail}。</translation>
     </message>
     <message>
-        <source>Check that the file is yours and can be read and written.</source>
-        <translation>ファイルがあなたのもので、読み書きできるか確認してください。</translation>
+        <source>Check that the disk works, and that the file is yours and can be read and written.</source>
+        <translation>ディスクが正常に動作しているか、またファイルがあなたのもので読み書きできるか確認してください。</translation>
     </message>
     <message>
         <source>The file {path} was removed, moved or replaced while Kandev had it open.</source>

@@ -79,8 +79,6 @@ class Closing:
         )
         if moved is not None and moved.state in SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
-        elif moved is not None and moved.state is OwnerState.SCHEDULED and self._state.record.archived:
-            await self.cancel()
         return moved
 
     async def stop(self) -> None:
@@ -185,9 +183,15 @@ class Closing:
         step = step_for(judgement, end, now)
         if step.nothing_happened is not None:
             step = replace(step, nothing_happened=self._nothing_happened(ended))
-        moved = await self._recovery.end(step, extra=changes, failure=failure)
+        moved = await self._recovery.end(step, then=self._disarming(step), extra=changes, failure=failure)
         self._tell(ended, failure)
         return moved
+
+    def _disarming(self, step: Step) -> Step | None:
+        """Nothing is sent out of the archive: what would be scheduled there is cancelled in the same breath."""
+        if step.on is not Happening.FAILED_RETRY or not self._state.record.archived:
+            return None
+        return Step(on=Happening.CANCEL, at=step.at)
 
     def _nothing_happened(self, ended: AttemptRecord) -> bool:
         """Whether the whole generation left no trace: what an earlier attempt did counts as well."""

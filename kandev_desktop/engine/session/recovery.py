@@ -64,11 +64,13 @@ class Recovery:
         self,
         step: Step,
         *,
+        then: Step | None = None,
         extra: Sequence[Change] = (),
         failure: FailureRecord | None = None,
         attempt: AttemptRecord | None = None,
     ) -> OwnerRow | None:
-        """Move the latest generation's row. `None`: the table has no such move, or somebody was faster.
+        """Move the latest generation's row, and by `then` once more in the same commit where the table has that.
+        `None`: the table has no such move, or somebody was faster.
 
         Raises StoreError; nothing changed then, except that a wait which was to end is over all the same and
         shown so, and is written down before anything else is done.
@@ -76,12 +78,13 @@ class Recovery:
         if not await self.write_pending():
             return None
         row = self._state.owner
-        after = None if row is None else transition(row, step)
-        if row is None or after is None:
+        moves = [] if row is None else _moves(row, [step] if then is None else [step, then])
+        if row is None or not moves:
             return None
+        after = moves[-1].after
         try:
             held = held_back(self._state.prompts.values(), after)
-            won = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
+            won = await self._store.commit([*moves, *extra, *held])
         except StoreError:
             if row.state is OwnerState.SCHEDULED and step.on in _ENDS_A_WAIT:
                 self._keep_for_later(step, extra)
@@ -125,11 +128,16 @@ class Recovery:
             follower.follow(row)
 
     async def end(
-        self, step: Step, *, extra: Sequence[Change], failure: FailureRecord | None = None
+        self,
+        step: Step,
+        *,
+        then: Step | None = None,
+        extra: Sequence[Change],
+        failure: FailureRecord | None = None,
     ) -> OwnerRow | None:
         """Write the end of an attempt; a store that fails makes it manual once it works again."""
         try:
-            return await self.move(step, extra=extra, failure=failure)
+            return await self.move(step, then=then, extra=extra, failure=failure)
         except StoreError as error:
             self._keep_for_later(_safe(step), extra)
             self.trouble(error)
@@ -187,6 +195,18 @@ def held_back(prompts: Iterable[PromptRecord], row: OwnerRow) -> tuple[PutPrompt
         return ()
     queued = (prompt for prompt in prompts if prompt.kind is PromptKind.QUEUED)
     return tuple(PutPrompt(prompt=replace(prompt, kind=PromptKind.HELD)) for prompt in queued)
+
+
+def _moves(row: OwnerRow, steps: Sequence[Step]) -> list[MoveOwner]:
+    """One move after the other, up to the first that the table does not have."""
+    moves: list[MoveOwner] = []
+    for step in steps:
+        after = transition(row, step)
+        if after is None:
+            break
+        moves.append(MoveOwner(before=row, after=after))
+        row = after
+    return moves
 
 
 def _safe(step: Step) -> Step:

@@ -45,8 +45,8 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Name another file with --db. This one was not touched."),
     ),
     Problem.DATABASE_UNREADABLE: (
-        QT_TRANSLATE_NOOP("Problems", "The database {path} cannot be opened: {detail}."),
-        QT_TRANSLATE_NOOP("Problems", "Check that the file is yours and can be read and written."),
+        QT_TRANSLATE_NOOP("Problems", "The database {path} cannot be read or written: {detail}."),
+        QT_TRANSLATE_NOOP("Problems", "Check that the disk works, and that the file is yours and can be read and written."),
     ),
     Problem.DATABASE_REPLACED: (
         QT_TRANSLATE_NOOP("Problems", "The file {path} was removed, moved or replaced while Kandev had it open."),

@@ -122,9 +122,29 @@ async def test_an_attempt_that_fails_in_the_archive_leaves_nothing_armed(rig: Ri
     await rig.do(ArchiveSession(session_id=SESSION, archived=True))
     await rig.clock.advance(6)
     assert (rig.card.state, waits(rig)) == (CardState.CANCELLED, False)
+    # No kill and no refused write can come between the two moves.
+    assert rig.states() == ["dispatching", "running", "cancelled"]
     await rig.do(ArchiveSession(session_id=SESSION, archived=False))
     await rig.clock.advance(3600)
     assert len(rig.agents.prompts) == 1
+    await rig.stop()
+
+
+async def test_an_attempt_under_another_configuration_that_fails_in_the_archive_waits_for_a_person(
+    rig: Rig,
+) -> None:
+    async def slow(play: Play) -> PromptOutcome:
+        await rig.clock.sleep(5)
+        return await overloaded(play)
+
+    await rig.start(slow, answers)
+    await rig.prompt()
+    await rig.do(
+        ChooseOption(session_id=SESSION, option_id="effort", value="high"),
+        ArchiveSession(session_id=SESSION, archived=True),
+    )
+    await rig.clock.advance(6)
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.CONFIGURATION_CHANGED)
     await rig.stop()
 
 
