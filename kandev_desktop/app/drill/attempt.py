@@ -17,6 +17,9 @@ from kandev_desktop.engine.supervisor import Supervisor
 
 CANCEL_GRACE_S = 10.0
 
+LOOK_EVERY_S = 1.0
+"""Time that nobody looks at counts as none of the agent's silence."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
@@ -48,6 +51,8 @@ class CappedAttempt:
         Leaves the agent running where it ended by itself.
         """
         task = self.supervisor.spawn(self.run.run(_no_blobs, _nothing_to_keep), name="drill attempt")
+        looking = self.supervisor.spawn(self._look(), name="drill look")
+        task.add_done_callback(lambda _task: looking.cancel())
         prompted = self.supervisor.spawn(self.watch.prompted.wait(), name="drill prompted")
         await asyncio.wait({task, prompted}, return_when=asyncio.FIRST_COMPLETED)
         prompted.cancel()
@@ -70,6 +75,11 @@ class CappedAttempt:
         await self.slot.stop()
         await task
         return answered
+
+    async def _look(self) -> None:
+        while True:
+            await self.clock.sleep(LOOK_EVERY_S)
+            self.run.look()
 
     async def _within(self, seconds: float, task: asyncio.Task[AttemptEnd]) -> bool:
         return await within(seconds, task, clock=self.clock, spawn=self.supervisor.spawn)
