@@ -5527,6 +5527,10 @@
         <translation>جارٍ تشغيل ⁨{agent}⁩…</translation>
     </message>
     <message>
+        <source>{agent} is working…</source>
+        <translation>⁨{agent}⁩ يعمل…</translation>
+    </message>
+    <message>
         <source>What was said in this session appears here then.</source>
         <translation>يظهر هنا بعد ذلك ما قيل في هذه الجلسة.</translation>
     </message>

@@ -5415,6 +5415,10 @@
         <translation>{agent} wird gestartet…</translation>
     </message>
     <message>
+        <source>{agent} is working…</source>
+        <translation>{agent} arbeitet…</translation>
+    </message>
+    <message>
         <source>What was said in this session appears here then.</source>
         <translation>Was in dieser Sitzung gesagt wurde, steht dann hier.</translation>
     </message>

@@ -5387,6 +5387,10 @@
         <translation>{agent} を起動しています…</translation>
     </message>
     <message>
+        <source>{agent} is working…</source>
+        <translation>{agent} が作業しています…</translation>
+    </message>
+    <message>
         <source>What was said in this session appears here then.</source>
         <translation>このセッションのやり取りは、そのあとここに表示されます。</translation>
     </message>

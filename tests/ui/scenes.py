@@ -527,6 +527,10 @@ def _streaming() -> Scene:
     return Scene(snapshot(StatusKind.RUNNING, messages=(*history(), growing)))
 
 
+def _working() -> Scene:
+    return Scene(snapshot(StatusKind.RUNNING))
+
+
 def _empty() -> Scene:
     return Scene(snapshot(StatusKind.IDLE, messages=()))
 
@@ -572,6 +576,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "closed": _closed,
     "permission": _permission,
     "streaming": _streaming,
+    "working": _working,
     "empty": _empty,
     "trouble": _trouble,
     "first-start": _first_start,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -11,7 +12,8 @@ from kandev_desktop.engine.commands import KeepDraft, OpenSession, SendPrompt
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.widgets.starting_line import StartingLine
+from kandev_desktop.ui.models.transcript import AwaitedRow, TranscriptModel
+from kandev_desktop.ui.widgets.awaited_line import AwaitedLine
 from tests.ui.conftest import Stage
 from tests.ui.scenes import SCENES, SESSION, Scene, message, snapshot
 
@@ -164,14 +166,15 @@ def test_a_prompt_whose_agent_starts_says_so_below_it_until_it_is_up(stage: Show
     shown.settle()
     view = talk.transcript
     (line,) = view.widgets.all()
-    assert isinstance(line, StartingLine)
-    assert (line.title, heard) == ("Starting Codex…", ["Starting Codex…"])
+    assert isinstance(line, AwaitedLine)
+    assert (line.accessibleName(), heard) == ("Starting Codex…", ["Starting Codex…"])
     assert line.accessibleName() == view.rows.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert talk.header.pill.accessibleName() == "Starting"
     assert "Starting" in shown.window.sessions.rows.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     shown.engine.show(snapshot(StatusKind.RUNNING, messages=(asked,)))
     shown.settle()
-    assert view.widgets.all() == []
+    (line,) = view.widgets.all()
+    assert (line.accessibleName(), heard) == ("Codex is working…", ["Starting Codex…"])
     assert talk.header.pill.accessibleName() == "Running"
 
 
@@ -191,5 +194,51 @@ def test_a_card_that_says_it_is_enough(stage: Show) -> None:
     assert shot is not None
     shown = stage(Scene(replace(shot, summary=replace(shot.summary, starting=True))))
     assert not any(
-        isinstance(each, StartingLine) for each in shown.window.conversation.transcript.widgets.all()
+        isinstance(each, AwaitedLine) for each in shown.window.conversation.transcript.widgets.all()
     )
+
+
+ASKED = message(1, MessageKind.USER, "Say hello.")
+ANSWERED = (
+    message(0, MessageKind.USER, "Hi.", generation=1),
+    message(1, MessageKind.ANSWER, "Hello", generation=1),
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "messages", "waits"),
+    [
+        (StatusKind.RUNNING, (ASKED,), True),
+        (StatusKind.RUNNING, (*ANSWERED, message(3, MessageKind.USER, "Again.")), True),
+        (StatusKind.RUNNING, (ASKED, message(2, MessageKind.HANDOVER, "So far")), True),
+        (StatusKind.RUNNING, (ASKED, message(2, MessageKind.ANSWER, "H")), False),
+        (StatusKind.RUNNING, (ASKED, message(2, MessageKind.THOUGHT, "H")), False),
+        (StatusKind.RUNNING, (ASKED, message(2, MessageKind.PLAN)), False),
+        (StatusKind.NEEDS_YOU, (ASKED,), False),
+        (StatusKind.IDLE, (ASKED,), False),
+        (StatusKind.RUNNING, (), False),
+        (StatusKind.RUNNING, ANSWERED[:1], False),
+    ],
+    ids=[
+        "first",
+        "later",
+        "handover",
+        "answer",
+        "thought",
+        "plan",
+        "question",
+        "over",
+        "nothing-asked",
+        "asked-before",
+    ],
+)
+def test_a_prompt_that_runs_shows_so_until_something_came_of_it(
+    state: StatusKind, messages: tuple[MessageRecord, ...], *, waits: bool
+) -> None:
+    rows = TranscriptModel()
+    shot = snapshot(state, messages=messages)
+    rows.show(shot)
+    last = rows.row(rows.rowCount() - 1) if rows.rowCount() else None
+    assert isinstance(last, AwaitedRow) == waits
+    rows.show(replace(shot, summary=replace(shot.summary, stopping=True)))
+    assert rows.rowCount() == len(messages)

@@ -12,14 +12,18 @@ from typing import NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QObject, Qt
 
 from kandev_desktop.domain.session.updates import PermissionAsked
-from kandev_desktop.engine.records import MessageRecord
+from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import Card, QueuedPrompt, SessionSnapshot
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.rows import Index, bring
 from kandev_desktop.ui.text import permission, status, transcript
 from kandev_desktop.ui.text.untrusted import visible
 
 MOST_QUESTIONS = 3
 """Cards of questions at a time: making one takes as long as some frames. The next one comes with an answer."""
+
+
+_ASKED = frozenset({MessageKind.USER, MessageKind.HANDOVER})
 
 
 class TranscriptRole(IntEnum):
@@ -84,18 +88,24 @@ class QueuedRow:
 
 
 @dataclass(frozen=True, slots=True)
-class StartingRow:
-    """The agent is still to be up, and no card says so."""
+class AwaitedRow:
+    """The agent is still to be up, or else to say its first word on the latest prompt, and no card says so."""
 
     agent: str
+    starting: bool
+
+    @property
+    def title(self) -> str:
+        """What the row says."""
+        return transcript.starting(self.agent) if self.starting else transcript.working(self.agent)
 
     @property
     def key(self) -> str:
-        """There is one at a time."""
-        return "starting"
+        """There is one at a time. Another step is another row, so that its coming can be told."""
+        return "starting" if self.starting else "working"
 
 
-Row = MessageRow | CardRow | PermissionRow | QueuedRow | StartingRow
+Row = MessageRow | CardRow | PermissionRow | QueuedRow | AwaitedRow
 
 
 class TranscriptModel(QAbstractTableModel):
@@ -180,8 +190,8 @@ class TranscriptModel(QAbstractTableModel):
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
                 return permission.title(request, self._agent)
-            case StartingRow(agent=agent):
-                return transcript.starting(agent)
+            case AwaitedRow(title=title):
+                return title
             case QueuedRow(queued=queued):
                 return QCoreApplication.translate("Transcript", "Queued: {text}").format(
                     text=visible(queued.text)
@@ -210,10 +220,19 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
         kind = message.kind
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from _questions(snapshot)
-    if snapshot.summary.starting and snapshot.messages and not _told(snapshot):
-        yield StartingRow(snapshot.summary.agent)
+    if _awaited(snapshot) and not _told(snapshot):
+        yield AwaitedRow(snapshot.summary.agent, snapshot.summary.starting)
     owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
     yield from (QueuedRow(queued, owned and not queued.held) for queued in snapshot.queued)
+
+
+def _awaited(snapshot: SessionSnapshot) -> bool:
+    """Whether something of the agent is to come, and nothing has come since the latest prompt."""
+    if not snapshot.messages or snapshot.summary.starting:
+        return bool(snapshot.messages)
+    running = snapshot.summary.status.kind is StatusKind.RUNNING and not snapshot.summary.stopping
+    last = snapshot.messages[-1]
+    return running and last.generation == snapshot.generation and last.kind in _ASKED
 
 
 def _told(snapshot: SessionSnapshot) -> bool:

@@ -159,6 +159,11 @@ def starting(agent: str) -> str:
     return QCoreApplication.translate("Transcript", "Starting {agent}…").format(agent=one_line(agent, 60))
 
 
+def working(agent: str) -> str:
+    """That an agent has a prompt, and nothing came from it yet."""
+    return QCoreApplication.translate("Transcript", "{agent} is working…").format(agent=one_line(agent, 60))
+
+
 def coming() -> str:
     """What follows where a session is still to be had from its agent."""
     return QCoreApplication.translate("Transcript", "What was said in this session appears here then.")

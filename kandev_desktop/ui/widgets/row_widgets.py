@@ -9,21 +9,21 @@ from PySide6.QtWidgets import QWidget
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.models.transcript import (
+    AwaitedRow,
     CardRow,
     MessageRow,
     PermissionRow,
     QueuedRow,
     Row,
-    StartingRow,
 )
 from kandev_desktop.ui.text import details
+from kandev_desktop.ui.widgets.awaited_line import AwaitedLine
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
-from kandev_desktop.ui.widgets.starting_line import StartingLine
 from kandev_desktop.ui.widgets.theme import Look
 
-RowWidget = RecoveryCard | PermissionCard | QueuedCard | StartingLine
+RowWidget = RecoveryCard | PermissionCard | QueuedCard | AwaitedLine
 """They know their height at a width and what Tab visits."""
 
 
@@ -73,15 +73,15 @@ class RowWidgets(QObject):
             case QueuedRow(queued=queued, owned=owned):
                 widget = QueuedCard(self._look, session_id, queued)
                 widget.show_owned(owned)
-            case StartingRow(agent=who):
-                widget = StartingLine(self._look, who)
+            case AwaitedRow(title=title):
+                widget = AwaitedLine(self._look, title)
         self._widgets[row.key] = widget
         widget.command_asked.connect(self.command_asked)
         widget.height_changed.connect(lambda: self.height_changed.emit(row.key))
         if isinstance(row, CardRow):
             self._show(row, silent=silent)
-        elif isinstance(widget, PermissionCard | StartingLine) and not silent:
-            self.announced.emit(widget.title)
+        elif not silent and (news := _news(row, widget)):
+            self.announced.emit(news)
         return widget
 
     def tells(self, key: str) -> bool:
@@ -138,3 +138,10 @@ class RowWidgets(QObject):
         if spoken and not silent:
             self.announced.emit(spoken)
         return bool(spoken)
+
+
+def _news(row: Row, widget: RowWidget) -> str:
+    """What a screen reader hears of a row that came. That an agent is at work the session's state has told."""
+    if isinstance(widget, PermissionCard):
+        return widget.title
+    return row.title if isinstance(row, AwaitedRow) and row.starting else ""
