@@ -270,6 +270,51 @@ def test_a_row_is_opened_copied_and_closed_by_keyboard(stage: Show) -> None:
     assert QApplication.focusWidget() is view
 
 
+_LONG = "\n\n".join(f"Paragraph {number} of a long answer." for number in range(60))
+_READ = (
+    message(1, MessageKind.USER, "Ask.", generation=1),
+    message(2, MessageKind.ANSWER, "One line.", generation=1),
+    message(3, MessageKind.ANSWER, _LONG, generation=1),
+    message(4, MessageKind.NOTICE, "A notice that is short.", generation=1),
+    message(5, MessageKind.USER, "Ask again."),
+)
+
+
+@pytest.mark.parametrize("position", range(5))
+def test_a_row_is_read_in_its_own_place_and_moves_with_it(stage: Show, position: int) -> None:
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=_READ)))
+    view = shown.window.conversation.transcript
+    view.verticalScrollBar().setValue(0)
+    before = view.rowHeight(position)
+    view.parts.read(position)
+    shown.settle()
+    reader = view.findChild(Reader)
+    assert reader is not None
+    for place in (view.verticalScrollBar().value(), 40, 300, view.verticalScrollBar().maximum()):
+        view.verticalScrollBar().setValue(place)
+        box, row = reader.geometry(), view.visualRect(view.rows.index(position, 0))
+        assert (box.top() >= row.top(), box.bottom() <= row.bottom()) == (True, True)
+        whole = reader.verticalScrollBar().maximum() == 0
+        assert whole or box.height() == view.viewport().height()
+    QTest.keyClick(reader, Qt.Key.Key_Escape)
+    assert view.rowHeight(position) == before
+
+
+def test_a_row_that_is_read_stays_below_one_that_grows(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RUNNING, messages=_READ[:2])))
+    view = shown.window.conversation.transcript
+    view.parts.read(1)
+    more = replace(_READ[0], parts=(TextPart(text="Ask.\n\nAnd\n\nthis."),))
+    shown.engine.show(snapshot(StatusKind.RUNNING, messages=(more, _READ[1])))
+    shown.settle()
+    reader = view.findChild(Reader)
+    assert reader is not None
+    assert reader.geometry().top() > view.visualRect(view.rows.index(1, 0)).top() > 0
+    shown.engine.show(snapshot(StatusKind.RUNNING, messages=(more,)))
+    shown.settle()
+    assert (reader.isHidden(), view.hasFocus()) == (True, True)
+
+
 def test_every_row_says_what_it_is(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     rows = shown.window.conversation.transcript.rows

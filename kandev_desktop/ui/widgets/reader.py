@@ -1,5 +1,6 @@
 """A row opened for reading: its whole text to select and copy, its links to follow by keyboard."""
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QUrl, Signal, Slot
@@ -12,6 +13,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _LONGEST = 100_000
 _MOST_LINES = 3_000
+_BORDER, _PADDING = 2, 4
 
 
 class Reader(QTextBrowser):
@@ -36,10 +38,15 @@ class Reader(QTextBrowser):
         self.setAccessibleDescription(self.tr("Escape closes it"))
         self.setStyleSheet(
             f"QTextBrowser {{ background: {look.colour('raised').name()};"
-            " border: 2px solid transparent; border-radius: 6px; padding: 4px; }"
+            f" border: {_BORDER}px solid transparent; border-radius: 6px; padding: {_PADDING}px; }}"
             f" QTextBrowser:focus {{ border-color: {look.colour('focus').name()}; }}"
         )
         self.anchorClicked.connect(self._on_anchor_clicked)
+
+    def height_for(self, width: int) -> int:
+        """The height at which all of the text is in sight at this width."""
+        self._document.setTextWidth(width - 2 * (_BORDER + _PADDING))
+        return math.ceil(self._document.size().height()) + 2 * (_BORDER + _PADDING)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         return self._document.loadResource(kind, name)

@@ -38,6 +38,7 @@ class RowPainter:
     def __init__(self, look: Look, texts: MessageTexts, pictures: Pictures, zone: tzinfo | None) -> None:
         self._look, self._texts = look, texts
         self.folds = Folds()
+        self._held = "", 0
         images = RowImages(look, pictures)
         self._spoken = SpokenRows(look, texts, images, zone, SPACE)
         self._tools = ToolRows(look, self.folds, images, SPACE)
@@ -51,6 +52,14 @@ class RowPainter:
 
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact but for parts of a very long text that were never in sight."""
+        message, least = self._held
+        return max(self._height(row, width), least if message == row.message.id else 0)
+
+    def hold(self, message: MessageRecord | None, least: int = 0) -> None:
+        """Keep one row at least this high from now on; none for `None`."""
+        self._held = "" if message is None else message.id, least
+
+    def _height(self, row: MessageRow, width: int) -> int:
         match row.message.kind:
             case MessageKind.TOOL:
                 return self._tools.height(row.message, width)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.records import RevisionRecord
 from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
-from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.finding import Finder, Hit
 from kandev_desktop.ui.widgets.image_acts import ImageActs
@@ -22,7 +21,7 @@ from kandev_desktop.ui.widgets.row_commands import RowCommands
 from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_lead import RowLead
 from kandev_desktop.ui.widgets.row_marks import RowMarks, spans
-from kandev_desktop.ui.widgets.row_paint import SPACE, RowPainter
+from kandev_desktop.ui.widgets.row_paint import RowPainter
 from kandev_desktop.ui.widgets.row_widgets import RowWidgets
 from kandev_desktop.ui.widgets.text_selection import TextSelection
 from kandev_desktop.ui.widgets.theme import Look
@@ -61,7 +60,15 @@ class TranscriptParts(QObject):
             view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
         )
         self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands, self.lead)
-        self._reading = Reading(look, open_url, view)
+        self.reading = Reading(
+            look,
+            open_url,
+            view,
+            rows=rows,
+            painter=self.painter,
+            delegate=self.delegate,
+            heights=self.heights,
+        )
         self._revisions = RevisionsViewer(look, open_url, zone, view)
         self._revisions.closed.connect(self.close_reader)
         self.commands.read_asked.connect(self.read)
@@ -135,11 +142,7 @@ class TranscriptParts(QObject):
         """Open a row to read and select."""
         row = self._rows.row(position)
         if isinstance(row, MessageRow):
-            area = self._view.visualRect(self._rows.index(position, 0))
-            left, width = self.delegate.column()
-            literal = transcript.is_literal(row.message)
-            text = transcript.full_text(row.message)
-            self._reading.open(text, area.adjusted(0, SPACE, 0, 0), left, width, literal=literal)
+            self.reading.open(position, row)
 
     def enter_widget(self, row: Row) -> None:
         """Give the focus to the first control of a row that has some."""
@@ -168,7 +171,7 @@ class TranscriptParts(QObject):
             self._revisions.hide()
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
-        return self.images.close() or self._reading.close()
+        return self.images.close() or self.reading.close()
 
     @Slot(object)
     def _on_image_asked(self, image: ImagePart) -> None:

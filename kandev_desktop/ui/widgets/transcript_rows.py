@@ -45,6 +45,7 @@ class TranscriptRows(QObject):
             if self._widgets.show(row):
                 self._parts.lead.lead_by(row.key)
             self._parts.heights.fit_changed(position, position, since or 0)
+        self._parts.reading.place()
         return since is not None
 
     def painted(self, *, framed: bool) -> None:
