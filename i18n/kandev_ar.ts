@@ -2823,6 +2823,10 @@
         <translation>{state} · ⁨{folder}⁩</translation>
     </message>
     <message>
+        <source>{settings} · {page}</source>
+        <translation>⁨{settings}⁩ · ⁨{page}⁩</translation>
+    </message>
+    <message>
         <source>needs {missing}</source>
         <translation>يحتاج إلى ⁨{missing}⁩</translation>
     </message>

@@ -2715,6 +2715,10 @@
         <translation>{state} · {folder}</translation>
     </message>
     <message>
+        <source>{settings} · {page}</source>
+        <translation>{settings} · {page}</translation>
+    </message>
+    <message>
         <source>needs {missing}</source>
         <translation>braucht {missing}</translation>
     </message>

@@ -2688,6 +2688,10 @@
         <translation>{state} · {folder}</translation>
     </message>
     <message>
+        <source>{settings} · {page}</source>
+        <translation>{settings} · {page}</translation>
+    </message>
+    <message>
         <source>needs {missing}</source>
         <translation>{missing} が必要</translation>
     </message>

@@ -11,9 +11,9 @@ from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, SignInOffer, SignInStage
 from kandev_desktop.ui.models.preferences import Facts, Preferences
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
-from kandev_desktop.ui.windows.settings.pages import PageName
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
 

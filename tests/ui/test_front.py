@@ -13,13 +13,13 @@ from shiboken6 import delete
 from kandev_desktop.app.front import Front
 from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.preferences import Preferences, Values
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.counted_line import CountedLine
 from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.scrolling import ScrollingMiddle
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
-from kandev_desktop.ui.windows.settings.pages import PageName
 from tests.ui.scenes import SCENES, SESSION, engine_for
 
 

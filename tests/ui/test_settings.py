@@ -18,15 +18,17 @@ from kandev_desktop.engine.profiles.commands import OfferSignIn, RemoveKey, Remo
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
-from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.text import profiles, setting_places
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.editor import ProfileEditor
-from kandev_desktop.ui.windows.settings.pages import PageName
+from kandev_desktop.ui.windows.settings.page import SettingsPage
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 from tests.ui.conftest import Stage
 from tests.ui.scenes import SCENES, SESSION, Scene, settled, snapshot
-from tests.ui.settings_scenes import DEFINITIONS, FAULTS
+from tests.ui.settings_scenes import DEFINITIONS, FAULTS, RULES
 
 Show = Callable[[Scene], Stage]
 GEMINI = DEFINITIONS[3]
@@ -50,6 +52,24 @@ def test_the_pages_are_walked_with_the_arrow_keys(stage: Show) -> None:
         assert screen.shown is name
     QTest.keyClick(QApplication.focusWidget() or shown.window, Qt.Key.Key_Escape)
     assert shown.window.screens.shown is Screen.SESSIONS
+
+
+def test_every_setting_has_a_place_that_leads_to_it(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    shown.engine.put(permission_rules=RULES)
+    shown.settle()
+    known = {(place.page, place.label) for place in setting_places.places() if place.label}
+    for name in PageName:
+        page = screen.pages.page(name)
+        if not isinstance(page, SettingsPage):
+            continue
+        labels = {setting_places.page_title(name), *(label for found, label in known if found is name)}
+        boxes = page.findChildren(SettingBox)
+        rows = page.findChildren(SettingRow)
+        headed = {row for box in boxes if box.label in labels for row in box.findChildren(SettingRow)}
+        assert [row.label for row in rows if row.label not in labels and row not in headed] == []
+        assert {label for found, label in known if found is name and page.stop_at(label) is None} == set()
 
 
 @pytest.mark.parametrize("name", list(PageName))

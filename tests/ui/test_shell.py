@@ -14,6 +14,7 @@ from kandev_desktop.engine.commands import Stop
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
 from kandev_desktop.ui.widgets.inspector.tabs import Tabs
 from kandev_desktop.ui.widgets.log_page import LONGEST_WORD, LogPage
@@ -368,6 +369,31 @@ def test_enter_does_what_is_chosen(stage: Show) -> None:
     assert not shown.window.shown_session
     assert shown.window.start.chosen == "codex"
     assert QApplication.focusWidget() is shown.window.start.composer.editor
+
+
+@pytest.mark.parametrize(
+    ("query", "title", "page", "focused"),
+    [
+        ("privacy", "Privacy and data", PageName.PRIVACY, "Privacy and data"),
+        ("appearance", "Appearance", PageName.APPEARANCE, "Appearance"),
+        ("settings keyb", "Keyboard", PageName.KEYBOARD, "Keyboard"),
+        ("text size", "Text size", PageName.APPEARANCE, "Text size"),
+        ("appearance motion", "Reduce motion", PageName.APPEARANCE, "Reduce motion"),
+        ("editor", "Editor", PageName.APPEARANCE, "Command"),
+        ("automatic retry", "Automatic retry", PageName.POLICIES, "Automatic retry"),
+    ],
+)
+def test_the_palette_leads_to_what_can_be_set(
+    stage: Show, query: str, title: str, page: PageName, focused: str
+) -> None:
+    shown = stage(SCENES["scheduled"]())
+    palette = opened(shown)
+    assert typed(palette, query)[0] == title
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert shown.window.setting.page is page
+    stop = QApplication.focusWidget()
+    assert stop is not None
+    assert stop.accessibleName() == focused
 
 
 def test_what_is_not_to_be_had_now_says_so_and_does_nothing(stage: Show) -> None:

@@ -20,7 +20,7 @@ class SettingBox(QWidget):
 
     def __init__(self, look: Look, title: str = "", told: str = "") -> None:
         super().__init__()
-        self._look = look
+        self._look, self.label = look, title
         self._rows: list[SettingRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
@@ -81,6 +81,7 @@ class SettingRow(QWidget):
             control.setAccessibleName(label)
         if hint and not control.accessibleDescription():
             control.setAccessibleDescription(hint)
+        self.label = label
         self._described = control.accessibleDescription()
         name.setBuddy(control)
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text.setting_places import SettingPlace
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Screen
@@ -14,7 +15,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows import keys, pages
 from kandev_desktop.ui.windows.actions import WindowActions
 from kandev_desktop.ui.windows.inspecting import Inspecting
-from kandev_desktop.ui.windows.offers import offers
+from kandev_desktop.ui.windows.offers import Leads, offers
 from kandev_desktop.ui.windows.screens import Screens
 from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
 
@@ -39,6 +40,7 @@ class Commanding(QObject):
         self._screens, self._home = screens, home
         self._palette: Palette | None = None
         self._inspector_panes: Callable[[], list[keys.Pane]] = list
+        self._show_setting: Callable[[SettingPlace], None] = _leads_nowhere
         screens.leaving.connect(self._on_leaving)
         self.actions = WindowActions(window)
         self._bind()
@@ -79,6 +81,10 @@ class Commanding(QObject):
             WindowAction.INSPECTOR_NARROWER, lambda: panes.widen(inspector=True, steps=-1), **shown
         )
 
+    def bind_settings(self, show: Callable[[SettingPlace], None]) -> None:
+        """Have the palette lead to what can be set."""
+        self._show_setting = show
+
     @Slot()
     def show_home(self) -> None:
         """Show the sessions."""
@@ -99,7 +105,8 @@ class Commanding(QObject):
     @Slot()
     def show_palette(self) -> None:
         """Offer everything that can be done now."""
-        self.palette.offer(*offers(self.actions, self._bridge.app(), self.open_session, self._begin_with))
+        leads = Leads(session=self.open_session, profile=self._begin_with, setting=self._show_setting)
+        self.palette.offer(*offers(self.actions, self._bridge.app(), leads))
 
     def _bind(self) -> None:
         actions, home, panes = self.actions, self._home, self._home.panes
@@ -163,3 +170,7 @@ class Commanding(QObject):
         home = self._screens.shown is Screen.SESSIONS
         panes = [*self._home.panes_in_order(), *self._inspector_panes()] if home else []
         keys.go_to_pane([*panes, *self._screens.panes_in_order()], step)
+
+
+def _leads_nowhere(_place: SettingPlace) -> None:
+    """Until there are settings."""

@@ -1,6 +1,7 @@
-"""What the palette offers: the window's actions, the sessions, and a new session with each profile."""
+"""What the palette offers: the window's actions, the sessions, a new session with each profile, and the settings."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -9,29 +10,36 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.palette import PaletteEntry, Source
-from kandev_desktop.ui.text import status, window_actions
+from kandev_desktop.ui.text import setting_places, status, window_actions
+from kandev_desktop.ui.text.setting_places import SettingPlace
 from kandev_desktop.ui.text.untrusted import one_line
-from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.windows.actions import Bound, WindowActions
 
 
-def offers(
-    actions: WindowActions,
-    app: AppSnapshot,
-    open_session: Callable[[str], None],
-    begin: Callable[[str], None],
-) -> tuple[Source[Any], ...]:
-    """Everything that can be done now, what is not to be had now last; `begin` opens the start page with a
-    profile."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leads:
+    """Where answers lead: to a session, to the start page with a profile, to a place in the settings."""
+
+    session: Callable[[str], None]
+    profile: Callable[[str], None]
+    setting: Callable[[SettingPlace], None]
+
+
+def offers(actions: WindowActions, app: AppSnapshot, leads: Leads) -> tuple[Source[Any], ...]:
+    """Everything that can be done now, what is not to be had now last."""
     bound = [each for each in actions.bound() if each.name is not WindowAction.PALETTE]
     here = [each for each in bound if each.available()]
     ready = [profile for profile in app.profiles if profile.ready]
     return (
         Source(here, _title, _action),
-        Source(app.sessions, _session_title, partial(_session, open_session)),
-        Source(ready, _begin_title, partial(_profile, begin)),
+        Source(app.sessions, _session_title, partial(_session, leads.session)),
+        Source(ready, _begin_title, partial(_profile, leads.profile)),
+        Source(setting_places.places(), _setting_title, partial(_setting, leads.setting)),
         Source([each for each in bound if each not in here], _title, _action),
-        Source([each for each in app.profiles if not each.ready], _begin_title, partial(_profile, begin)),
+        Source(
+            [each for each in app.profiles if not each.ready], _begin_title, partial(_profile, leads.profile)
+        ),
     )
 
 
@@ -78,6 +86,30 @@ def _session(open_session: Callable[[str], None], summary: SessionSummary) -> Pa
         ),
         icon="nav.sessions",
         run=partial(open_session, summary.id),
+    )
+
+
+def _setting_title(place: SettingPlace) -> str:
+    """What finds it: its own words before those of its page, and for a page also that it is one of the settings."""
+    page = setting_places.page_title(place.page)
+    return f"{place.label} {page}" if place.label else f"{page} {_settings()}"
+
+
+def _settings() -> str:
+    return window_actions.title(ENTRIES[WindowAction.SETTINGS].title)
+
+
+def _setting(show: Callable[[SettingPlace], None], place: SettingPlace) -> PaletteEntry:
+    page = setting_places.page_title(place.page)
+    return PaletteEntry(
+        title=place.label or page,
+        detail=QCoreApplication.translate("Palette", "{settings} · {page}").format(
+            settings=_settings(), page=page
+        )
+        if place.label
+        else _settings(),
+        icon=setting_places.page_icon(place.page),
+        run=partial(show, place),
     )
 
 

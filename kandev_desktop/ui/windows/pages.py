@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.palette import Palette
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
-    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
@@ -56,10 +56,9 @@ def settings_screen(
     names: Iterable[WindowAction],
     zone: tzinfo | None,
     *,
-    first: "PageName | None" = None,
+    first: PageName | None = None,
 ) -> "SettingsScreen":
     """Everything that can be set; `first` is the page in front at first."""
-    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
     return SettingsScreen(look, bridge, preferences, names, zone, first=first or PageName.AGENTS)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Slot
 
 from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.setting_places import PageName, SettingPlace
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.announce import Way
 from kandev_desktop.ui.widgets.rail import Screen
@@ -14,7 +15,6 @@ from kandev_desktop.ui.windows import pages
 
 if TYPE_CHECKING:  # loaded when it is first shown
     from kandev_desktop.ui.windows.main_window import MainWindow
-    from kandev_desktop.ui.windows.settings.pages import PageName
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
@@ -27,6 +27,7 @@ class Setting(QObject):
         self._screen: SettingsScreen | None = None
         self._first: PageName | None = None
         window.commanding.offer_page(Screen.SETTINGS, WindowAction.SETTINGS, self.screen)
+        window.commanding.bind_settings(self.show_place)
         preferences.changed.connect(self._apply)
         window.start.agents.add_pressed.connect(self.new_profile)
         window.conversation.command_asked.connect(self._on_command_asked)
@@ -42,6 +43,10 @@ class Setting(QObject):
         """A sign-in that a card asked for goes on in the settings, under the profile's row."""
         if isinstance(command, OfferSignIn):
             self.show().show_profile(command.profile)
+
+    def show_place(self, place: SettingPlace) -> None:
+        """Bring a page of the settings to the front, with the focus on what is asked for."""
+        self.show().show_place(place)
 
     def show(self) -> "SettingsScreen":
         """Bring the settings to the front."""
@@ -62,7 +67,7 @@ class Setting(QObject):
         return self._screen
 
     @property
-    def page(self) -> "PageName | None":
+    def page(self) -> PageName | None:
         """The page in front, `None` where the screen was never shown."""
         return None if self._screen is None else self._screen.shown
 

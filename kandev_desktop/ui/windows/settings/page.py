@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
 from kandev_desktop.ui.widgets.scrolling import FollowingArea
+from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 760
@@ -38,6 +39,17 @@ class SettingsPage(QWidget):
         inside = self.findChildren(QWidget)
         policy = Qt.FocusPolicy.TabFocus
         return [each for each in inside if each.focusPolicy() & policy and each.isVisibleTo(self)]
+
+    def stop_at(self, label: str) -> QWidget | None:
+        """The first control of the row or box that is labelled so, `None` where there is none."""
+        named: list[SettingRow | SettingBox] = [
+            *self.findChildren(SettingRow),
+            *self.findChildren(SettingBox),
+        ]
+        found = next((each for each in named if each.label == label), None)
+        return next(
+            (stop for stop in self.focusable() if found is not None and found.isAncestorOf(stop)), None
+        )
 
     @Slot()
     def _fit(self) -> None:

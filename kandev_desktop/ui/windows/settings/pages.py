@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import tzinfo
-from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar, assert_never
 
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.agents_page import AgentsPage
@@ -28,18 +28,6 @@ from kandev_desktop.ui.windows.tray import tray_available
 Page = AgentsPage | SettingsPage
 
 _Made = TypeVar("_Made", bound=Page)
-
-
-class PageName(StrEnum):
-    """The pages in the order of their list."""
-
-    AGENTS = "agents"
-    POLICIES = "policies"
-    APPEARANCE = "appearance"
-    LANGUAGE = "language"
-    NOTIFICATIONS = "notifications"
-    PRIVACY = "privacy"
-    KEYBOARD = "keyboard"
 
 
 class SettingsPages(QStackedWidget):

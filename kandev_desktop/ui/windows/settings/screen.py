@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
+from kandev_desktop.ui.text.setting_places import PageName, SettingPlace, page_icon, page_title
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.nav import Nav
-from kandev_desktop.ui.windows.settings.pages import PageName, SettingsPages
+from kandev_desktop.ui.windows.settings.page import SettingsPage
+from kandev_desktop.ui.windows.settings.pages import SettingsPages
 
 _NAMES = tuple(PageName)
 _NARROW = 700
@@ -41,7 +43,7 @@ class SettingsScreen(BarePage):
     ) -> None:
         super().__init__(look)
         self.pages = SettingsPages(look, bridge, preferences, names, zone)
-        titles = self._titles()
+        titles = [(page_title(name), page_icon(name)) for name in _NAMES]
         self.nav = Nav(look, titles)
         self.small_nav = Choice(look)
         self.small_nav.setAccessibleName(self.tr("Page"))
@@ -64,6 +66,16 @@ class SettingsScreen(BarePage):
         self.pages.show_page(name)
         self.small_nav.setCurrentIndex(_NAMES.index(name))
         self.nav.mark(_NAMES.index(name))
+
+    def show_place(self, place: SettingPlace) -> None:
+        """Bring a page to the front, with the focus on what is asked for."""
+        self.show_page(place.page)
+        page = self.pages.page(place.page)
+        stop = page.stop_at(place.label) if place.label and isinstance(page, SettingsPage) else None
+        if stop is None:
+            self._focus_list(Qt.FocusReason.OtherFocusReason)
+        else:
+            stop.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_profile(self, name: str) -> None:
         """Show what a profile needs and what helps."""
@@ -95,17 +107,6 @@ class SettingsScreen(BarePage):
     def _focus_list(self, reason: Qt.FocusReason) -> None:
         at = self.small_nav if self.nav.isHidden() else self.nav.buttons[_NAMES.index(self.shown)]
         at.setFocus(reason)
-
-    def _titles(self) -> list[tuple[str, str]]:
-        return [
-            (self.tr("Agents and profiles"), "thing.agent"),
-            (self.tr("Routing and policies"), "thing.branch"),
-            (self.tr("Appearance"), "thing.appearance"),
-            (self.tr("Language"), "thing.language"),
-            (self.tr("Notifications"), "thing.notifications"),
-            (self.tr("Privacy and data"), "thing.privacy"),
-            (self.tr("Keyboard"), "thing.keyboard"),
-        ]
 
     def _build(self) -> None:
         self._top = QWidget()
