@@ -366,6 +366,10 @@
         <translation>لا يرسل شيئًا قبل ⁨{time}⁩، ثم يتابع في هذه الجلسة. لا يسري الانتظار إلا ما دام Kandev يعمل: لا يستطيع ⁨{agent}⁩ فتح جلسة من جديد.</translation>
     </message>
     <message>
+        <source>goes on in this conversation with a new session of {agent}, which is sent your prompt.</source>
+        <translation>يواصل هذه المحادثة بجلسة جديدة من {agent} يُرسَل إليها طلبك.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>إعادة المحاولة</translation>
     </message>
@@ -494,6 +498,26 @@
         <translation>ربما سُلِّم</translation>
     </message>
     <message>
+        <source>Kandev was closed</source>
+        <translation>أُغلق Kandev</translation>
+    </message>
+    <message>
+        <source>{agent} was stopped at work. Nothing goes on by itself.</source>
+        <translation>أُوقف {agent} أثناء العمل. لا يتواصل شيء من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>Resume stopped</source>
+        <translation>أُوقف الاستئناف</translation>
+    </message>
+    <message>
+        <source>Retry stopped</source>
+        <translation>أُوقفت إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Prompt stopped</source>
+        <translation>أُوقف الطلب</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>تعذّر حفظ الحالة</translation>
     </message>
@@ -516,10 +540,6 @@
     <message>
         <source>Cause: {title}.</source>
         <translation>السبب: {title}.</translation>
-    </message>
-    <message>
-        <source>Kandev was closed, {time}</source>
-        <translation>أُغلق Kandev، {time}</translation>
     </message>
     <message>
         <source>Refused too often</source>
@@ -572,14 +592,6 @@
     <message>
         <source>Stopped; a newer prompt followed, {time}</source>
         <translation>أُوقف، وتلاه طلب أحدث، {time}</translation>
-    </message>
-    <message>
-        <source>Stopped: the session was deleted, then restored, {time}</source>
-        <translation>أُوقف: حُذفت الجلسة ثم استُعيدت، {time}</translation>
-    </message>
-    <message>
-        <source>{title}; the session was deleted, then restored, {{time}}</source>
-        <translation>‏{title}، وحُذفت الجلسة ثم استُعيدت، {{time}}</translation>
     </message>
     <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
@@ -1601,6 +1613,10 @@
     <message>
         <source>Reset</source>
         <translation>إعادة الضبط</translation>
+    </message>
+    <message>
+        <source>{class}; {tried}.</source>
+        <translation>‏{class}؛ {tried}.</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
@@ -5495,6 +5511,10 @@
         <translation>بداية جديدة: يعرف الوكيل ملخصًا لما سبق</translation>
     </message>
     <message>
+        <source>Started fresh with your prompt</source>
+        <translation>بدء جديد بطلبك</translation>
+    </message>
+    <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>تفريع: ما سبق يخص الجلسة الأولى أيضًا</translation>
     </message>
@@ -6020,16 +6040,16 @@
         <translation>‏Enter يحفظ الطلب، وEsc يتركه كما كان</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
         <translation>يحفظ الطلب كما كُتب الآن</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>ترك</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>

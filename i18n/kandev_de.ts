@@ -358,6 +358,10 @@
         <translation>sendet vor {time} nichts und macht dann in dieser Sitzung weiter. Das Warten gilt nur, solange Kandev läuft: {agent} kann eine Sitzung nicht wieder öffnen.</translation>
     </message>
     <message>
+        <source>goes on in this conversation with a new session of {agent}, which is sent your prompt.</source>
+        <translation>führt dieses Gespräch mit einer neuen Sitzung von {agent} fort; sie erhält Ihren Prompt.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
     </message>
@@ -486,6 +490,26 @@
         <translation>Vielleicht zugestellt</translation>
     </message>
     <message>
+        <source>Kandev was closed</source>
+        <translation>Kandev wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>{agent} was stopped at work. Nothing goes on by itself.</source>
+        <translation>{agent} wurde bei der Arbeit angehalten. Nichts geht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Resume stopped</source>
+        <translation>Fortsetzen angehalten</translation>
+    </message>
+    <message>
+        <source>Retry stopped</source>
+        <translation>Neuer Versuch angehalten</translation>
+    </message>
+    <message>
+        <source>Prompt stopped</source>
+        <translation>Prompt angehalten</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>Zustand konnte nicht gespeichert werden</translation>
     </message>
@@ -508,10 +532,6 @@
     <message>
         <source>Cause: {title}.</source>
         <translation>Ursache: {title}.</translation>
-    </message>
-    <message>
-        <source>Kandev was closed, {time}</source>
-        <translation>Kandev wurde geschlossen, {time}</translation>
     </message>
     <message>
         <source>Refused too often</source>
@@ -564,14 +584,6 @@
     <message>
         <source>Stopped; a newer prompt followed, {time}</source>
         <translation>Angehalten; ein neuerer Prompt folgte, {time}</translation>
-    </message>
-    <message>
-        <source>Stopped: the session was deleted, then restored, {time}</source>
-        <translation>Angehalten: Die Sitzung wurde gelöscht und dann wiederhergestellt, {time}</translation>
-    </message>
-    <message>
-        <source>{title}; the session was deleted, then restored, {{time}}</source>
-        <translation>{title}; die Sitzung wurde gelöscht und dann wiederhergestellt, {{time}}</translation>
     </message>
     <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
@@ -1521,6 +1533,10 @@
     <message>
         <source>Reset</source>
         <translation>Zurücksetzung</translation>
+    </message>
+    <message>
+        <source>{class}; {tried}.</source>
+        <translation>{class}; {tried}.</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
@@ -5383,6 +5399,10 @@
         <translation>Neu begonnen: Der Agent kennt eine Zusammenfassung des Obigen</translation>
     </message>
     <message>
+        <source>Started fresh with your prompt</source>
+        <translation>Neu begonnen mit Ihrem Prompt</translation>
+    </message>
+    <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>Verzweigt: Das Obige gehört auch zur ersten Sitzung</translation>
     </message>
@@ -5872,16 +5892,16 @@
         <translation>Enter behält den Prompt, Esc lässt ihn, wie er war</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
         <translation>Behält den Prompt, wie er jetzt geschrieben ist</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>

@@ -356,6 +356,10 @@
         <translation>{time} まで何も送信せず、その後このセッションで続けます。待機は Kandev の実行中だけ有効です: {agent} はセッションを再び開けません。</translation>
     </message>
     <message>
+        <source>goes on in this conversation with a new session of {agent}, which is sent your prompt.</source>
+        <translation>この会話を {agent} の新しいセッションで続け、あなたのプロンプトを送ります。</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>再試行</translation>
     </message>
@@ -484,6 +488,26 @@
         <translation>送信済みの可能性</translation>
     </message>
     <message>
+        <source>Kandev was closed</source>
+        <translation>Kandev が閉じられました</translation>
+    </message>
+    <message>
+        <source>{agent} was stopped at work. Nothing goes on by itself.</source>
+        <translation>{agent} は作業中に停止されました。自動では何も続きません。</translation>
+    </message>
+    <message>
+        <source>Resume stopped</source>
+        <translation>再開を停止しました</translation>
+    </message>
+    <message>
+        <source>Retry stopped</source>
+        <translation>再試行を停止しました</translation>
+    </message>
+    <message>
+        <source>Prompt stopped</source>
+        <translation>プロンプトを停止しました</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>状態を書き込めませんでした</translation>
     </message>
@@ -506,10 +530,6 @@
     <message>
         <source>Cause: {title}.</source>
         <translation>原因: {title}。</translation>
-    </message>
-    <message>
-        <source>Kandev was closed, {time}</source>
-        <translation>Kandev は閉じられました（{time}）</translation>
     </message>
     <message>
         <source>Refused too often</source>
@@ -562,14 +582,6 @@
     <message>
         <source>Stopped; a newer prompt followed, {time}</source>
         <translation>停止され、新しいプロンプトが続きました（{time}）</translation>
-    </message>
-    <message>
-        <source>Stopped: the session was deleted, then restored, {time}</source>
-        <translation>停止: セッションは削除され、その後復元されました（{time}）</translation>
-    </message>
-    <message>
-        <source>{title}; the session was deleted, then restored, {{time}}</source>
-        <translation>{title}。セッションは削除され、その後復元されました（{{time}}）</translation>
     </message>
     <message>
         <source>{title}; a newer prompt followed, {{time}}</source>
@@ -1501,6 +1513,10 @@
     <message>
         <source>Reset</source>
         <translation>リセット</translation>
+    </message>
+    <message>
+        <source>{class}; {tried}.</source>
+        <translation>{class}。{tried}。</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
@@ -5355,6 +5371,10 @@
         <translation>新しく始めました: エージェントは上の内容の要約を知っています</translation>
     </message>
     <message>
+        <source>Started fresh with your prompt</source>
+        <translation>あなたのプロンプトで新しく始めました</translation>
+    </message>
+    <message>
         <source>Forked: what is above belongs to the first session as well</source>
         <translation>分岐: 上の内容は最初のセッションのものでもあります</translation>
     </message>
@@ -5835,16 +5855,16 @@
         <translation>Enter でプロンプトを保存し、Esc で元のままにします</translation>
     </message>
     <message>
-        <source>Keep</source>
+        <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
     <message>
         <source>Keeps the prompt as it is written now</source>
         <translation>今書かれているとおりにプロンプトを保存します</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>破棄</translation>
     </message>
     <message>
         <source>Leaves the prompt as it was</source>

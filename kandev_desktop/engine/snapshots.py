@@ -124,10 +124,10 @@ class Card:
     `effects` are those of the attempt in flight, else of the last one that failed. `problem` is what kept
     an attempt of this run of the program from its prompt. `quiet` is set while the agent is silent. `explanation` is why the last failure was judged so. `reset` is
     set on a card that waits for a person, where its failure stated one. `billing` is an allowed address.
-    `restored` says that a deletion ended it and was undone.
     `dispatches` are in order, the first one first. `advised` says that `code` and `classification` are what the
     attempt in flight shows so far: they decide nothing. `asking` says that a question of the agent is open.
     `fleeting` says that the session goes with the agent's process, and so does what a wait would go on in.
+    `unheard` says that its prompt is all that was said in this session.
     `agent_code` is why the agent tries again by itself, where it names that by our own taxonomy, and `agent_causes` why
     it did so before in this generation.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
@@ -168,10 +168,10 @@ class Card:
     dispatches: tuple[Dispatched, ...] = ()
     reset: Reset | None = None
     billing: str = ""
-    restored: bool = False
     advised: bool = False
     asking: bool = False
     fleeting: bool = False
+    unheard: bool = False
     agent_version: str = ""
 
 
@@ -233,6 +233,7 @@ class ProfileSummary:
     `missing` names what is needed first: a command, a variable or a server's address. `version` is empty
     until it is known. `install` is the command that installs the program; `can_install` says that this
     program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
+    `family` is the title of the profile that ships for this agent, empty where none does.
     """
 
     name: str
@@ -249,6 +250,7 @@ class ProfileSummary:
     address: str = ""
     node_wanted: str = ""
     node_found: str = ""
+    family: str = ""
 
 
 class InstallState(StrEnum):

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from kandev_desktop.engine.changes import DeleteSession, PutSession
+from kandev_desktop.domain.policy.owner import Happening, Step
+from kandev_desktop.domain.policy.transition import transition
+from kandev_desktop.engine.changes import Change, DeleteSession, MoveOwner, PutSession
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import SessionDigest
 from kandev_desktop.engine.supervisor import Supervisor
@@ -38,14 +40,21 @@ class Trash:
         self._supervisor.spawn(self._wait(session_id), name=f"trash {session_id}")
 
     async def restore(self, session_id: str) -> SessionDigest | None:
-        """Undo a deletion; `None` where the session is gone for good. Raises StoreError."""
+        """Undo a deletion, and what it did to the recovery; `None` where the session is gone for good. Raises
+        StoreError."""
         stored = await self._store.session(session_id)
         if stored is None:
             return None
         record = replace(stored.session, deleted_at=None)
-        await self._store.commit([PutSession(session=record)])
+        changes: list[Change] = [PutSession(session=record)]
         latest = max(stored.owners, key=lambda row: row.generation, default=None)
-        return SessionDigest(session=record, owner=latest)
+        step = Step(on=Happening.RESTORED, at=self._clock.now())
+        back = None if latest is None else transition(latest, step)
+        if latest is not None and back is not None:
+            changes.append(MoveOwner(before=latest, after=back))
+        if not await self._store.commit(changes):
+            return None
+        return SessionDigest(session=record, owner=back or latest)
 
     async def remove(self, session_id: str) -> None:
         """Remove a session unless it was restored meanwhile. Raises StoreError."""

@@ -23,6 +23,11 @@ def test_details_count_in_the_right_number(tries: int, expected: str) -> None:
     assert policy == f"Passes by itself; attempt 2 of 5; {expected}."
 
 
+def test_where_no_retry_was_scheduled_none_is_counted() -> None:
+    policy = next(row.value for row in details.rows(card(ordinal=0, tries=1)) if row.key == "Policy")
+    assert policy == "Passes by itself; tried once."
+
+
 @pytest.mark.parametrize(
     ("excerpt", "expected"),
     [("Overloaded Overloaded", "Overloaded"), ("try again try again", "try again"), ("a b a", "a b a"), ("a", "a")],

@@ -477,30 +477,6 @@ CASES = [
         ),
     ),
     Case(
-        "a wait that a deletion ended, which was undone",
-        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, restored=True),
-        CardText(
-            title="Model at capacity; the session was deleted, then restored, 14:08",
-            line=Line(),
-            tone=Tone.PLAIN,
-            icon="recovery.cancelled",
-            spoken="Model at capacity; the session was deleted, then restored, 14:08",
-            quiet=True,
-        ),
-    ),
-    Case(
-        "a turn that a deletion ended, which was undone",
-        settled(CardState.CANCELLED, OwnerState.SUPERSEDED, code=Code.NONE, restored=True),
-        CardText(
-            title="Stopped: the session was deleted, then restored, 14:08",
-            line=Line(),
-            tone=Tone.PLAIN,
-            icon="recovery.cancelled",
-            spoken="Stopped: the session was deleted, then restored, 14:08",
-            quiet=True,
-        ),
-    ),
-    Case(
         "a wait that a new prompt ended",
         settled(CardState.CANCELLED, OwnerState.SUPERSEDED, actions=()),
         CardText(
@@ -588,10 +564,6 @@ class Ended:
 ENDED = [
     Ended("stopped", OwnerState.CANCELLED, Code.NONE, Reason.NO_FAILURE, "Stopped by you, 14:08"),
     Ended("stopped, judged", OwnerState.CANCELLED, Code.CANCELLED, Reason.NO_FAILURE, "Stopped by you, 14:08"),
-    Ended("closed", OwnerState.CANCELLED, Code.NONE, Reason.PROGRAM_CLOSED, "Kandev was closed, 14:08"),
-    Ended(
-        "closed in a retry", OwnerState.CANCELLED, Code.MODEL_CAPACITY, Reason.PROGRAM_CLOSED, "Kandev was closed, 14:08"
-    ),
     Ended("replaced", OwnerState.SUPERSEDED, Code.NONE, Reason.NO_FAILURE, "Stopped; a newer prompt followed, 14:08"),
     Ended(
         "replaced after a failure", OwnerState.SUPERSEDED, Code.STREAM_FAILED, Reason.CONTENT_SEEN,
@@ -602,6 +574,46 @@ ENDED = [
         "Kandev was closed; a newer prompt followed, 14:08",
     ),
 ]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Stopped:
+    id: str
+    kind: AttemptKind
+    code: Code | None
+    expected: str
+
+
+STOPPED = [
+    Stopped("a wait for a retry", AttemptKind.AUTOMATIC, Code.MODEL_CAPACITY, "Retry cancelled"),
+    Stopped("a wait after a Resume", AttemptKind.RESUME, Code.MODEL_CAPACITY, "Retry cancelled"),
+    Stopped("a retry that ran", AttemptKind.AUTOMATIC, None, "Retry stopped"),
+    Stopped("a retry that was asked for", AttemptKind.RETRY_NOW, None, "Retry stopped"),
+    Stopped("a Resume", AttemptKind.RESUME, None, "Resume stopped"),
+    Stopped("a prompt that was sent again", AttemptKind.SEND_AGAIN, None, "Prompt stopped"),
+]
+
+
+@pytest.mark.parametrize("case", STOPPED, ids=lambda case: case.id)
+def test_the_card_says_what_was_stopped(case: Stopped) -> None:
+    before = Dispatched(kind=AttemptKind.FIRST, started_at=NOW, code=Code.MODEL_CAPACITY)
+    last = Dispatched(kind=case.kind, started_at=NOW, code=case.code)
+    stopped = settled(CardState.CANCELLED, OwnerState.CANCELLED, dispatches=(before, last))
+    text = cards.words(stopped, NOW, UTC)
+    assert (text.title, text.quiet) == (case.expected, False)
+
+
+@pytest.mark.parametrize("code", [Code.NONE, Code.MODEL_CAPACITY])
+def test_what_the_end_of_the_program_stopped_is_a_card_of_its_own(code: Code) -> None:
+    closed = settled(CardState.CANCELLED, OwnerState.CANCELLED, code=code, reason=Reason.PROGRAM_CLOSED)
+    assert cards.words(closed, NOW, UTC) == CardText(
+        title="Kandev was closed",
+        line=Line(before="Codex was stopped at work. Nothing goes on by itself."),
+        tone=Tone.PLAIN,
+        icon="recovery.cancelled",
+        spoken="Kandev was closed. Codex was stopped at work. Nothing goes on by itself.",
+        aside="14:08",
+    )
 
 
 @pytest.mark.parametrize("case", ENDED, ids=lambda case: case.id)

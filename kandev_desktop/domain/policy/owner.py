@@ -3,11 +3,13 @@
 The table is data. `policy/transition.py` applies it to a row; the store repeats the guard on
 (id, instance, state, generation, version) in SQL, so the loser of a race changes nothing.
 
-Two kinds of line stand here that the contract's table does not have, since its other sentences ask for them:
+Three kinds of line stand here that the contract's table does not have, since its other sentences ask for them:
 
 - activity in `manual`, `exhausted` and `cancelled` keeps the state and its reason, and takes away that nothing
   happened: section 4 lets nobody send a prompt again, not even a person, as if the agent had not worked on it;
-- cancel in `cancelling` keeps the state and drops the successor: Stop also stops the prompt that was to follow.
+- cancel in `cancelling` keeps the state and drops the successor: Stop also stops the prompt that was to follow;
+- restored in `superseded` takes a deletion back: what had stopped stands again as it did, so that a person goes on
+  from there, and what the deletion ended is cancelled, since nothing is armed by an undo.
 """
 
 from collections.abc import Mapping
@@ -60,6 +62,7 @@ class Happening(StrEnum):
     RESUME = "resume"
     SEND_AGAIN = "send_again"
     WAIT_ARMED = "wait_armed"
+    RESTORED = "restored"
     RESTART = "restart"
     RESTART_LOST = "restart_lost"
 
@@ -95,6 +98,7 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
         (_S.SCHEDULED, _H.RESTART_LOST): _S.MANUAL,
         (_S.CANCELLED, _H.CONFIGURATION_CHANGED): _S.CANCELLED,
         (_S.DONE, _H.RESUME): _S.DISPATCHING,
+        (_S.SUPERSEDED, _H.RESTORED): _S.CANCELLED,
     }
     for state in _IN_FLIGHT:
         rows |= {
@@ -120,10 +124,13 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
 
 
 TRANSITIONS = _table()
-"""(from, on) → to. A good result without a retry before it ends in `done` instead of `recovered`."""
+"""(from, on) → to. A good result without a retry before it ends in `done` instead of `recovered`; what a deletion
+found in `manual` or `exhausted` stands there again instead of in `cancelled`."""
 
 MOVES = frozenset(
-    {(state, to) for (state, _), to in TRANSITIONS.items()} | {(state, _S.DONE) for state in _IN_FLIGHT}
+    {(state, to) for (state, _), to in TRANSITIONS.items()}
+    | {(state, _S.DONE) for state in _IN_FLIGHT}
+    | {(_S.SUPERSEDED, state) for state in _MANUAL_LIKE}
 )
 """Every pair of states that a row can go between: the store lets no other pass."""
 

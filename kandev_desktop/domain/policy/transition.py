@@ -7,6 +7,7 @@ from types import MappingProxyType
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     LONGEST_PERSONS_WAIT,
+    OPEN,
     STOPPED,
     TRANSITIONS,
     Happening,
@@ -15,6 +16,9 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
     Step,
 )
+
+_CANCELLED_BY = frozenset({Reason.ENDED_AS_ASKED, Reason.PROGRAM_CLOSED, Reason.DENY_LOOP})
+"""What a row says that was cancelled, and no failed one does."""
 
 
 def transition(row: OwnerRow, step: Step) -> OwnerRow | None:
@@ -151,9 +155,18 @@ def _offline(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
     return replace(moved, held=Held.NETWORK)
 
 
-def _replaced(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+def _replaced(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    """What waits or runs is over by this, as by a cancel; what had stopped before keeps its reason."""
     successor = step.on if moved.state is OwnerState.CANCELLING else None
-    return replace(_disarmed(moved), successor=successor)
+    reason = Reason.ENDED_AS_ASKED if row.state in OPEN - {OwnerState.CANCELLING} else row.reason
+    return replace(_disarmed(moved), successor=successor, reason=reason)
+
+
+def _restored(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
+    if row.reason in _CANCELLED_BY:
+        return moved
+    exhausted = row.reason is Reason.BUDGET_SPENT
+    return replace(moved, state=OwnerState.EXHAUSTED if exhausted else OwnerState.MANUAL)
 
 
 def _cancelled(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
@@ -195,6 +208,7 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.RESUME: _new_streak,
         Happening.SEND_AGAIN: _new_streak,
         Happening.WAIT_ARMED: _scheduled,
+        Happening.RESTORED: _restored,
         Happening.RESTART: _restarted,
         Happening.RESTART_LOST: _restarted,
     }

@@ -243,7 +243,8 @@ class ProfileDesk:
 
     def _summary(self, found: ProfileSummary) -> ProfileSummary:
         refused = found.name in self._refused and found.need is Need.NOTHING
-        return replace(found, need=Need.SIGN_IN) if refused else found
+        family = next((each.title for each in self._book.shipped if each.name == found.agent), "")
+        return replace(found, need=Need.SIGN_IN if refused else found.need, family=family)
 
     async def _detect(self) -> None:
         try:

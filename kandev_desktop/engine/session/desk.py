@@ -42,6 +42,8 @@ from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.summary import summary
 
 FRESH_DIVIDER = "start_fresh"
+ANEW_DIVIDER = "start_anew"
+"""Stands where the new native session is sent the prompt itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,16 +175,20 @@ class PromptDesk:
             await self._dispatcher.again(on, kind)
 
     async def start_fresh(self) -> None:
-        """A new native session in the same folder, with a bounded summary of this one."""
+        """A new native session in the same folder, with a bounded summary of this one, or with the prompt where that
+        is all there is."""
         state, row = self._state, self._state.owner
         if row is not None and row.state in IN_FLIGHT:
             await self._put_next(None, Happening.START_FRESH)
             return
+        unheard = state.unheard()
         text = self._instructions.fresh.format(summary=summary(state.transcript.messages))
         prompt, _ = self._prompt(text, (), PromptKind.FRESH)
+        if unheard is not None:
+            prompt = replace(prompt, parts=unheard.parts, kind=PromptKind.QUEUED)
         divider = state.transcript.prepared(
             MessageKind.DIVIDER,
-            (TextPart(text=FRESH_DIVIDER),),
+            (TextPart(text=FRESH_DIVIDER if unheard is None else ANEW_DIVIDER),),
             self._out.clock.now(),
             generation=prompt.generation,
             attempt_id="",
@@ -204,13 +210,7 @@ class PromptDesk:
     # -- parts
 
     async def _go_on(self, on: Happening, row: OwnerRow) -> None:
-        if row.state is OwnerState.SUPERSEDED:
-            # A deletion ended the generation for good and was undone: what goes on is a new one.
-            again, _ = self._prompt(self._instructions.resume, (), PromptKind.QUEUED)
-            if row.nothing_happened:
-                again = replace(again, parts=self._state.prompts[row.generation].parts)
-            await self._dispatcher.first(again, (), before=Happening.NEW_PROMPT)
-        elif row.nothing_happened:
+        if row.nothing_happened:
             await self._dispatcher.again(on, AttemptKind.SEND_AGAIN)
         else:
             sent = (TextPart(text=self._instructions.resume),)

@@ -222,6 +222,14 @@ class SessionState:
         )
         return plain_text(dividers[-1].parts) == FORK_DIVIDER and not reached
 
+    def unheard(self) -> PromptRecord | None:
+        """The latest prompt, where nothing happened to it and nothing else was ever said in this session."""
+        row, asides = self.owner, {MessageKind.DIVIDER, MessageKind.NOTICE}
+        said = {message.parts for message in self.transcript.messages if message.kind not in asides}
+        if row is None or not row.nothing_happened or len(said) != 1:
+            return None
+        return self.prompts.get(row.generation)
+
     def last_code(self, *, but: str) -> Code | None:
         """What the latest attempt beside this one failed with, `None` where it did not fail."""
         latest = next((attempt.id for attempt in reversed(self.attempts) if attempt.id != but), None)

@@ -192,7 +192,6 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         generation=row.generation,
         state=shown,
         owner_state=row.state,
-        restored=latest and row.state is OwnerState.SUPERSEDED,
         code=row.code,
         policy_class=row.policy_class,
         reason=reason,
@@ -226,6 +225,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         billing=billing(state, row),
         asking=latest and bool(state.permissions),
         fleeting=latest and fleeting(state, row),
+        unheard=latest and state.unheard() is not None,
         agent_version=state.agent.process.version if latest and state.agent.process is not None else "",
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)

@@ -91,6 +91,9 @@ _WAIT_TO_SEND_AGAIN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, th
 
 _WAIT_WHILE_OPEN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then goes on in this session. The wait holds only while Kandev runs: {agent} cannot open a session again.")  # fmt: skip
 
+_PROMPT_ANEW = QT_TRANSLATE_NOOP("Card", "goes on in this conversation with a new session of {agent}, which is sent your prompt.")  # fmt: skip
+"""Start fresh, where there is nothing to summarise."""
+
 _RETRY_START = ActionText(
     QT_TRANSLATE_NOOP("Card", "Retry"), "action.retry_now",
     QT_TRANSLATE_NOOP("Card", "starts {agent} again and sends the same prompt. It has not been sent yet."),
@@ -116,6 +119,8 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
     sentence = text.sentence
     if card.code is Code.SESSION_CORRUPTED:
         sentence = _DAMAGED.get(which, sentence)
+    if which is CardAction.START_FRESH and card.unheard:
+        sentence = _PROMPT_ANEW
     if which is CardAction.WAIT and card.fleeting:
         sentence = _WAIT_WHILE_OPEN
     elif which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime, tzinfo
+from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
@@ -9,6 +10,7 @@ from kandev_desktop.domain.codes import SHORT_WAIT, Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import Card, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
@@ -117,12 +119,16 @@ def _causes(card: Card) -> tuple[Code, ...]:
 def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     """What was stopped, by a person or by what came after."""
     at = times.clock_time(card.changed_at, zone)
-    if card.restored:
-        return quiet_line(_restored(card).format(time=at))
     if card.owner_state is OwnerState.SUPERSEDED:
         return quiet_line(_replaced(card).format(time=at))
     if card.reason is Reason.PROGRAM_CLOSED:
-        return quiet_line(QCoreApplication.translate("Card", "Kandev was closed, {time}").format(time=at))
+        return worded(
+            QCoreApplication.translate("Card", "Kandev was closed"),
+            QCoreApplication.translate("Card", "{agent} was stopped at work. Nothing goes on by itself.").format(agent=agent(card)),
+            tone=Tone.PLAIN,
+            icon="recovery.cancelled",
+            aside=at,
+        )  # fmt: skip
     if card.reason is Reason.DENY_LOOP:
         return worded(
             QCoreApplication.translate("Card", "Refused too often"),
@@ -134,12 +140,28 @@ def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
     if card.code in _NO_FAILURE:
         return quiet_line(QCoreApplication.translate("Card", "Stopped by you, {time}").format(time=at))
     return worded(
-        QCoreApplication.translate("Card", "Retry cancelled"),
+        _what_was_stopped(card),
         QCoreApplication.translate("Card", "Your prompt is kept. Nothing is scheduled."),
         tone=Tone.PLAIN,
         icon="recovery.cancelled",
         aside=QCoreApplication.translate("Card", "you, {time}").format(time=at),
     )
+
+
+def _what_was_stopped(card: Card) -> str:
+    """The wait after a failure, or the attempt that followed it."""
+    last = card.dispatches[-1] if card.dispatches else None
+    if last is None or last.code is not None:
+        return QCoreApplication.translate("Card", "Retry cancelled")
+    match last.kind:
+        case AttemptKind.RESUME:
+            return QCoreApplication.translate("Card", "Resume stopped")
+        case AttemptKind.AUTOMATIC | AttemptKind.RETRY_NOW:
+            return QCoreApplication.translate("Card", "Retry stopped")
+        case AttemptKind.FIRST | AttemptKind.SEND_AGAIN:
+            return QCoreApplication.translate("Card", "Prompt stopped")
+        case unreachable:
+            assert_never(unreachable)
 
 
 def _kept_from_its_prompt(text: codes.CodeText, problem: KnownError) -> CardText:
@@ -197,14 +219,6 @@ def _replaced(card: Card) -> str:
     if card.code in _NO_FAILURE:
         return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
     return _followed(codes.words(card.code).title)
-
-
-def _restored(card: Card) -> str:
-    """What a deletion ended that was undone since."""
-    if card.code in _NO_FAILURE:
-        return QCoreApplication.translate("Card", "Stopped: the session was deleted, then restored, {time}")
-    ended = QCoreApplication.translate("Card", "{title}; the session was deleted, then restored, {{time}}")
-    return ended.format(title=codes.words(card.code).title)
 
 
 def _followed(title: str) -> str:

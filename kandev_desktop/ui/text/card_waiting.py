@@ -85,6 +85,8 @@ def waiting_disk(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
 
 
 def _kept(card: Card) -> str:
+    if not card.ordinal:
+        return ""
     kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
     return kept.format(ordinal=card.ordinal, of=card.max_attempts)
 

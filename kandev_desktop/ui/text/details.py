@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.codes import Classification, Confidence, PolicyClass
+from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.explanation import Budget, Explanation
 from kandev_desktop.domain.own_problems import OWN
@@ -64,6 +64,11 @@ def gate_answer(value: GateAnswer) -> str:
 def rows(card: Card, zone: tzinfo | None = None) -> tuple[Detail, ...]:
     """The card's technical facts in the order in which they are shown."""
     return tuple(_rows(card, zone))
+
+
+def telling(card: Card) -> bool:
+    """Whether the rows say more than that nothing failed."""
+    return card.code is not Code.NONE or card.problem is not None or bool(card.agent_causes)
 
 
 def report(card: Card, zone: tzinfo | None = None) -> str:
@@ -144,7 +149,9 @@ def _judged_at(judged: Classification | None) -> datetime | None:
 
 
 def _policy(card: Card) -> str:
-    text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {tried}.")
+    text = QCoreApplication.translate("Details", "{class}; {tried}.")
+    if card.ordinal:
+        text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {tried}.")
     kind = policy_class(card.policy_class)
     said = text.format_map({
         "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "tried": COUNTS.tried_times(card.tries),

@@ -1,12 +1,12 @@
 """What agents need and what is wrong with profiles, in words."""
 
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.session.profile import Profile, SecretSource
+from kandev_desktop.domain.session.profile import SecretSource
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -77,12 +77,10 @@ def helps(summary: ProfileSummary) -> str:
     return _told(_HELPS.get(summary.need, QT_TRANSLATE_NOOP("Profiles", "How to")))
 
 
-def family(name: str, shipped: Iterable[Profile] = ()) -> str:
-    """A family of agents as people call it: by the profile of that name which ships, where there is one."""
+def family(name: str, title: str = "") -> str:
+    """A family of agents as people call it. `title` is that of the profile which ships for it."""
     known = _FAMILIES.get(name)
-    if known is not None:
-        return _told(known)
-    return next((profile.title for profile in shipped if profile.name == name), name)
+    return title or name if known is None else _told(known)
 
 
 def beneath(summary: ProfileSummary) -> str:
@@ -94,7 +92,7 @@ def beneath(summary: ProfileSummary) -> str:
     if summary.need is Need.NODE:
         missing = _told(QT_TRANSLATE_NOOP("Profiles", "Found, Node.js {wanted} or newer is missing"))
         return missing.format(wanted=one_line(summary.node_wanted, 20))
-    parts = (summary.version or family(summary.agent), summary.model)
+    parts = (summary.version or family(summary.agent, summary.family), summary.model)
     return " · ".join(one_line(part, 60) for part in parts if part)
 
 

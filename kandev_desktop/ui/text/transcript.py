@@ -30,6 +30,7 @@ from kandev_desktop.ui.text.untrusted import one_line, visible
 
 _DIVIDERS: Mapping[str, str] = MappingProxyType({
     "start_fresh": QT_TRANSLATE_NOOP("Transcript", "Started fresh: the agent knows a summary of what is above"),
+    "start_anew": QT_TRANSLATE_NOOP("Transcript", "Started fresh with your prompt"),
     "fork": QT_TRANSLATE_NOOP("Transcript", "Forked: what is above belongs to the first session as well"),
 })  # fmt: skip
 

@@ -169,13 +169,13 @@ class _Writing(QWidget):
         self._editor = PromptEdit(look, attaches=False)
         self._editor.setAccessibleName(self.tr("Queued prompt"))
         self._editor.setAccessibleDescription(self.tr("Enter keeps the prompt, Escape leaves it as it was"))
-        self._keep = Button(look, self.tr("Keep"), size="dense")
+        self._keep = Button(look, self.tr("Save"), size="dense")
         self._keep.setAccessibleDescription(self.tr("Keeps the prompt as it is written now"))
-        self._leave = Button(look, self.tr("Leave"), size="dense", variant=Variant.QUIET)
-        self._leave.setAccessibleDescription(self.tr("Leaves the prompt as it was"))
+        self._cancel = Button(look, self.tr("Cancel"), size="dense", variant=Variant.QUIET)
+        self._cancel.setAccessibleDescription(self.tr("Leaves the prompt as it was"))
         row = QHBoxLayout()
         row.addWidget(self._keep)
-        row.addWidget(self._leave)
+        row.addWidget(self._cancel)
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 4)
@@ -190,7 +190,7 @@ class _Writing(QWidget):
         self._editor.text_given.connect(self._on_refused)
         self._editor.focus_changed.connect(lambda _focused: self.update())
         self._keep.clicked.connect(self._on_kept)
-        self._leave.clicked.connect(self.given_up)
+        self._cancel.clicked.connect(self.given_up)
         self.hide()
 
     def begin(self, text: str) -> None:
@@ -203,11 +203,11 @@ class _Writing(QWidget):
         """Take nothing while what was written is on its way."""
         self._editor.setReadOnly(held)
         self._keep.set_pending(held)
-        self._leave.set_pending(held)
+        self._cancel.set_pending(held)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [self._editor, self._keep, self._leave]
+        return [self._editor, self._keep, self._cancel]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

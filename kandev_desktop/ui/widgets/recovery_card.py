@@ -11,7 +11,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState
 from kandev_desktop.engine.summaries import Status
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text import details, status
 from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
@@ -244,15 +244,19 @@ class RecoveryCard(ToneFrame):
     def _show_actions(self) -> None:
         if self.card is None or self.text is None:
             return
-        quiet = self.text.quiet
-        shown = not quiet or (self.details_open and bool(self.card.actions))
+        quiet, offers = self.text.quiet, bool(self.card.actions)
+        shown = not quiet or (offers and self.details_open)
         if shown or self.details_open:
             self._body.show()
         told = not self._compact or self.details_open
         self._actions.show_card(self.card, self.text.tone, shown=shown, told=told)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._details.setVisible(not quiet)
+        # Alone, a button to details that say no more than the card is none; but no state takes a focus away.
+        more = offers or details.telling(self.card) or self.details_open or self.details.hasFocus()
+        self._details.setVisible(not quiet and more)
+        self._quiet_details.setVisible(more)
+        self._actions.setVisible(shown and more)
         self._body.setVisible(not quiet or self.details_open)
 
 

@@ -19,6 +19,7 @@ from kandev_desktop.engine.commands import (
     CancelRetry,
     Command,
     DeleteSession,
+    RestoreSession,
     Resume,
     RetryNow,
     SendPrompt,
@@ -95,7 +96,7 @@ def agent(state: OwnerState | None, on: Happening | None) -> list[Steps]:
             return [*before, [*WAITS[:1], *frame, *WAITS[1:], *(ENDS.get(on, []) if on else [])]]
         case S.CANCELLING:
             return [[{"ignore_cancel": True}, *WAITS]]
-        case S.SCHEDULED:
+        case S.SCHEDULED | S.SUPERSEDED:
             return [OVERLOADED, [*FRAME, {"hang": True}]]
         case S.MANUAL:
             return [[*TOOL, *OVERLOADED] if on is H.RESUME else UNAUTHORIZED, [*FRAME, {"hang": True}]]
@@ -181,6 +182,13 @@ async def _done(drive: Drive, on: Happening) -> None:
     await drive.reach(S.DONE)
 
 
+async def _superseded(drive: Drive, on: Happening) -> None:
+    """By a deletion: nothing happens any more to what a newer prompt replaced."""
+    await _scheduled(drive, on)
+    drive.do(DeleteSession(session_id=SESSION))
+    await drive.until(lambda: not drive.engine.app().sessions)
+
+
 async def _retries(drive: Drive) -> None:
     for ordinal in range(1, RETRIES + 1):
         await drive.until(lambda ordinal=ordinal: _waits_for(drive, ordinal))  # type: ignore[misc]
@@ -202,6 +210,7 @@ ROADS: Mapping[OwnerState, Act] = MappingProxyType(
         S.EXHAUSTED: _exhausted,
         S.CANCELLED: _cancelled,
         S.DONE: _done,
+        S.SUPERSEDED: _superseded,
     }
 )
 
@@ -253,6 +262,10 @@ async def _wait_armed(drive: Drive) -> None:
     drive.do(WaitAndResume(session_id=SESSION, generation=drive.row.generation, until=until))
 
 
+async def _restored(drive: Drive) -> None:
+    drive.do(RestoreSession(session_id=SESSION))
+
+
 async def _configure(drive: Drive) -> None:
     drive.do(SaveProfile(profile=drive.place.profile(model="m-2")))
 
@@ -274,6 +287,7 @@ TRIGGERS: Mapping[Happening, Callable[[Drive], Awaitable[None]]] = MappingProxyT
         H.RESUME: _asks(lambda generation: Resume(session_id=SESSION, generation=generation)),
         H.SEND_AGAIN: _asks(lambda generation: Resume(session_id=SESSION, generation=generation)),
         H.WAIT_ARMED: _wait_armed,
+        H.RESTORED: _restored,
         H.RESTART: _killed,
         H.RESTART_LOST: _killed,
     }

@@ -6,7 +6,7 @@ import pytest
 
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.content import FilePart, ImagePart, TextPart
+from kandev_desktop.domain.session.content import FilePart, ImagePart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import (
     AgentCommand,
     AgentRetrying,
@@ -88,6 +88,37 @@ async def test_start_fresh_while_running_stops_first(rig: Rig) -> None:
     assert stored is not None
     assert [prompt.kind for prompt in stored.prompts] == [PromptKind.SENT, PromptKind.FRESH]
     assert [native.ended for native in stored.natives] == [True, False]
+    await rig.stop()
+
+
+async def test_start_fresh_sends_a_first_prompt_to_which_nothing_happened_as_it_is(rig: Rig) -> None:
+    image = ImagePart(sha256=sha256(IMAGE).hexdigest(), mime_type="image/png", name="shot.png")
+    await rig.start(unauthorized, answers)
+    await rig.do(
+        CreateSession(session_id=SESSION, profile="one", cwd="/folder"),
+        SendPrompt(
+            session_id=SESSION, text="Long. " * 500, attachments=(Attachment(part=image, content=IMAGE),)
+        ),
+    )
+    await rig.clock.advance(1)
+    assert rig.card.unheard
+    await rig.do(StartFresh(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    sent = (TextPart(text="Long. " * 500), image)
+    assert [parts for _, parts in rig.agents.prompts] == [sent, sent]
+    told = [(row.kind, plain_text(row.parts)) for row in rig.snapshot.messages[1:-1]]
+    assert told == [(MessageKind.DIVIDER, "start_anew"), (MessageKind.USER, plain_text(sent))]
+    await rig.stop()
+
+
+async def test_start_fresh_sums_up_where_more_was_said(rig: Rig) -> None:
+    await rig.start(answers, unauthorized, answers)
+    await rig.prompt("First.")
+    await rig.do(SendPrompt(session_id=SESSION, text="Second."))
+    await rig.clock.advance(1)
+    assert not rig.card.unheard
+    await rig.do(StartFresh(session_id=SESSION, generation=2))
+    assert rig.agents.sent()[-1].startswith("FRESH User: First.")
     await rig.stop()
 
 

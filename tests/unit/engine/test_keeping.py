@@ -1,6 +1,6 @@
 """Sessions as a whole: put aside, deleted and brought back, closed, forked, taken over from an agent."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -33,7 +33,15 @@ from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.trash import UNDO_S
 from tests.fakes.clock import START
-from tests.fakes.fake_agents import Behaviour, Play, answers, overloaded, until_cancelled
+from tests.fakes.fake_agents import (
+    Behaviour,
+    Play,
+    answers,
+    overloaded,
+    tool_then_overloaded,
+    unauthorized,
+    until_cancelled,
+)
 from tests.unit.engine.rig import SESSION, Rig
 
 ABLE = AgentInfo(name="fake", version="1", can_load=True, can_list=True, can_close=True, can_fork=True)
@@ -518,28 +526,109 @@ async def test_what_a_bubble_showed_before_can_be_read(rig: Rig) -> None:
     await rig.stop()
 
 
-@pytest.mark.parametrize(
-    ("behaviour", "offered", "goes_on"),
-    [
-        (overloaded, "send_again start_fresh", ["Say hello."]),
-        (until_cancelled, "resume start_fresh", ["RESUME"]),
-    ],
-)
-async def test_what_a_deletion_ended_goes_on_as_a_new_prompt_once_it_is_undone(
-    rig: Rig, behaviour: Behaviour, offered: str, goes_on: list[str]
-) -> None:
-    await rig.start(behaviour, answers)
-    await rig.prompt()
-    await rig.clock.advance(1)
+async def _deleted_and_restored(rig: Rig) -> None:
     await rig.do(DeleteSession(session_id=SESSION))
     await rig.clock.advance(1)
     await rig.do(RestoreSession(session_id=SESSION), OpenSession(session_id=SESSION))
-    assert (rig.card.owner_state, rig.card.restored) == (OwnerState.SUPERSEDED, True)
-    assert " ".join(rig.card.actions) == offered
-    await rig.do(Resume(session_id=SESSION, generation=1), Resume(session_id=SESSION, generation=1))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Undone:
+    """A deletion that is taken back: how long after the prompt it was asked for, what the card is then, and what its
+    first button sends."""
+
+    id: str
+    behaviours: tuple[Behaviour, ...]
+    after_s: float
+    state: OwnerState
+    actions: str
+    sends: str
+
+
+UNDONE = (
+    Undone(
+        id="what needed a person",
+        behaviours=(unauthorized,),
+        after_s=1,
+        state=OwnerState.MANUAL,
+        actions="sign_in send_again start_fresh",
+        sends="Say hello.",
+    ),
+    Undone(
+        id="what needed a person after a tool",
+        behaviours=(tool_then_overloaded,),
+        after_s=1,
+        state=OwnerState.MANUAL,
+        actions="resume start_fresh",
+        sends="RESUME",
+    ),
+    Undone(
+        id="what had used up its attempts",
+        behaviours=(overloaded,) * 6,
+        after_s=600,
+        state=OwnerState.EXHAUSTED,
+        actions="send_again start_fresh",
+        sends="Say hello.",
+    ),
+    Undone(
+        id="a countdown, which is not taken up again",
+        behaviours=(overloaded,),
+        after_s=1,
+        state=OwnerState.CANCELLED,
+        actions="send_again start_fresh",
+        sends="Say hello.",
+    ),
+    Undone(
+        id="a turn that ran",
+        behaviours=(until_cancelled,),
+        after_s=1,
+        state=OwnerState.CANCELLED,
+        actions="resume start_fresh",
+        sends="RESUME",
+    ),
+)
+
+
+@pytest.mark.parametrize("case", UNDONE, ids=lambda case: case.id)
+async def test_an_undone_deletion_brings_back_the_card_that_stood(rig: Rig, case: Undone) -> None:
+    await rig.start(*case.behaviours, answers)
+    await rig.prompt()
+    await rig.clock.advance(case.after_s)
+    await _deleted_and_restored(rig)
+    assert (rig.card.owner_state, " ".join(rig.card.actions)) == (case.state, case.actions)
+    before = len(rig.agents.sent())
+    again = Resume(session_id=SESSION, generation=1)
+    await rig.do(again, again)
     await rig.clock.advance(1)
-    assert rig.agents.sent() == ["Say hello.", *goes_on]
-    assert rig.snapshot.generation == 2
-    assert not rig.snapshot.cards[0].restored
-    assert rig.states()[-1] == "done"
+    assert rig.agents.sent()[before:] == [case.sends]
+    assert [kind for kind, text in shown(rig.snapshot) if text == "RESUME"] == []
+    assert (rig.snapshot.generation, rig.states()[-1]) == (1, "recovered")
+    await rig.stop()
+
+
+async def test_a_card_that_waited_for_a_person_is_the_same_after_a_deletion_was_undone(rig: Rig) -> None:
+    await rig.start(unauthorized)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    before = rig.card
+    await _deleted_and_restored(rig)
+    assert rig.card == replace(before, changed_at=rig.card.changed_at, agent_version="")
+    assert rig.engine.app().sessions[0].status.kind is StatusKind.NEEDS_YOU
+    await rig.stop()
+
+
+async def test_what_the_archive_ended_goes_on_once_it_is_taken_back(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(
+        ArchiveSession(session_id=SESSION, archived=True), ArchiveSession(session_id=SESSION, archived=False)
+    )
+    assert (rig.card.owner_state, " ".join(rig.card.actions)) == (
+        OwnerState.CANCELLED,
+        "send_again start_fresh",
+    )
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Say hello.", "Say hello."]
     await rig.stop()

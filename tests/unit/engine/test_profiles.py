@@ -50,6 +50,16 @@ async def test_a_profile_that_is_kept_can_be_used_at_once_and_is_there_after_a_r
     assert await rig.store.profiles() == (MINE,)
 
 
+async def test_a_family_has_the_title_of_the_profile_that_ships_for_it(rig: Rig) -> None:
+    await rig.start()
+    await rig.do(
+        SaveProfile(profile=replace(MINE, agent="two"), new=True),
+        SaveProfile(profile=replace(MINE, name="else", agent="acme"), new=True),
+    )
+    families = {each.name: each.family for each in rig.engine.app().profiles}
+    assert (families["mine"], families["else"]) == ("Two", "")
+
+
 async def test_what_is_wrong_is_told_by_field_and_nothing_is_kept(rig: Rig) -> None:
     await rig.start()
     await rig.do(SaveProfile(profile=replace(MINE, name="one", title=""), new=True))

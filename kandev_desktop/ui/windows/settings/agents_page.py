@@ -184,7 +184,8 @@ class AgentsPage(QWidget):
         app = self._bridge.app()
         shipped = app.shipped_profiles
         names = {each.agent for each in (*shipped, *app.own_profiles)}
-        families = {name: profiles.family(name, shipped) for name in names}
+        titles = {each.name: each.title for each in shipped}
+        families = {name: profiles.family(name, titles.get(name, "")) for name in names}
         page = self.editing = EditorPage(self._look, profile, families, new=new)
         page.saved.connect(self._on_saved)
         page.closed.connect(self._close)

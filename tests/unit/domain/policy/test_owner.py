@@ -100,12 +100,13 @@ cancelled    start_fresh            superseded
 cancelled    delete                 superseded
 cancelled    continue_elsewhere     superseded
 done         resume                 dispatching
+superseded   restored               cancelled
 """
 EXPECTED = {
     (OwnerState(state), Happening(on)): OwnerState(to)
     for state, on, to in (line.split() for line in TABLE.strip().splitlines())
 }
-ENDED = {OwnerState.RECOVERED, OwnerState.SUPERSEDED}
+ENDED = {OwnerState.RECOVERED}
 
 
 def row(state: OwnerState, **more: Any) -> OwnerRow:
@@ -122,6 +123,8 @@ def row(state: OwnerState, **more: Any) -> OwnerRow:
         more = {"scheduled_at": START, "retry_at": DUE, "held": Held.NETWORK, **more}
     if state is OwnerState.DONE:
         more = {"refused": True, **more}
+    if state is OwnerState.SUPERSEDED:
+        more = {"reason": Reason.ENDED_AS_ASKED, **more}
     if state is OwnerState.CANCELLING:
         more = {"successor": Happening.NEW_PROMPT, **more}
     return replace(fresh, state=state, **more)
@@ -171,7 +174,8 @@ def test_a_countdown_stands_only_in_scheduled(state: OwnerState, on: Happening) 
 
 def test_the_moves_are_those_of_the_table() -> None:
     good = {(state, OwnerState.RECOVERED) for state, on in EXPECTED if on is Happening.SUCCEEDED}
-    assert {(state, to) for (state, _), to in EXPECTED.items()} | good == MOVES
+    back = {(OwnerState.SUPERSEDED, state) for state in (OwnerState.MANUAL, OwnerState.EXHAUSTED)}
+    assert {(state, to) for (state, _), to in EXPECTED.items()} | good | back == MOVES
 
 
 def test_state_sets() -> None:
@@ -269,7 +273,13 @@ CASES = (
         "a new prompt in flight is kept as the successor",
         row(S.RUNNING),
         step(Happening.NEW_PROMPT),
-        row(S.CANCELLING, successor=Happening.NEW_PROMPT, version=2, updated_at=LATER),
+        row(
+            S.CANCELLING,
+            successor=Happening.NEW_PROMPT,
+            reason=Reason.ENDED_AS_ASKED,
+            version=2,
+            updated_at=LATER,
+        ),
     ),
     Case(
         "the latest successor wins",
@@ -371,6 +381,24 @@ CASES = (
             version=2,
             updated_at=LATER,
         ),
+    ),
+    Case(
+        "a wait that a deletion ends was ended by a person",
+        row(S.SCHEDULED, reason=Reason.NOTHING_HAPPENED, nothing_happened=True),
+        step(Happening.DELETE),
+        row(S.SUPERSEDED, reason=Reason.ENDED_AS_ASKED, nothing_happened=True, version=2, updated_at=LATER),
+    ),
+    Case(
+        "what had failed stands again after an undone deletion",
+        row(S.SUPERSEDED, reason=Reason.HARD_LIMIT, code=Code.QUOTA_LIMITED),
+        step(Happening.RESTORED),
+        row(S.MANUAL, reason=Reason.HARD_LIMIT, code=Code.QUOTA_LIMITED, version=2, updated_at=LATER),
+    ),
+    Case(
+        "what was exhausted stands again after an undone deletion",
+        row(S.SUPERSEDED, reason=Reason.BUDGET_SPENT, ordinal=5),
+        step(Happening.RESTORED),
+        row(S.EXHAUSTED, reason=Reason.BUDGET_SPENT, ordinal=5, version=2, updated_at=LATER),
     ),
     Case("a wait needs a deadline", row(S.MANUAL), step(Happening.WAIT_ARMED, retry_at=None), None),
     Case("a wait needs time", row(S.MANUAL), step(Happening.WAIT_ARMED, retry_at=LATER), None),
