@@ -42,8 +42,8 @@ def row(shown: Stage, name: str) -> ProfileRow:
 
 def press(shown: Stage, within: ProfileRow, words: str) -> None:
     """Press the button of this name, by its keys."""
-    assert within.panel is not None
-    button = next(each for each in within.panel.findChildren(Button) if each.text() == words)
+    assert within.setup.panel is not None
+    button = next(each for each in within.setup.panel.findChildren(Button) if each.text() == words)
     assert button.isVisible()
     QTest.keyClick(button, Qt.Key.Key_Return)
     shown.settle()
@@ -115,7 +115,7 @@ def test_a_press_on_one_that_is_not_ready_opens_what_helps(stage: Show, how: str
             QTest.keyClick(choice, Qt.Key.Key_Return)
         case _:
             QTest.keyClick(choice, Qt.Key.Key_Space)
-    panel = row(shown, "qwen").panel
+    panel = row(shown, "qwen").setup.panel
     assert panel is not None
     focused = QApplication.focusWidget()
     assert focused is not None
@@ -131,7 +131,7 @@ def test_the_choice_and_what_is_open_outlive_a_change_of_the_profiles(stage: Sho
     shown.engine.put(profiles=(*PROFILES, goose))
     shown.settle()
     assert shown.window.start.chosen == "codex"
-    assert row(shown, "qwen").panel is not None
+    assert row(shown, "qwen").setup.panel is not None
     shown.engine.put(profiles=tuple(each for each in PROFILES if each.name != "codex"))
     shown.settle()
     assert shown.window.start.chosen == "practice"
@@ -191,9 +191,9 @@ def test_the_focus_stays_with_an_agent_while_it_is_installed_and_once_it_is(stag
     shown.engine.put(installs=(INSTALLING,))
     shown.settle()
     focused = QApplication.focusWidget()
-    assert qwen.panel is not None
+    assert qwen.setup.panel is not None
     assert focused is not None
-    assert qwen.panel.isAncestorOf(focused)
+    assert qwen.setup.panel.isAncestorOf(focused)
     ready = replace(PROFILES[-1], ready=True, need=Need.NOTHING)
     shown.engine.put(installs=())
     shown.settle()
@@ -209,8 +209,8 @@ def test_a_command_that_must_not_be_run_is_only_shown(stage: Show) -> None:
     qwen = row(shown, "qwen")
     qwen.help.click()
     shown.settle()
-    assert qwen.panel is not None
-    shown_words = [each.text() for each in qwen.panel.findChildren(Button) if each.isVisible()]
+    assert qwen.setup.panel is not None
+    shown_words = [each.text() for each in qwen.setup.panel.findChildren(Button) if each.isVisible()]
     assert shown_words == ["Copy", "Check again"]
 
 
@@ -219,8 +219,8 @@ def test_a_key_leaves_the_window_at_once(stage: Show) -> None:
     gemini = row(shown, "gemini")
     gemini.help.click()
     shown.settle()
-    assert gemini.panel is not None
-    (form,) = gemini.panel._keys
+    assert gemini.setup.panel is not None
+    (form,) = gemini.setup.panel._keys
     assert QApplication.focusWidget() is form.box
     assert form.box.echoMode() == form.box.EchoMode.Password
     QTest.keyClicks(form.box, "secret-key")
@@ -229,7 +229,7 @@ def test_a_key_leaves_the_window_at_once(stage: Show) -> None:
     assert not form.box.text()
     shown.engine.put(profiles=(*PROFILES[:3], replace(PROFILES[3], ready=True, need=Need.NOTHING)))
     shown.settle()
-    assert row(shown, "gemini").panel is None
+    assert row(shown, "gemini").setup.panel is None
 
 
 def test_a_keyring_that_refuses_is_told_beside_the_key(stage: Show) -> None:
@@ -239,8 +239,8 @@ def test_a_keyring_that_refuses_is_told_beside_the_key(stage: Show) -> None:
     shown.settle()
     error = KnownError(Problem.KEYRING_UNUSABLE, backend="null")
     shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="gemini", error=error))
-    assert gemini.panel is not None
-    (form,) = gemini.panel._keys
+    assert gemini.setup.panel is not None
+    (form,) = gemini.setup.panel._keys
     assert form.error.startswith("The system's keyring cannot be used (null).")
 
 
@@ -275,7 +275,7 @@ def test_every_stage_of_a_sign_in_has_words_and_a_way_out(stage: Show, stage_of:
     state = replace(OFFERED, stage=stage_of, chosen=OFFERED.offers[0], error=error)
     shown.engine.put(sign_ins=(state,))
     shown.settle()
-    panel = row(shown, "claude").panel
+    panel = row(shown, "claude").setup.panel
     assert panel is not None
     (form,) = panel.findChildren(SignInForm)
     assert form.sentence
@@ -288,7 +288,7 @@ def test_a_way_by_key_asks_for_every_variable(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     shown.engine.put(sign_ins=(replace(OFFERED, chosen=OFFERED.offers[1]),))
     shown.settle()
-    panel = row(shown, "claude").panel
+    panel = row(shown, "claude").setup.panel
     assert panel is not None
     (form,) = panel._keys
     QTest.keyClicks(form.box, "secret")
@@ -301,7 +301,7 @@ def test_untrusted_names_of_ways_are_shown_as_text(stage: Show) -> None:
     bad = replace(OFFERED.offers[0], name="<b>x</b>\u202e" + "y" * 500)
     shown.engine.put(sign_ins=(replace(OFFERED, offers=(bad,)),))
     shown.settle()
-    panel = row(shown, "claude").panel
+    panel = row(shown, "claude").setup.panel
     assert panel is not None
     words = [each.text() for each in panel.findChildren(Button)]
     assert words[0].startswith("<b>x</b>⟨U+202E⟩yy")

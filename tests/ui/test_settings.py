@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -15,7 +15,7 @@ from kandev_desktop.domain.session.profile import Profile, SecretSource, Variabl
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.profiles.commands import OfferSignIn, RemoveKey, RemoveProfile, SaveProfile
-from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.snapshots import CardAction, CardState, Need
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text import profiles, setting_places
@@ -27,7 +27,7 @@ from kandev_desktop.ui.windows.settings.editor import ProfileEditor
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 from tests.ui.conftest import Stage
-from tests.ui.scenes import SCENES, SESSION, Scene, settled, snapshot
+from tests.ui.scenes import PROFILES, SCENES, SESSION, Scene, settled, snapshot
 from tests.ui.settings_scenes import DEFINITIONS, FAULTS, RULES
 
 Show = Callable[[Scene], Stage]
@@ -300,6 +300,18 @@ def test_keys_are_removed_and_own_profiles_restored_or_deleted(stage: Show) -> N
     ]
 
 
+def test_the_focus_stays_with_a_profile_whose_help_is_needed_no_more(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    gemini = opened(shown).pages.agents.profiles.rows["gemini"]
+    gemini.help.click()
+    shown.settle()
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    shown.engine.put(profiles=(*PROFILES[:3], replace(PROFILES[3], ready=True, need=Need.NOTHING)))
+    shown.settle()
+    assert gemini.setup.panel is None
+    assert QApplication.focusWidget() is gemini.edit
+
+
 def test_a_card_that_needs_a_sign_in_leads_to_it(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     shown.engine.put(shipped_profiles=DEFINITIONS)
@@ -312,5 +324,5 @@ def test_a_card_that_needs_a_sign_in_leads_to_it(stage: Show) -> None:
     shown.settle()
     assert shown.engine.commands[-1] == OfferSignIn(profile="claude")
     assert shown.window.screens.shown is Screen.SETTINGS
-    assert shown.window.setting.screen().pages.agents.profiles.rows["claude"].panel is not None
+    assert shown.window.setting.screen().pages.agents.profiles.rows["claude"].setup.panel is not None
     assert shown.window.shown_session == SESSION

@@ -7,9 +7,6 @@ from PySide6.QtCore import QObject, Signal
 
 from kandev_desktop.domain.errors import KnownError
 
-SMALLEST, LARGEST = 0.5, 3.0
-"""The bounds of `text_scale`, in which a settings file is read as well."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Values:

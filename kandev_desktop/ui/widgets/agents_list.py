@@ -52,15 +52,15 @@ class AgentsList(ProfileList):
             self._pick()
             self._show_rows()
         for row in self.rows:
-            row.show_app(app)
+            row.setup.show_app(app)
         self.again.setText(self.tr("Looking…") if app.detecting else self.tr("Look again"))
         self.again.set_pending(app.detecting)
 
     def show_error(self, profile: str, error: KnownError | None) -> None:
         """Show beside a profile's key why it could not be kept."""
         for row in self.rows:
-            if row.profile.name == profile and row.panel is not None:
-                row.panel.show_error(error)
+            if row.profile.name == profile:
+                row.setup.show_error(error)
 
     def choose(self, name: str) -> None:
         """Choose a profile; nothing where it is not ready."""

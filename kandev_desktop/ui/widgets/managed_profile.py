@@ -12,8 +12,8 @@ from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
+from kandev_desktop.ui.widgets.setting_up.disclosure import SetupDisclosure
 from kandev_desktop.ui.widgets.setting_up.key_form import KeyForm
-from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
 from kandev_desktop.ui.widgets.theme import Look
 
 _NAME = 140
@@ -34,9 +34,7 @@ class ManagedProfile(QWidget):
         super().__init__()
         self._look = look
         self.profile, self.own, self.replaces = profile, own, replaces
-        self.panel: SetupPanel | None = None
         self._key: KeyForm | None = None
-        self._app: AppSnapshot | None = None
         self._title, self._under = ElidedText(look), ElidedText(look, "caption", "text_muted")
         self._icon, self._state = Icon(look, "", "icon_small"), Text(look, "body", "text_muted")
         self._state.setWordWrap(False)
@@ -44,41 +42,27 @@ class ManagedProfile(QWidget):
         self.edit = Button(look, self.tr("Edit"), size="dense")
         self.more = Button(look, icon="action.more", variant=Variant.QUIET, size="dense")
         self._build()
-        self.help.clicked.connect(self._on_help_pressed)
+        self.setup = SetupDisclosure(look, profile.name, column=self._column, home=self.edit)
+        self.setup.command_asked.connect(self.command_asked)
+        self.setup.focus_order_changed.connect(self.focus_order_changed)
+        self.help.clicked.connect(self.setup.toggle)
         self.edit.clicked.connect(lambda: self.edit_pressed.emit(self.profile))
         self.more.clicked.connect(self._on_more_pressed)
 
     def show_app(self, app: AppSnapshot) -> None:
         """Show how it stands."""
-        self._app = app
+        self.setup.show_app(app)
         summary = next((each for each in app.profiles if each.name == self.profile.name), None)
         if summary is not None:
             self._show_summary(summary)
-        if self.panel is None and begun(app, self.profile.name):
-            self.open()
-        elif self.panel is not None:
-            self.panel.show_app(app)
 
     def show_error(self, error: KnownError | None) -> None:
         """Show why a key could not be kept, or that it was."""
-        if self.panel is not None:
-            self.panel.show_error(error)
+        self.setup.show_error(error)
         if self._key is not None:
             self._key.show_error(error)
             if error is None:
                 self._close_key()
-
-    def open(self) -> SetupPanel:
-        """Show what helps."""
-        if self.panel is None:
-            self.panel = SetupPanel(self._look, self.profile.name)
-            self.panel.command_asked.connect(self.command_asked)
-            self.panel.resized.connect(self.focus_order_changed)
-            self._column.addWidget(self.panel)
-            if self._app is not None:
-                self.panel.show_app(self._app)
-            self.focus_order_changed.emit()
-        return self.panel
 
     def menu(self) -> QMenu:
         """What else can be done with it."""
@@ -162,19 +146,8 @@ class ManagedProfile(QWidget):
         self.help.setVisible(bool(words))
         self.help.setText(words)
         self.help.setAccessibleName(f"{words}: {one_line(self.profile.title, 60)}")
-        if not words and self.panel is not None and not self._begun():
-            self._close_panel()
-
-    def _begun(self) -> bool:
-        return self._app is not None and begun(self._app, self.profile.name)
-
-    def _close_panel(self) -> None:
-        if self.panel is not None:
-            self._column.removeWidget(self.panel)
-            self.panel.hide()
-            self.panel.deleteLater()
-            self.panel = None
-            self.focus_order_changed.emit()
+        if not words:
+            self.setup.close_unless_begun()
 
     def _keyring_variables(self) -> list[str]:
         entries = self.profile.variables
@@ -198,13 +171,6 @@ class ManagedProfile(QWidget):
     @Slot(str, str)
     def _on_key_given(self, variable: str, key: str) -> None:
         self.command_asked.emit(KeepKey(profile=self.profile.name, variable=variable, key=key))
-
-    @Slot()
-    def _on_help_pressed(self) -> None:
-        if self.panel is not None:
-            self._close_panel()
-            return
-        self.open().focus_first()
 
     @Slot()
     def _on_more_pressed(self) -> None:

@@ -4,14 +4,14 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
+from kandev_desktop.engine.snapshots import Need, ProfileSummary
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.leading import edges
-from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel, begun
+from kandev_desktop.ui.widgets.setting_up.disclosure import SetupDisclosure
 from kandev_desktop.ui.widgets.theme import Look
 
 _EDGE = 16
@@ -34,8 +34,6 @@ class ProfileRow(QWidget):
         self.choice = ProfileChoice(look, profile)
         self.help = Button(look)
         self._room = QWidget()
-        self.panel: SetupPanel | None = None
-        self._app: AppSnapshot | None = None
         beside = QHBoxLayout()
         beside.setContentsMargins(edges(0, 0, 12 - OUTSET, 0))
         beside.setSpacing(8)
@@ -45,10 +43,13 @@ class ProfileRow(QWidget):
         held.setContentsMargins(0, 0, 0, 0)
         held.addStretch(1)
         held.addWidget(self.help)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 1)
-        self._column.setSpacing(0)
-        self._column.addLayout(beside)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 1)
+        column.setSpacing(0)
+        column.addLayout(beside)
+        self.setup = SetupDisclosure(look, profile.name, column=column, home=self.choice)
+        self.setup.command_asked.connect(self.command_asked)
+        self.setup.focus_order_changed.connect(self.focus_order_changed)
         self.choice.toggled.connect(self._on_choice_toggled)
         self.choice.unready_pressed.connect(self._on_help_pressed)
         self.help.clicked.connect(self._on_help_pressed)
@@ -65,47 +66,16 @@ class ProfileRow(QWidget):
             self.tr("{help}: {agent}").format(help=words, agent=one_line(profile.title, 60))
         )
         self.help.setAccessibleDescription(self.tr("Opens what helps beneath the row"))
-        if not words and self.panel is not None and not self._in_progress():
-            self.close_panel()
+        if not words:
+            self.setup.close_unless_begun()
 
     def keep_room(self, wide: int) -> None:
         """Keep this much room for the button, so that the states of all rows stand in one column."""
         self._room.setMinimumWidth(wide)
 
-    def show_app(self, app: AppSnapshot) -> None:
-        """Show how what was begun for this profile stands."""
-        self._app = app
-        if self.panel is None and self._in_progress():
-            self.open()
-        if self.panel is not None:
-            self.panel.show_app(app)
-
-    def open(self) -> SetupPanel:
-        """Show what helps."""
-        if self.panel is None:
-            self.panel = SetupPanel(self._look, self.profile.name)
-            self.panel.command_asked.connect(self.command_asked)
-            self.panel.resized.connect(self.focus_order_changed)
-            self._column.addWidget(self.panel)
-            if self._app is not None:
-                self.panel.show_app(self._app)
-            self.focus_order_changed.emit()
-        return self.panel
-
-    def close_panel(self) -> None:
-        """Put what helps away."""
-        if self.panel is not None:
-            if self.panel.isAncestorOf(self.window().focusWidget()):
-                self.choice.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._column.removeWidget(self.panel)
-            self.panel.hide()
-            self.panel.deleteLater()
-            self.panel = None
-            self.focus_order_changed.emit()
-
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [self.choice, self.help, *(self.panel.focusable() if self.panel else ())]
+        return [self.choice, self.help, *(self.setup.panel.focusable() if self.setup.panel else ())]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, painter = self._look, QPainter(self)
@@ -113,16 +83,11 @@ class ProfileRow(QWidget):
             painter.fillRect(self.rect(), look.colour("selection"))
         painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), look.colour("border"))
 
-    def _in_progress(self) -> bool:
-        return self._app is not None and begun(self._app, self.profile.name)
-
     @Slot()
     def _on_help_pressed(self) -> None:
-        if self.panel is not None:
-            self.close_panel()
-            return
-        self.open().focus_first()
-        self.opened.emit(self)
+        self.setup.toggle()
+        if self.setup.panel is not None:
+            self.opened.emit(self)
 
     @Slot(bool)
     def _on_choice_toggled(self, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal

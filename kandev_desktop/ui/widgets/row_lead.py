@@ -22,10 +22,6 @@ class RowLead(QObject):
         """Whether what comes at the end is brought into sight: it is there, or the row that leads to it is."""
         return self._heights.at_end() or bool(self._key)
 
-    def at_end(self) -> bool:
-        """Whether the last row is in sight."""
-        return self._heights.at_end()
-
     def in_sight(self) -> bool:
         """Whether any of what stands behind the last message, a card or a question for one, is in sight."""
         behind = self._rows.after_messages()

@@ -8,6 +8,7 @@ from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.row_bar import RowBar
 from kandev_desktop.ui.widgets.row_commands import RowCommands
+from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_lead import RowLead
 from kandev_desktop.ui.widgets.row_paint import SPACE
 from kandev_desktop.ui.widgets.theme import Look
@@ -27,10 +28,13 @@ class TranscriptOverlay(QObject):
         view: QTableView,
         delegate: TranscriptDelegate,
         commands: RowCommands,
+        *,
+        heights: RowHeights,
         lead: RowLead,
     ) -> None:
         super().__init__(view)
-        self._view, self._delegate, self._commands, self._lead = view, delegate, commands, lead
+        self._view, self._delegate, self._commands = view, delegate, commands
+        self._heights, self._lead = heights, lead
         self._look, self._new = look, 0
         self.bar = RowBar(look, view)
         self.bar.left.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
@@ -73,7 +77,7 @@ class TranscriptOverlay(QObject):
             self.place()
 
     def _place_end(self) -> None:
-        at_end = self._lead.at_end()
+        at_end = self._heights.at_end()
         if at_end and (self._new or not self.end.isHidden()):
             self._new = 0
             self.end.setText(self.tr("Go to the end"))

@@ -59,7 +59,9 @@ class TranscriptParts(QObject):
         self.mouse = TranscriptMouse(
             view, rows, self.delegate, self.painter, selection=self.selection, commands=self.commands
         )
-        self.overlay = TranscriptOverlay(look, view, self.delegate, self.commands, self.lead)
+        self.overlay = TranscriptOverlay(
+            look, view, self.delegate, self.commands, heights=self.heights, lead=self.lead
+        )
         self.reading = Reading(
             look,
             open_url,

@@ -206,12 +206,6 @@ class SetupPanel(QWidget):
         self.command_asked.emit(DetectAgents())
 
 
-def begun(app: AppSnapshot, profile: str) -> bool:
-    """Whether an install or a sign-in was begun for a profile and has not been put aside."""
-    installs = any(each.profile == profile for each in app.installs)
-    return installs or any(each.profile == profile for each in app.sign_ins)
-
-
 def _said(look: Look, sentence: str) -> Text:
     text = Text(look)
     text.show_text(sentence)

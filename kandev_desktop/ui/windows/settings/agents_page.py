@@ -154,7 +154,7 @@ class AgentsPage(QWidget):
         self._close()
         row = self.profiles.rows.get(name)
         if row is not None:
-            row.open()
+            row.setup.open()
             row.help.setFocus()
 
     @Slot()
