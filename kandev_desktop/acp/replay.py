@@ -248,7 +248,6 @@ class _Player:
         return EvidenceCollector(
             agent=self._agent,
             zone=self._zone,
-            dispatched_at=self._time.now(),
             dispatched_mono=self._time.t,
             phase=phase,
             native_id=native_id,

@@ -7,7 +7,6 @@ never signals. A chunk that a dialect proved to be failure text is both `Chunk(n
 """
 
 from collections.abc import Mapping
-from datetime import datetime
 from types import MappingProxyType
 
 from kandev_desktop.domain.evidence.bounds import (
@@ -66,14 +65,12 @@ class EvidenceCollector:
         *,
         agent: str,
         zone: str,
-        dispatched_at: datetime,
         dispatched_mono: float,
         phase: Phase = Phase.SETUP,
         native_id: str | None = None,
     ) -> None:
         self._agent = agent
         self._zone = zone
-        self._dispatched_at = dispatched_at
         self._dispatched_mono = dispatched_mono
         self._phase = phase
         self._native_id = native_id

@@ -4,9 +4,6 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _GIF = (b"GIF87a", b"GIF89a")
 
-LONGEST_MARK = 12
-"""So many first bytes tell the media type."""
-
 
 def image_type(content: bytes) -> str:
     """The media type of a PNG, JPEG, GIF or WebP image; empty for anything else, SVG among it."""

@@ -219,7 +219,6 @@ class AttemptRun:
         return EvidenceCollector(
             agent=self._wanted.profile.agent,
             zone=self._zone,
-            dispatched_at=self._clock.now(),
             dispatched_mono=self._dispatched,
             phase=phase,
             native_id=self.native_id,

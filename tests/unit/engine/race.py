@@ -46,7 +46,6 @@ from tests.unit.engine.rig import SESSION, Rig
 
 WAIT = timedelta(seconds=50)
 BY_ITSELF = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
-OVER = frozenset({OwnerState.CANCELLED, OwnerState.SUPERSEDED, OwnerState.DONE, OwnerState.RECOVERED})
 
 
 class Befalls(StrEnum):

@@ -92,7 +92,6 @@ async def chat_whole(clients: Clients) -> str:
 
 
 CALLS = [messages, messages_whole, responses, responses_whole, chat, chat_whole]
-STREAMS = [messages, chat]
 
 
 @pytest.mark.parametrize("call", CALLS)

@@ -38,7 +38,7 @@ SAYS_NOTHING = (
 
 def seen(*signals: tuple[SignalKind, str]) -> Evidence:
     collector = EvidenceCollector(
-        agent="generic", zone="UTC", dispatched_at=NOW, dispatched_mono=0.0, phase=Phase.SETUP, native_id="n"
+        agent="generic", zone="UTC", dispatched_mono=0.0, phase=Phase.SETUP, native_id="n"
     )
     for seq, (kind, text) in enumerate(signals, 1):
         collector.add(Observed(seq=seq, at=NOW, kind=kind, text=text), mono=1.0)

@@ -52,7 +52,6 @@ class Wire:
         self.collector = EvidenceCollector(
             agent="generic",
             zone="UTC",
-            dispatched_at=START,
             dispatched_mono=100.0,
             phase=phase,
             native_id="n1",
