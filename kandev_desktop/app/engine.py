@@ -16,13 +16,13 @@ from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, ProviderAttempted
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.files import paths
 from kandev_desktop.files.paths import Paths

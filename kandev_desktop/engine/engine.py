@@ -12,13 +12,13 @@ from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, PromptRefused, StoreWorks, Trouble
 from kandev_desktop.engine.machine.attending import Attending
 from kandev_desktop.engine.machine.ports import Machine
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import Clock, Folders, WorkTree
 from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
 from kandev_desktop.engine.session.assemble import Agents
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash

@@ -7,11 +7,11 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import PermissionAsked, Update
 from kandev_desktop.engine.events import AgentSessionsListed, FilesListed
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import FolderFiles, Folders, ListedSession, PermissionAnswer
 from kandev_desktop.engine.records import Configuration
 from kandev_desktop.engine.session.agents import AgentSlot, Wanted
 from kandev_desktop.engine.session.assemble import Agents
-from kandev_desktop.engine.session.dispatch import Outside
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
 from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Adopt, Renew
 from kandev_desktop.engine.session.state import SessionState, opened
 from kandev_desktop.engine.session.views import snapshot, summary

@@ -5,8 +5,8 @@ import asyncio
 from kandev_desktop.engine.events import AppChanged, MachineWoke
 from kandev_desktop.engine.machine.idle import IdleKeeper
 from kandev_desktop.engine.machine.ports import ClockSet, Machine, MachineEvent, NetworkMoved, Woke
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.roster import Roster
-from kandev_desktop.engine.session.dispatch import Outside
 
 _ONE_SLEEP_S = 2.0
 """Two sources tell of one sleep within this time."""

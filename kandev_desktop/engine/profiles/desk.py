@@ -9,13 +9,13 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable, launches_alike
 from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.engine.events import AppChanged, AttemptEnded, Event, ProfileSettled
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.profiles import commands as ask
 from kandev_desktop.engine.profiles.book import ProfileBook, unknown
 from kandev_desktop.engine.profiles.installs import Installs
 from kandev_desktop.engine.profiles.ports import Detector, Keys, Programs
 from kandev_desktop.engine.profiles.sign_ins import SignIns
 from kandev_desktop.engine.session.agents import AgentSlot
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
 
 

@@ -9,12 +9,13 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.events import Trouble
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import PromptDesk
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.drafts import Drafts
 from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.keeping import Keeping

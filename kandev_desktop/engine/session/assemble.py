@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secrets
 from kandev_desktop.engine.session.actor import Parts, SessionActor
@@ -13,7 +14,7 @@ from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
 from kandev_desktop.engine.session.desk import Instructions, PromptDesk
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.drafts import Drafts
 from kandev_desktop.engine.session.due import DueRetry
 from kandev_desktop.engine.session.keeping import Actor, Keeping

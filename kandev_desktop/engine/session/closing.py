@@ -17,10 +17,11 @@ from kandev_desktop.domain.policy.owner import (
 from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt, PutSession
 from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.desk import PromptDesk
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settle import failure_record, last_point, last_step, step_for
 from kandev_desktop.engine.session.state import SessionState

@@ -2,8 +2,8 @@
 
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.engine.events import AppChanged
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
 

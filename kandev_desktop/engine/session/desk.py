@@ -28,6 +28,7 @@ from kandev_desktop.engine.changes import (
 )
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.events import PromptRefused, SessionChanged
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import (
     WAITING,
     AttemptKind,
@@ -36,7 +37,7 @@ from kandev_desktop.engine.records import (
     PromptRecord,
     SessionRecord,
 )
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.summary import summary

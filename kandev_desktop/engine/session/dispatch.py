@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
@@ -12,7 +12,6 @@ from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.content import Blob, PromptPart
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import (
     AddAttempt,
     BindAttempt,
@@ -33,7 +32,7 @@ from kandev_desktop.engine.events import (
     SessionChanged,
     Trouble,
 )
-from kandev_desktop.engine.ports import Clock, Rng, Store
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import (
     WAITING,
     AttemptKind,
@@ -51,7 +50,6 @@ from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
-from kandev_desktop.engine.supervisor import Supervisor
 
 CANCEL_GRACE_S = 10.0
 """Section 5: how long an agent may take to answer a cancel before its group is killed."""
@@ -63,18 +61,6 @@ _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 
 _AS_IT_FAILED = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 """Attempts that repeat another one under what that was sent with."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outside:
-    """The ports that sending needs."""
-
-    store: Store
-    clock: Clock
-    rng: Rng
-    bus: Bus
-    supervisor: Supervisor
-    zone: str
 
 
 class Dispatcher:

@@ -9,7 +9,7 @@ from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPar
 from kandev_desktop.engine.changes import PutBlob, PutSession
 from kandev_desktop.engine.commands import KeepDraft, QueuePrompt, SendPrompt
 from kandev_desktop.engine.events import PromptRefused, SessionChanged, Trouble
-from kandev_desktop.engine.session.dispatch import Outside
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.session.rewriting import Rewriting
 from kandev_desktop.engine.session.state import SessionState
 

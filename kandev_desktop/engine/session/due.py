@@ -4,11 +4,11 @@ from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.domain.session.nearness import near_by
 from kandev_desktop.engine.events import SessionChanged
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.desk import PromptDesk
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.rebuild import hindrance
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink

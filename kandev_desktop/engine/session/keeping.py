@@ -17,9 +17,10 @@ from kandev_desktop.engine.events import (
     SessionRemoved,
     Trouble,
 )
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import MessageKind, MessageRecord, NativeRecord, SessionRecord
 from kandev_desktop.engine.session.agents import AgentSlot, Opened, Wanted
-from kandev_desktop.engine.session.dispatch import Dispatcher, Outside
+from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.messages import Branch, Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink

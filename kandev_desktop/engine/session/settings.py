@@ -11,10 +11,10 @@ from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.changes import PutSession
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption
 from kandev_desktop.engine.events import SessionChanged, Trouble
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import RequestRefusedError
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.choices import Choice
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.session.messages import Answer, ChoiceOverdue, Chosen, Message, PromptOut, Renew
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink

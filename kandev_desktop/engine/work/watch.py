@@ -7,8 +7,8 @@ from contextlib import suppress
 from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.engine.changes import PutWorkMark
 from kandev_desktop.engine.events import ChangesRead, Event, PromptCommitted, SessionRemoved
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import WorkTree
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.engine.work.recorded import recorded

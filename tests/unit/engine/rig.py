@@ -12,12 +12,12 @@ from kandev_desktop.engine.commands import Command, CreateSession, SendPrompt
 from kandev_desktop.engine.engine import Engine
 from kandev_desktop.engine.events import Event, RecoveryMoved, Trouble
 from kandev_desktop.engine.judge import Judge
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
-from kandev_desktop.engine.session.dispatch import Outside
 from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.clock import FakeClock, settle
