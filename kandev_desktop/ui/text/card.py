@@ -30,11 +30,6 @@ def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
     return _WORDS[card.state](card, now, zone)
 
 
-def later(text: CardText, card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
-    """`words` where `text` were the words of this card a moment ago, for less."""
-    return card_waiting.later(text, card, now) or words(card, now, zone)
-
-
 def ticks(card: Card) -> bool:
     """Whether the card's words change as time passes."""
     counts = card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}

@@ -52,10 +52,13 @@ def scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
 
 
 def later(text: CardText, card: Card, now: datetime) -> CardText | None:
-    """The words of a countdown that goes on: other figures, and no more. `None` for what does not count."""
+    """The words of a countdown that goes on: other figures, and no more. `None` for what does not count down."""
     if text.due is None or text.due - now > _FAR:
         return None
-    line = replace(text.line, strong=times.countdown(text.due, now))
+    shown = text.line
+    line = Line(
+        before=shown.before, strong=times.countdown(text.due, now), after=shown.after, muted=shown.muted
+    )
     return replace(text, line=line, filled=_filled(card, now))
 
 

@@ -17,7 +17,7 @@ from kandev_desktop.ui.text.tone import Tone
 class PillText:
     """What a pill shows. `filled` is for what needs a person, `outlined` for what has no colour.
 
-    `spoken` is the same without anything that ticks, `countdown` what ticks in `words`.
+    `spoken` is the same without anything that ticks, `countdown` what ticks in `words`, until `due`.
     """
 
     words: str
@@ -26,6 +26,7 @@ class PillText:
     filled: bool = False
     spoken: str = ""
     countdown: str = ""
+    due: datetime | None = None
 
 
 _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
@@ -62,15 +63,27 @@ def pill(
         return PillText(said, "state.running", Tone.INFO, spoken=said)
     source, icon, tone = _PILLS[status.kind]
     plain = QCoreApplication.translate("Status", source)
-    words, spoken, due = plain, plain, ""
+    words, spoken = plain, plain
     if status.until is not None and counts(status):
-        due = times.countdown(status.until, now)
-        words = QCoreApplication.translate("Status", "Retrying {countdown}").format(countdown=due)
-    elif status.until is not None and status.kind is StatusKind.WAITING_RESET:
+        left = times.countdown(status.until, now)
+        words = QCoreApplication.translate("Status", "Retrying {countdown}").format(countdown=left)
+        return PillText(words, icon, tone, spoken=spoken, countdown=left, due=status.until)
+    if status.until is not None and status.kind is StatusKind.WAITING_RESET:
         time = times.until(status.until, now, zone)
         words = spoken = QCoreApplication.translate("Status", "Waiting until {time}").format(time=time)
     filled = status.kind is StatusKind.NEEDS_YOU
-    return PillText(words, icon, tone, filled=filled, spoken=spoken, countdown=due)
+    return PillText(words, icon, tone, filled=filled, spoken=spoken)
+
+
+def later(text: PillText, now: datetime) -> PillText:
+    """The same pill at another moment, for less: other figures where it counts, and no more."""
+    if text.due is None:
+        return text
+    left = times.countdown(text.due, now)
+    words = text.words.replace(text.countdown, left, 1)
+    return PillText(
+        words, text.icon, text.tone, filled=text.filled, spoken=text.spoken, countdown=left, due=text.due
+    )
 
 
 def counts(status: Status) -> bool:

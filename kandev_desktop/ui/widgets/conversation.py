@@ -133,7 +133,8 @@ class Conversation(QWidget):
     def tick(self, now: datetime) -> None:
         """Draw what has passed."""
         if self._snapshot is not None:
-            self._show_pill(self._snapshot)
+            if not self.header.pill.tick(now):
+                self._show_pill(self._snapshot)
             self.transcript.widgets.tick(now)
 
     def focusable(self) -> list[QWidget]:

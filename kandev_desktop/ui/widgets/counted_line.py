@@ -1,7 +1,6 @@
-"""A line whose seconds count: of each second nothing is painted but its figures, and nothing is laid out again."""
+"""A line whose seconds count: of each second nothing is painted but its figures, and no widget is laid out again."""
 
 import math
-from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QTextCharFormat, QTextLayout, QTextOption
@@ -37,7 +36,11 @@ class CountedLine(Text):
             return False
         before, same = self._measures(), tone is self._tone and _counts_on(self._line, line)
         self._line, self._tone = line, tone
-        self._laid_for = -1.0
+        if same:
+            self._laid_out.setText(line.plain)
+            _break(self._laid_out, self._laid_for)
+        else:
+            self._laid_for = -1.0
         after = self._measures()
         counts = same and before == after and not self._figures.isEmpty()
         self.update(self._figures if counts else self.rect())
@@ -90,14 +93,7 @@ class CountedLine(Text):
         option.setAlignment(Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft)
         found.setTextOption(option)
         found.setFormats(self._formats())
-        found.beginLayout()
-        top = 0.0
-        while (line := found.createLine()).isValid():
-            line.setLeadingIncluded(True)
-            line.setLineWidth(width)
-            line.setPosition(QPointF(0, top))
-            top += line.height()
-        found.endLayout()
+        _break(found, width)
         return found
 
     def _formats(self) -> list[QTextLayout.FormatRange]:
@@ -122,7 +118,19 @@ class CountedLine(Text):
         self.update()
 
 
+def _break(layout: QTextLayout, width: float) -> None:
+    """Break a text into lines of this width."""
+    layout.beginLayout()
+    top = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLeadingIncluded(True)
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, top))
+        top += line.height()
+    layout.endLayout()
+
+
 def _counts_on(before: Line, line: Line) -> bool:
     """Whether nothing but figures of the strong part is another."""
-    same = figures.shape(before.strong) == figures.shape(line.strong)
-    return same and replace(before, strong=line.strong) == line
+    same = (before.before, before.after, before.muted) == (line.before, line.after, line.muted)
+    return same and figures.alike(before.strong, line.strong)

@@ -3,14 +3,22 @@
 import string
 
 from PySide6.QtCore import QPointF, QRect, QRectF
-from PySide6.QtGui import QGlyphRun, QTextLayout
+from PySide6.QtGui import QFont, QFontMetrics, QGlyphRun, QTextLayout
 
 _ZEROS = str.maketrans("123456789", "0" * 9)
 
 
-def shape(text: str) -> str:
-    """The same for texts that differ in nothing but their figures."""
-    return text.translate(_ZEROS)
+def alike(before: str, after: str) -> bool:
+    """Whether nothing but figures is another."""
+    return before.translate(_ZEROS) == after.translate(_ZEROS)
+
+
+def as_wide(font: QFont, before: str, after: str) -> bool:
+    """Whether nothing but figures is another, and they take the same room."""
+    if not alike(before, after):
+        return False
+    metrics = QFontMetrics(font)
+    return metrics.horizontalAdvance(before) == metrics.horizontalAdvance(after)
 
 
 def place(layout: QTextLayout, start: int, length: int, offset: QPointF) -> QRect:

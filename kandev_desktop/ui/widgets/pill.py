@@ -1,11 +1,12 @@
 """The state pill, as a widget and as a function for painted rows."""
 
-from dataclasses import replace
+from datetime import datetime
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QTextLayout
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.status import PillText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets import figures, icons
@@ -55,18 +56,14 @@ def find_figures(look: Look, rect: QRectF, text: PillText, *, rtl: bool) -> QRec
 
 
 def paint_figures(painter: QPainter, look: Look, rect: QRectF, text: PillText, place: QRect) -> None:
-    """Paint the place of the figures anew in a pill that stands there."""
-    painter.save()
-    painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+    """Paint the place of the figures anew in a pill that stands there, where nothing else is exposed."""
     painter.fillRect(place, look.tone_soft(text.tone))
     _paint_words(painter, look, rect, text)
-    painter.restore()
 
 
-def counts_on(before: PillText, text: PillText) -> bool:
-    """Whether nothing but the figures of its countdown is another."""
-    same = figures.shape(before.words) == figures.shape(text.words)
-    return same and replace(before, words=text.words, countdown=text.countdown) == text
+def counts_on(look: Look, before: PillText, after: PillText) -> bool:
+    """Whether the same pill, later, is another only where its figures are."""
+    return figures.as_wide(look.font(*_FONT), before.words, after.words)
 
 
 def _words_box(look: Look, rect: QRectF, *, rtl: bool) -> QRectF:
@@ -122,8 +119,21 @@ class Pill(QWidget):
         stood, self._size = self._size, pill_size(self._look, text)
         if stood != self._size:
             self.updateGeometry()
-        counts = before is not None and stood == self._size and counts_on(before, text)
-        self.update(self._figures if counts and not self._figures.isEmpty() else self.rect())
+        self._figures = QRect()
+        self.update()
+
+    def tick(self, now: datetime) -> bool:
+        """Draw what is left of a countdown; whether there is one."""
+        before = self._text
+        if before is None or before.due is None:
+            return False
+        text = status.later(before, now)
+        if self._figures.isEmpty() or not counts_on(self._look, before, text):
+            self.show_text(text)
+        elif text != before:
+            self._text = text
+            self.update(self._figures)
+        return True
 
     def sizeHint(self) -> QSize:
         return QSize(0, 0) if self._text is None else pill_size(self._look, self._text)

@@ -11,7 +11,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState
 from kandev_desktop.engine.summaries import Status
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import details, status
+from kandev_desktop.ui.text import card_waiting, details, status
 from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
@@ -116,9 +116,12 @@ class RecoveryCard(ToneFrame):
             return
         if self.visibleRegion().isEmpty():
             return
-        before, self.text = self.text, card_text.later(self.text, self.card, now, self._zone)
-        if replace(before, line=self.text.line, filled=self.text.filled) != self.text:
-            self._show_words(self.text)
+        later = card_waiting.later(self.text, self.card, now)
+        if later is None:
+            before, later = self.text, card_text.words(self.card, now, self._zone)
+            if replace(before, line=later.line, filled=later.filled) != later:
+                self._show_words(later)
+        self.text = later
         if _show_moment(self.text, self._line, self._bar):
             self.height_changed.emit()
 

@@ -57,7 +57,7 @@ class SessionList(QTableView):
     def tick(self, now: datetime) -> None:
         """Paint what has another second; once a minute all, for the times beside the titles."""
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        changed = self._countdowns.tick(self._counting(), rtl=rtl)
+        changed = self._countdowns.tick(now, self._counting, rtl=rtl)
         minute = now.replace(second=0, microsecond=0)
         if minute != self._minute:
             self._minute = minute

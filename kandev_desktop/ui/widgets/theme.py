@@ -90,6 +90,8 @@ class Look(QObject):
         motion = tokens()["motion"]
         self.motion = Motion(motion["normal_ms"], motion["reduced_ms"])
         self._roles: Mapping[str, str] = {}
+        self._colours: dict[str, QColor] = {}
+        self._sizes: dict[str, int] = {}
         self._fonts: dict[tuple[str, int], QFont] = {}
         self._lines: dict[str, int] = {}
         self._advances: dict[tuple[str, int, str], int] = {}
@@ -134,20 +136,23 @@ class Look(QObject):
         self.changed.emit()
 
     def colour(self, role: str) -> QColor:
-        """A role's colour."""
-        return QColor(self._roles[role])
+        """A role's colour: one for all that ask, so not to be changed."""
+        known = self._colours.get(role)
+        if known is None:
+            known = self._colours[role] = QColor(self._roles[role])
+        return known
 
     def tone(self, tone: Tone) -> QColor:
         """The foreground of a tone."""
-        return self.colour("text_muted" if tone is Tone.PLAIN else tone.value)
+        return self.colour("text_muted" if tone is Tone.PLAIN else tone)
 
     def tone_soft(self, tone: Tone) -> QColor:
         """The fill of a card or pill of this tone."""
-        return self.colour("surface" if tone is Tone.PLAIN else f"{tone.value}_soft")
+        return self.colour("surface" if tone is Tone.PLAIN else f"{tone}_soft")
 
     def tone_line(self, tone: Tone) -> QColor:
         """The outline of a card or pill of this tone."""
-        return self.colour("border" if tone is Tone.PLAIN else f"{tone.value}_line")
+        return self.colour("border" if tone is Tone.PLAIN else f"{tone}_line")
 
     def stroke(self) -> int:
         """The outline of cards and pills."""
@@ -159,7 +164,10 @@ class Look(QObject):
 
     def size(self, name: str) -> int:
         """A measure of the token file, grown with the text."""
-        return self.scaled(float(tokens()["size"][name]))
+        known = self._sizes.get(name)
+        if known is None:
+            known = self._sizes[name] = self.scaled(float(tokens()["size"][name]))
+        return known
 
     def scaled(self, px: float) -> int:
         """A measure that grows with the text."""
@@ -210,12 +218,14 @@ class Look(QObject):
 
     def _measure(self) -> None:
         self._base_px = float(QFontInfo(self._system_font).pixelSize())
+        self._sizes.clear()
         self._fonts.clear()
         self._lines.clear()
         self._advances.clear()
 
     def _choose(self) -> None:
         self.theme = _system_theme() if self._asked is ThemeName.SYSTEM else self._asked
+        self._colours.clear()
         self._roles = tokens()["themes"][self.theme.value.replace("-", "_")]
 
     @Slot()
