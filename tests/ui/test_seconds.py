@@ -1,6 +1,7 @@
 """What is painted as a countdown counts: its figures, so that hours of it cost nothing."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -134,6 +135,21 @@ def _in_sight(widget: QWidget) -> QImage:
     window = widget.window()
     shot = widget.screen().grabWindow(window.winId()).toImage()
     return shot.copy(QRect(widget.mapTo(window, QPoint(0, 0)), widget.size()))
+
+
+MOST_CALLS = 340
+"""Of functions, a second. A processor that rests between two seconds takes five times as long for each."""
+
+
+def test_a_second_does_little(stage: Show) -> None:
+    shown, called = _counting(stage(_scheduled(50))), list[str]()
+    asyncio.run(shown.engine.clock.advance(1))
+    sys.setprofile(lambda _frame, event, _argument: called.append(event))
+    shown.window.ticker.ticked.emit()
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+    sys.setprofile(None)
+    assert sum(event in {"call", "c_call"} for event in called) <= MOST_CALLS
 
 
 def test_figures_painted_alone_look_as_if_all_was_painted(counting: Stage) -> None:

@@ -30,6 +30,7 @@ from kandev_desktop.engine.snapshots import CardAction, CardState, Dispatched, R
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
     actions,
+    card_waiting,
     codes,
     details,
     permission,
@@ -702,7 +703,18 @@ def test_words_that_go_on_are_those_of_the_moment(
 ) -> None:
     one = card(state, retry_at=NOW + left)
     moment = NOW + passed
-    assert cards.later(cards.words(one, NOW, UTC), one, moment, UTC) == cards.words(one, moment, UTC)
+    there = cards.words(one, moment, UTC)
+    assert (card_waiting.later(cards.words(one, NOW, UTC), one, moment) or there) == there
+
+
+@pytest.mark.parametrize("kind", StatusKind)
+@pytest.mark.parametrize(
+    "passed", [timedelta(seconds=1), timedelta(seconds=9), timedelta(minutes=2)], ids=str
+)
+def test_a_pill_that_goes_on_is_that_of_the_moment(kind: StatusKind, passed: timedelta) -> None:
+    one = Status(kind=kind, until=NOW + timedelta(seconds=68))
+    shown = status.pill(one, NOW, UTC)
+    assert status.later(shown, NOW + passed) == status.pill(one, NOW + passed, UTC)
 
 
 # -- translation
