@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.commands import ReadRevisions, ShowAsOne
 from kandev_desktop.engine.events import RevisionsRead
-from kandev_desktop.engine.records import MessageKind, MessageState, RevisionRecord
+from kandev_desktop.engine.records import MessageKind, MessageState, RevisionRecord, ToolRecord
 from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.reader import Reader
@@ -22,7 +24,7 @@ from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target
 from kandev_desktop.ui.widgets.text_selection import Spot
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot, tool
 from tests.ui.transcript_scenes import edited, ran, working
 
 Show = Callable[[Scene], Stage]
@@ -319,6 +321,67 @@ def test_matches_in_the_lines_of_a_tool_are_marked_and_brought_into_sight(stage:
     assert hit == view.finder.hits[-1]
     place = view.parts.painter.line_place(row, view.parts.delegate.column()[1], view.parts.marks.of_lines)
     assert 0 < view.rowViewportPosition(0) + place < view.viewport().height()
+
+
+_PLANNED = tuple(
+    PlanEntry(
+        content=f"step {number} " + "and on " * 30 + "needle" * (number == 1),
+        priority="low",
+        status="pending",
+    )
+    for number in range(3)
+)
+_NEEDLES = (
+    tool(1, ToolKind.FETCH, "Look for the needle in the hay"),
+    tool(2, ToolKind.FETCH, "hay " * 40 + "needle"),
+    replace(
+        tool(3, ToolKind.EDIT, "Edit"),
+        tool=ToolRecord(
+            tool_call_id="t3", title="Edit", kind=ToolKind.EDIT, status=ToolStatus.COMPLETED,
+            locations=(Location(path="/home/me/src/payments-api/needle.py"),),
+        ),
+    ),
+    replace(message(4, MessageKind.PLAN), plan=_PLANNED),
+    message(5, MessageKind.NOTICE, "The needle was looked for again"),
+    message(6, MessageKind.DIVIDER, "Here the needle was lost"),
+    message(7, MessageKind.ANSWER, "A needle, said"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_whatever_is_counted_is_marked_and_the_current_match_stands_out(
+    stage: Show, qtbot: QtBot, languages: Languages, language: str
+) -> None:
+    languages.use(language)
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=_NEEDLES)))
+    view = _view(shown)
+    find = shown.window.home.conversation.finding
+    find.open()
+    QTest.keyClicks(find.bar.editor, "needle")
+    qtbot.waitUntil(lambda: len(view.finder.hits) == len(_NEEDLES))
+    for _ in _NEEDLES:  # what is folded opens for its match
+        QTest.keyClick(find.bar.editor, Qt.Key.Key_Return)
+    for _ in _NEEDLES:
+        QTest.keyClick(find.bar.editor, Qt.Key.Key_Return)
+        shown.settle()
+        current = view.parts.marks.current
+        marked = {role: _rows_with(view, role) for role in ("accent", "selection")}
+        assert current is not None
+        assert (marked["accent"], len(marked["selection"])) == ({current.number}, len(_NEEDLES) - 1)
+
+
+def _rows_with(view: TranscriptView, role: str) -> set[int]:
+    """The rows in whose inside there is a spot of a role's colour, as wide as some letters."""
+    image, colour = view.viewport().grab().toImage(), view.parts.delegate._look.colour(role).rgb()
+    left, width = view.parts.delegate.column()
+    found = set()
+    for y in range(image.height()):
+        row = [image.pixel(x, y) == colour for x in range(left + 4, left + width - 4)]
+        if any(all(row[x : x + 6]) for x in range(0, len(row), 3)):
+            area = view.visualRect(view.rows.index(view.rowAt(y), 0))
+            if area.top() + 14 < y < area.bottom() - 6:
+                found.add(view.rowAt(y))
+    return found
 
 
 # -- earlier versions

@@ -124,6 +124,11 @@ class TranscriptModel(QAbstractTableModel):
         """Who answers in this session."""
         return self._agent
 
+    @property
+    def folder(self) -> str:
+        """Where the session works; empty for none."""
+        return "" if self._shown is None else self._shown.summary.cwd
+
     def show(self, snapshot: SessionSnapshot | None) -> None:
         """Take over a snapshot; another session, or `None`, starts anew."""
         self._agent = "" if snapshot is None else snapshot.summary.agent

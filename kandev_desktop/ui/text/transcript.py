@@ -38,6 +38,8 @@ _TICKS = re.compile(r"`+")
 
 _HEARD = 20_000
 
+_LONGEST_STEP = 500
+
 MOST_STEPS = 100
 """Steps of a plan that are shown."""
 
@@ -66,18 +68,41 @@ def body(message: MessageRecord) -> str:
     return "\n\n".join(shown for part in parts if (shown := _part(part)))
 
 
-def searched(message: MessageRecord) -> str:
-    """The text of a row that finding looks through."""
+def searched(message: MessageRecord, folder: str = "") -> str:
+    """The text of a row that finding looks through, which is what the row can show. `folder` is the session's."""
     if message.tool is not None:
-        return "\n".join(searched_lines(message.tool, tool_body.sections(message.tool)))
+        lines = searched_lines(tool_body.sections(message.tool))
+        return "\n".join((searched_head(message.tool, folder), *lines))
     if message.plan:
-        return "\n".join(entry.content for entry in message.plan)
-    return divider(message) if message.kind is MessageKind.DIVIDER else body(message)
+        return "\n".join(steps(message))
+    match message.kind:
+        case MessageKind.DIVIDER:
+            return divider(message)
+        case MessageKind.NOTICE:
+            return notice(message)
+        case _:
+            return body(message)
 
 
-def searched_lines(tool: ToolRecord, sections: Sequence[tool_body.Section]) -> tuple[str, ...]:
-    """What a tool worked on, and then every line below its head."""
-    return (tool_object(tool)[0], *(line.text for section in sections for line in section.lines))
+def searched_head(tool: ToolRecord, folder: str) -> str:
+    """What a tool worked on, where that is the agent's text and none of ours."""
+    words, foreign = tool_object(tool, folder)
+    return words if foreign else ""
+
+
+def searched_lines(sections: Sequence[tool_body.Section]) -> tuple[str, ...]:
+    """Every line below the head of a tool."""
+    return tuple(line.text for section in sections for line in section.lines)
+
+
+def steps(message: MessageRecord) -> tuple[str, ...]:
+    """The steps of a plan that are shown, in words."""
+    return tuple(one_line(entry.content, _LONGEST_STEP) for entry in message.plan[:MOST_STEPS])
+
+
+def notice(message: MessageRecord) -> str:
+    """What a row that nobody speaks says, on its one line."""
+    return one_line(body(message))
 
 
 def beside(message: MessageRecord) -> tuple[tuple[str, str], ...]:

@@ -145,7 +145,7 @@ class Finder(QObject):
     def _hits(self, pattern: re.Pattern[str]) -> Iterator[Hit | None]:
         for number, message in enumerate(self._rows.messages):
             nth = 0
-            for step in _windows(pattern, transcript.searched(message)):
+            for step in _windows(pattern, transcript.searched(message, self._rows.folder)):
                 if step:
                     yield Hit(message.id, number, nth)
                     nth += 1

@@ -12,6 +12,7 @@ from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.laid_out import Mark
+from kandev_desktop.ui.widgets.line_marks import Exposed, LineMarks, no_line_marks
 from kandev_desktop.ui.widgets.message_text import NO_MARKS, MessageText, MessageTexts
 from kandev_desktop.ui.widgets.pictures import Pictures
 from kandev_desktop.ui.widgets.row_folds import FOLDING, ONE_LINE, Folds
@@ -20,7 +21,7 @@ from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.row_plan import PlanRows
 from kandev_desktop.ui.widgets.row_spoken import SpokenRows
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target
-from kandev_desktop.ui.widgets.row_tool import Exposed, LineMarks, ToolRows, no_line_marks
+from kandev_desktop.ui.widgets.row_tool import ToolRows
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 24
@@ -120,7 +121,7 @@ class RowPainter:
 
     def line_place(self, row: MessageRow, width: int, lines: LineMarks) -> float:
         """Where the marked line of a tool that stands on the accent begins."""
-        return self._tools.line_place(row.message, width, lines)
+        return self._tools.line_place(row.message, width, row.folder, lines)
 
     def paint(
         self,
@@ -134,17 +135,16 @@ class RowPainter:
         lines: LineMarks = no_line_marks,
     ) -> None:
         """Paint the row; `visible` is the part of it that is on screen, `lines` tells the marks of a tool's lines."""
-        pen, message = Pen(painter, self._look), row.message
+        pen, message, at = Pen(painter, self._look), row.message, Exposed(size, visible, lines)
         match message.kind:
             case MessageKind.TOOL:
-                at = Exposed(size, visible, lines)
                 self._tools.paint(pen, message, at, folder=row.folder, asked=row.asked)
             case MessageKind.PLAN:
-                self._plans.paint(pen, message, size, visible)
+                self._plans.paint(pen, message, at)
             case MessageKind.NOTICE:
-                self._paint_note(pen, size, transcript.body(message))
+                self._paint_note(pen, message, at)
             case MessageKind.DIVIDER:
-                self._paint_divider(pen, size, transcript.divider(message))
+                self._paint_divider(pen, message, at)
             case MessageKind.THOUGHT | MessageKind.HANDOVER:
                 self._paint_one_line(pen, message, size, agent)
             case MessageKind.USER | MessageKind.ANSWER:
@@ -164,21 +164,23 @@ class RowPainter:
             said = transcript.body(message)[-2000:].strip().rsplit("\n", 1)[-1]
             pen.write(rest, one_line(said), "caption", role="text_muted")
 
-    def _paint_note(self, pen: Pen, size: QRectF, text: str) -> None:
-        at = size.adjusted(0, SPACE, 0, 0)
+    def _paint_note(self, pen: Pen, message: MessageRecord, exposed: Exposed) -> None:
+        at, words = exposed.size.adjusted(0, SPACE, 0, 0), transcript.notice(message)
         side = pen.icon(at, "thing.information", self._look.colour("text_muted"), "icon_pill")
-        pen.write(pen.after(at, side + 8), one_line(text), "caption", role="text_muted")
+        marks = exposed.marks(message, (words,)).get(0, ())
+        pen.write(pen.after(at, side + 8), words, "caption", role="text_muted", marks=marks)
 
-    def _paint_divider(self, pen: Pen, size: QRectF, words: str) -> None:
-        at, painter = size.adjusted(0, SPACE, 0, 0), pen.painter
+    def _paint_divider(self, pen: Pen, message: MessageRecord, exposed: Exposed) -> None:
+        at, painter = exposed.size.adjusted(0, SPACE, 0, 0), pen.painter
+        words = transcript.divider(message)
         middle = at.center()
         painter.setPen(QPen(self._look.colour("border"), 1))
         gap = min(pen.width(words, "caption") / 2 + 12, at.width() / 2) if words else 0
         painter.drawLine(QLineF(at.left(), middle.y(), middle.x() - gap, middle.y()))
         painter.drawLine(QLineF(middle.x() + gap, middle.y(), at.right(), middle.y()))
-        painter.setFont(self._look.font("caption"))
-        painter.setPen(self._look.colour("text_muted"))
-        painter.drawText(at, int(Qt.AlignmentFlag.AlignCenter), words)
+        room = QRectF(middle.x() - gap + 12, at.top(), max(0.0, 2 * (gap - 12)) + 1, at.height())
+        marks = exposed.marks(message, (words,)).get(0, ())
+        pen.write(room, words, "caption", role="text_muted", marks=marks)
 
 
 def paint_empty(painter: QPainter, look: Look, area: QRect, words: tuple[str, str] | None) -> None:

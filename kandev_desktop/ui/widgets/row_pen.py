@@ -1,12 +1,23 @@
 """Draws the small parts that rows of a transcript are put together from, in either direction of reading."""
 
+from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QFontMetricsF,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.boxes import draw_box
+from kandev_desktop.ui.widgets.laid_out import Mark
 from kandev_desktop.ui.widgets.theme import Look
 
 _ALIGN = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
@@ -63,17 +74,54 @@ class Pen:
         return ceil(QFontMetricsF(self.look.font(style, weight)).horizontalAdvance(text))
 
     def write(
-        self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0, ltr: bool = False
+        self,
+        at: QRectF,
+        text: str,
+        style: str,
+        *,
+        role: str = "text",
+        weight: int = 0,
+        ltr: bool = False,
+        marks: Sequence[Mark] = (),
     ) -> int:
         """Write one line, elided; returns its width. It reads in the direction of its first letter, so that the full
-        stop of an English sentence stays at its end, and with `ltr` from left to right whatever that is."""
+        stop of an English sentence stays at its end, and with `ltr` from left to right whatever that is. A mark in
+        what is left out stands on the ellipsis."""
         font = self.look.font(style, weight)
         metrics = QFontMetrics(font)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, int(at.width())))
         self.painter.setFont(font)
         self.painter.setPen(self.look.colour(role))
-        self.painter.drawText(at, _ALIGN, f"{_LTR if ltr else _OWN}{shown}{_END}")
+        line = f"{_LTR if ltr else _OWN}{shown}{_END}"
+        if not marks:
+            self.painter.drawText(at, _ALIGN, line)
+            return metrics.horizontalAdvance(shown)
+        beside = at.adjusted(0, max(0.0, (at.height() - metrics.height()) / 2), 0, 0)
+        self.write_marked(beside, line, font, [_in_sight(mark, text, shown) for mark in marks])
         return metrics.horizontalAdvance(shown)
+
+    def write_marked(self, at: QRectF, text: str, font: QFont, marks: Sequence[Mark]) -> None:
+        """Write a text from the top of a box on, in lines that fit, with the ground of a role under its marks."""
+        layout = QTextLayout(text, font)
+        layout.setTextOption(_wrapping(rtl=self._rtl))
+        layout.setFormats([self._marked(mark) for mark in marks])
+        layout.beginLayout()
+        down = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(at.width())
+            line.setPosition(QPointF(0, down))
+            down += line.height()
+        layout.endLayout()
+        layout.draw(self.painter, at.topLeft())
+
+    def _marked(self, mark: Mark) -> QTextLayout.FormatRange:
+        found = QTextLayout.FormatRange()
+        found.start, found.length = mark.start, mark.length
+        style = QTextCharFormat()
+        style.setBackground(self.look.colour(mark.role))
+        style.setForeground(self.look.colour("on_accent" if mark.role == "accent" else "text"))
+        found.format = style
+        return found
 
     def write_left(self, at: QRectF, text: str, style: str, *, role: str = "text", weight: int = 0) -> None:
         """Write one line at the left, left to right, as machine text stands everywhere."""
@@ -90,3 +138,18 @@ class Pen:
         self.painter.fillRect(QRectF(left, at.top(), right - left, at.height()), self.look.colour(role))
         ink = "on_accent" if role == "accent" else "text"
         self.write_left(at.adjusted(left - at.left(), 0, 0, 0), text[part.start : part.stop], style, role=ink)
+
+
+def _in_sight(mark: Mark, text: str, shown: str) -> Mark:
+    """A mark of a text where that is written behind the sign of its direction, and elided."""
+    whole = len(shown) if shown == text else len(shown) - 1
+    first = min(mark.start, whole)
+    last = min(max(mark.start + mark.length, first + 1), len(shown))
+    return Mark(first + 1, last - first, mark.role)
+
+
+def _wrapping(*, rtl: bool) -> QTextOption:
+    option = QTextOption(Qt.AlignmentFlag.AlignLeading)
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight)
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    return option

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Sequence
 from itertools import accumulate
 
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt
@@ -10,12 +11,12 @@ from PySide6.QtGui import QFontMetrics
 from kandev_desktop.domain.session.updates import PlanEntry
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.text import transcript
-from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.laid_out import Mark
+from kandev_desktop.ui.widgets.line_marks import Exposed
 from kandev_desktop.ui.widgets.row_folds import Folds
 from kandev_desktop.ui.widgets.row_pen import Pen
 from kandev_desktop.ui.widgets.theme import Look
 
-_LONGEST = 500
 _KEPT = 50
 _PADDING = 12
 _GAP = 6
@@ -46,8 +47,9 @@ class PlanRows:
         """The row's exact height."""
         return self._top + self.head() + self._body(message, width)
 
-    def paint(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
-        """Paint the row; `visible` is the part of it that is on screen."""
+    def paint(self, pen: Pen, message: MessageRecord, at: Exposed) -> None:
+        """Paint the row."""
+        size = at.size
         look, opened = self._look, self._folds.is_open(message)
         pen.box(size.adjusted(0, self._top, 0, 0), "raised")
         rest = QRectF(0, self._top, size.width(), self.head())
@@ -66,28 +68,36 @@ class PlanRows:
             rest = pen.after(rest, pen.write(rest, "\u00b7", "body", role="text_muted") + 8)
             pen.write(rest, now, "body")
         if opened:
-            self._paint_steps(pen, message, size, visible)
+            self._paint_steps(pen, message, at)
 
-    def _paint_steps(self, pen: Pen, message: MessageRecord, size: QRectF, visible: QRectF) -> None:
+    def _paint_steps(self, pen: Pen, message: MessageRecord, at: Exposed) -> None:
         """Only those in sight: there may be hundreds."""
+        size, visible = at.size, at.visible
+        steps = transcript.steps(message)
+        marks = at.marks(message, steps)
         start, tops = self._top + self.head(), self._tops(message, int(size.width()))
         first = max(0, bisect_right(tops, visible.top() - start) - 1)
-        for entry, top, below in zip(message.plan[first:], tops[first:], tops[first + 1 :], strict=False):
+        for number, words in enumerate(steps[first:], first):
+            top, below = tops[number], tops[number + 1]
             if start + top > visible.bottom():
                 return
-            self._paint_step(pen, entry, QRectF(0, start + top, size.width(), below - top - _GAP))
+            box = QRectF(0, start + top, size.width(), below - top - _GAP)
+            self._paint_step(pen, message.plan[number].status, words, box, marks.get(number, ()))
         line = pen.after(QRectF(0, start + tops[-1], size.width(), self._look.line("body")), self._indent())
         pen.write(line, transcript.more_steps(message), "body", role="text_muted")
 
-    def _paint_step(self, pen: Pen, entry: PlanEntry, box: QRectF) -> None:
-        icon, role = _SIGNS.get(entry.status, _SIGNS["pending"])
+    def _paint_step(self, pen: Pen, status: str, step: str, box: QRectF, marks: Sequence[Mark]) -> None:
+        icon, role = _SIGNS.get(status, _SIGNS["pending"])
         line = pen.after(QRectF(0, box.top(), box.width(), self._look.line("body")), _PADDING)
         pen.icon(line, icon, self._look.colour(role))
         words = pen.before(pen.after(box, self._indent()), _PADDING)
-        done = entry.status == "completed"
-        pen.painter.setFont(self._look.font("body", 600 if entry.status == "in_progress" else 0))
-        pen.painter.setPen(self._look.colour("text_muted" if done else "text"))
-        pen.painter.drawText(words, _WRAP, one_line(entry.content, _LONGEST))
+        font = self._look.font("body", 600 if status == "in_progress" else 0)
+        pen.painter.setFont(font)
+        pen.painter.setPen(self._look.colour("text_muted" if status == "completed" else "text"))
+        if marks:
+            pen.write_marked(words, step, font, marks)
+        else:
+            pen.painter.drawText(words, _WRAP, step)
 
     def _body(self, message: MessageRecord, width: int) -> int:
         if not self._folds.is_open(message) or not message.plan:
@@ -100,17 +110,18 @@ class PlanRows:
         key = message.id, width
         plan, tops = self._laid_out.pop(key, ((), [0]))
         if plan is not message.plan:
-            steps = message.plan[: transcript.MOST_STEPS]
-            tops = list(accumulate((self._tall(entry, width) + _GAP for entry in steps), initial=0))
+            steps = zip(message.plan, transcript.steps(message), strict=False)
+            tall = (self._tall(entry.status, words, width) + _GAP for entry, words in steps)
+            tops = list(accumulate(tall, initial=0))
         self._laid_out[key] = message.plan, tops
         if len(self._laid_out) > _KEPT:
             self._laid_out.popitem(last=False)
         return tops
 
-    def _tall(self, entry: PlanEntry, width: int) -> int:
-        metrics = QFontMetrics(self._look.font("body", 600 if entry.status == "in_progress" else 0))
+    def _tall(self, status: str, step: str, width: int) -> int:
+        metrics = QFontMetrics(self._look.font("body", 600 if status == "in_progress" else 0))
         room = QRect(0, 0, max(1, width - self._indent() - _PADDING), 100_000)
-        used = metrics.boundingRect(room, _WRAP, one_line(entry.content, _LONGEST))
+        used = metrics.boundingRect(room, _WRAP, step)
         return max(self._look.line("body"), used.height())
 
     def _indent(self) -> int:

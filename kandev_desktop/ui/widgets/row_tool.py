@@ -1,7 +1,7 @@
 """The row of a tool call: one line, and below it what it ran, said and changed."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -14,6 +14,7 @@ from kandev_desktop.ui.text.images import images
 from kandev_desktop.ui.text.tool_body import Line, Section
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.widgets.laid_out import Mark
+from kandev_desktop.ui.widgets.line_marks import Exposed, LineMarks
 from kandev_desktop.ui.widgets.row_folds import Folds
 from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
@@ -46,7 +47,7 @@ class _Drawn:
 
 @dataclass(frozen=True, slots=True)
 class _Body:
-    """What stands below the head: its rows of pixels, and the lines that are searched."""
+    """What stands below the head: its rows of pixels, and the lines of it that are searched."""
 
     tool: ToolRecord | None
     drawn: list[_Drawn]
@@ -54,24 +55,6 @@ class _Body:
 
 
 _FOLDED = _Body(None, [])
-
-
-LineMarks = Callable[[MessageRecord, Sequence[str]], Mapping[int, Sequence[Mark]]]
-"""Tells what is marked in the searched lines of a message, by their number."""
-
-
-def no_line_marks(_message: MessageRecord, _lines: Sequence[str]) -> Mapping[int, Sequence[Mark]]:
-    """Nothing is marked."""
-    return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Exposed:
-    """A row's box, the part of it that is on screen, and what is marked in it."""
-
-    size: QRectF
-    visible: QRectF
-    marks: LineMarks = no_line_marks
 
 
 class ToolRows:
@@ -112,10 +95,11 @@ class ToolRows:
         """Whether an open row leaves lines out that it can show."""
         return any(drawn.offer for drawn in self._body(message, width).drawn)
 
-    def line_place(self, message: MessageRecord, width: int, marks: LineMarks) -> float:
-        """Where the line with the mark on the accent begins; the top of the row where it is not shown."""
+    def line_place(self, message: MessageRecord, width: int, folder: str, marks: LineMarks) -> float:
+        """Where the line with the mark on the accent begins; the top of the row where it is in the head, or not
+        shown. `folder` is the session's."""
         body = self._body(message, width)
-        found = marks(message, body.searched)
+        found = marks(message, _searched(message.tool, folder, body))
         chosen = next(((n, m.start) for n, of in found.items() for m in of if m.role == "accent"), None)
         if chosen is None:
             return 0.0
@@ -139,14 +123,15 @@ class ToolRows:
         rest = self._paint_frame(pen, reached, tool, head, opened=self._folds.is_open(message))
         rest = self._paint_image_count(pen, message, rest)
         name, mono = transcript.tool_object(tool, folder)
-        pen.write(rest, name, "mono" if mono else "body", ltr=mono)
+        marks = at.marks(message, _searched(tool, folder, body))
+        pen.write(rest, name, "mono" if mono else "body", ltr=mono, marks=marks.get(0, ()))
         if self._folds.is_open(message):
             pen.painter.save()
             shape = QPainterPath()
             inset, radius = self._look.stroke(), self._look.radius("large")
             shape.addRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - 1, radius - 1)
             pen.painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-            self._paint_body(pen, body.drawn, at, at.marks(message, body.searched))
+            self._paint_body(pen, body.drawn, at, marks)
             below = size.adjusted(_PADDING, head.bottom() + self._lines_height(body.drawn), -_PADDING, 0)
             self._images.paint(pen, images(message), below)
             pen.painter.restore()
@@ -259,7 +244,7 @@ class ToolRows:
             whole = self._folds.is_whole(message)
             found = tool_body.sections(tool)
             lines = self._lines(found, width, whole=whole) if found or not images(message) else ()
-            known = _Body(tool, list(lines), transcript.searched_lines(tool, found))
+            known = _Body(tool, list(lines), transcript.searched_lines(found))
             self._bodies[key] = known
             if len(self._bodies) > _KEPT:
                 self._bodies.popitem(last=False)
@@ -270,7 +255,7 @@ class ToolRows:
             yield _Drawn(
                 Line(QCoreApplication.translate("Transcript", "Nothing more is known of it.")), heading=True
             )
-        number = 1  # the first of the lines that are searched is what the tool worked on
+        number = 1  # the first of the lines that are searched is in the head
         for section in found:
             if section.title:
                 yield _Drawn(Line(section.title), heading=True)
@@ -293,3 +278,8 @@ class ToolRows:
             yield _Drawn(Line(TRANSCRIPT_COUNTS.show_more_lines(left)), offer=True)
         elif section.more:
             yield _Drawn(Line(TRANSCRIPT_COUNTS.lines_left_out(section.more)), heading=True)
+
+
+def _searched(tool: ToolRecord | None, folder: str, body: _Body) -> tuple[str, ...]:
+    """The lines of a row that are searched, in their order."""
+    return () if tool is None else (transcript.searched_head(tool, folder), *body.searched)
