@@ -749,6 +749,10 @@
         <translation>لا سطر يختلف الآن</translation>
     </message>
     <message>
+        <source>Removed lines are only counted: no commit has them</source>
+        <translation>الأسطر المحذوفة معدودة فقط: لا يوجد إيداع يحتويها</translation>
+    </message>
+    <message>
         <source>Line {number}</source>
         <translation>السطر {number}</translation>
     </message>

@@ -741,6 +741,10 @@
         <translation>Keine Zeile weicht mehr ab</translation>
     </message>
     <message>
+        <source>Removed lines are only counted: no commit has them</source>
+        <translation>Entfernte Zeilen sind nur gezählt: Kein Commit enthält sie</translation>
+    </message>
+    <message>
         <source>Line {number}</source>
         <translation>Zeile {number}</translation>
     </message>

@@ -739,6 +739,10 @@
         <translation>違いのある行はもうありません</translation>
     </message>
     <message>
+        <source>Removed lines are only counted: no commit has them</source>
+        <translation>削除された行は数だけ示します: どのコミットにも含まれていません</translation>
+    </message>
+    <message>
         <source>Line {number}</source>
         <translation>{number} 行目</translation>
     </message>

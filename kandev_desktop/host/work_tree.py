@@ -19,7 +19,7 @@ from kandev_desktop.engine.work.changes import (
 from kandev_desktop.engine.work.recorded import bounded
 from kandev_desktop.host.git import Git, split
 from kandev_desktop.host.git_output import Counts, Entry, entries, named, patched
-from kandev_desktop.host.work_files import digests, new_file
+from kandev_desktop.host.work_files import changed_file, digests, new_file, whole_digest
 
 MAX_DIRTY = 5_000
 _LIST_BYTES = 2 * 1024 * 1024
@@ -61,7 +61,7 @@ class GitWorkTree:
             return None
         listed, new = await _listed(git, commit), await _untracked(git)
         paths = [*(entry.path for entry, _ in listed.files), *new.paths]
-        known, whole = await asyncio.to_thread(digests, folder, paths[:MAX_DIRTY])
+        known, whole = await asyncio.to_thread(digests, folder, paths[:MAX_DIRTY], by_line={*new.paths})
         return WorkMark(
             session_id=session_id,
             at=self._clock.now(),
@@ -78,16 +78,18 @@ class GitWorkTree:
         listed, new = await _listed(git, mark.commit), await _untracked(git)
         before = dict(mark.dirty)
         known, _ = await asyncio.to_thread(digests, folder, before)
-        same = {path for path, digest in before.items() if known.get(path) == digest}
-        files = [file for file in await _files(git, mark, listed) if file.path not in same]
-        fresh = [path for path in new.paths if path not in same]
+        same = {path for path, digest in before.items() if known.get(path) == whole_digest(digest)}
+        tracked = [file for file in await _files(git, mark, listed) if file.path not in same]
+        stood = {file.path for file in tracked if file.state is FileState.ADDED and before.get(file.path)}
+        files = [_mixed(file, before) for file in tracked if file.path not in stood]
+        fresh = [path for path in (*stood, *new.paths) if path not in same]
         room = max(0, MAX_FILES - len(files))
-        files += await asyncio.to_thread(lambda: [new_file(folder, path) for path in fresh[:room]])
+        files += await asyncio.to_thread(lambda: [_looked_at(folder, path, before) for path in fresh[:room]])
         there = (
             {file.path for file in files} | same | {*new.paths} | {entry.path for entry, _ in listed.files}
         )
         files += [_undone(path, before, known) for path in before if path not in there and path in known]
-        shown = sorted((_mixed(file, before) for file in files), key=lambda file: file.path)[:MAX_FILES]
+        shown = sorted(files, key=lambda file: file.path)[:MAX_FILES]
         return WorkChanges(
             source=Source.GIT,
             files=tuple(shown),
@@ -155,6 +157,12 @@ def _file(entry: Entry, counts: Counts, hunks: Sequence[Hunk]) -> FileChange:
         binary=counts.binary,
         left_out=left_out,
     )
+
+
+def _looked_at(folder: str, path: str, before: Mapping[str, str]) -> FileChange:
+    """A file that no commit has, from its own content."""
+    stood = before.get(path, "")
+    return changed_file(folder, path, stood) if stood else new_file(folder, path)
 
 
 def _undone(path: str, before: Mapping[str, str], known: Mapping[str, str]) -> FileChange:

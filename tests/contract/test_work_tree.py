@@ -102,6 +102,33 @@ async def test_what_stood_there_before_the_session_is_none_of_its_changes(place:
     assert [file.path for file in found.files] == ["other.txt"]
 
 
+@pytest.mark.parametrize(
+    ("text", "added", "removed"),
+    [
+        ("one\ntwo\nthree\nfour\n", 1, 0),
+        ("one\nthree\n", 0, 1),
+        ("zero\none\n2\nthree", 2, 1),
+        ("", 0, 3),
+    ],
+)
+@pytest.mark.parametrize("then", ["left alone", "added"])
+async def test_of_a_file_without_a_commit_only_what_came_since_counts(
+    place: Place, text: str, added: int, removed: int, then: str
+) -> None:
+    (place.folder / "draft.txt").write_text("one\ntwo\nthree\n")
+
+    def change(folder: Path) -> None:
+        (folder / "draft.txt").write_text(text)
+        if then == "added" and isinstance(place.tree, GitWorkTree):
+            git(folder, "add", "draft.txt")
+
+    (file,) = (await place.changed(change)).files
+    assert (file.path, file.state, file.mixed) == ("draft.txt", FileState.MODIFIED, False)
+    assert (file.added, file.removed) == (added, removed)
+    shown = [line.text for hunk in file.hunks for line in hunk.lines if line.sign is Sign.ADDED]
+    assert shown == [line for line in text.splitlines() if line not in {"one", "two", "three"}]
+
+
 async def test_taking_back_what_stood_there_before_is_a_change(place: Place) -> None:
     (place.folder / "kept.txt").write_text("mine\n")
     (place.folder / "draft.txt").write_text("mine too\n")

@@ -378,6 +378,16 @@ def test_no_changes_and_another_session(opener: Opener) -> None:
     assert next(label.text() for label in page.findChildren(QLabel) if label.isVisible()) == "No changes"
 
 
+def test_lines_that_no_commit_has_are_said_to_be_counted_only() -> None:
+    kept = Hunk(lines=(Line(sign=Sign.ADDED, old=None, new=1, text="x"),))
+    gone = Hunk(lines=(Line(sign=Sign.REMOVED, old=1, new=None, text="x"),))
+    draft = FileChange(path="draft", state=FileState.MODIFIED, added=1, removed=1, hunks=(kept,))
+    assert change_words.notes(draft) == ("Removed lines are only counted: no commit has them",)
+    assert change_words.notes(replace(draft, hunks=())) == change_words.notes(draft)
+    assert change_words.notes(replace(draft, hunks=(kept, gone))) == ()
+    assert change_words.notes(replace(draft, hunks=(), removed=0)) == ("No line differs now",)
+
+
 def test_a_file_of_thousands_of_lines_opens_at_once(opener: Opener) -> None:
     lines = tuple(Line(sign=Sign.ADDED, old=None, new=n, text="x" * n) for n in range(1, MAX_LINES + 1))
     big = FileChange(path="big", state=FileState.ADDED, added=MAX_LINES, hunks=(Hunk(lines=lines),))

@@ -101,7 +101,8 @@ class WorkMark:
     """How a git work tree stood when a session began.
 
     `commit` is the object that HEAD named, the empty tree's before the first commit. `dirty` has each path
-    that differed from it with a digest of its content; no content is kept.
+    that differed from it with a digest of its content, and short ones of its lines where no commit has it; no content
+    is kept.
     """
 
     session_id: str

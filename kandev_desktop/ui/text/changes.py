@@ -65,9 +65,17 @@ def notes(file: FileChange) -> tuple[str, ...]:
         found.append(
             QCoreApplication.translate("Changes", "No lines to show: binary, too large or only noted")
         )
-    elif not file.hunks:
+    elif not file.hunks and not file.removed:
         found.append(QCoreApplication.translate("Changes", "No line differs now"))
+    elif file.state is FileState.MODIFIED and _removed(file) < file.removed and not file.left_out:
+        found.append(
+            QCoreApplication.translate("Changes", "Removed lines are only counted: no commit has them")
+        )
     return tuple(found)
+
+
+def _removed(file: FileChange) -> int:
+    return sum(line.sign is Sign.REMOVED for hunk in file.hunks for line in hunk.lines)
 
 
 def left_out(file: FileChange) -> str:

@@ -263,6 +263,23 @@ async def test_a_file_that_was_changed_before_is_marked(repository: Path) -> Non
     assert [(file.path, file.mixed) for file in found.files] == [("a.txt", True)]
 
 
+async def test_a_file_too_long_to_be_told_by_line_is_marked(repository: Path) -> None:
+    long = "line\n" * (MAX_LINES + 1)
+    (repository / "long.txt").write_text(long)
+    (file,) = (
+        await changed(repository, lambda folder: (folder / "long.txt").write_text(long + "more\n"))
+    ).files
+    assert (file.path, file.state, file.mixed) == ("long.txt", FileState.MODIFIED, True)
+
+
+async def test_a_mark_keeps_nothing_of_a_line_but_six_digits(repository: Path) -> None:
+    (repository / "secret.txt").write_text("hunter2\n\nhunter2")
+    mark = await GitWorkTree(FakeClock()).mark("s", str(repository))
+    assert mark is not None
+    _, by_line = dict(mark.dirty)["secret.txt"].split(":")
+    assert (len(by_line), by_line[:6]) == (18, by_line[12:])
+
+
 def _claim(folder: Path) -> None:
     git(folder, "config", "core.worktree", str(folder.parent / "home"))
 
