@@ -3283,8 +3283,8 @@
         <translation>لم يجب ⁨{command}⁩ خلال {seconds} ث. قال: ⁨{stderr}⁩</translation>
     </message>
     <message>
-        <source>Run it once in a terminal: a first start may download or ask something.</source>
-        <translation>شغّله مرة في طرفية: قد ينزّل التشغيل الأول شيئًا أو يسأل عن شيء.</translation>
+        <source>Check that the profile&apos;s command starts an agent that speaks ACP, with its arguments. Run it once in a terminal: a first start may download or ask something.</source>
+        <translation>تأكد من أن أمر الملف الشخصي يشغّل بوسائطه وكيلًا يتحدث ACP. شغّله مرة في الطرفية: فقد ينزّل أول تشغيل شيئًا أو يسأل عن شيء.</translation>
     </message>
     <message>
         <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
@@ -3714,10 +3714,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Line {number}: {fault}</source>
-        <translation>السطر {number}: ⁨{fault}⁩</translation>
-    </message>
-    <message>
         <source>Agent</source>
         <translation>الوكيل</translation>
     </message>
@@ -3738,10 +3734,6 @@
         <translation>الاسم</translation>
     </message>
     <message>
-        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
-        <translation>البرنامج ووسائطه، واحد في كل سطر. لا تقرأها أي صدفة، ولا مكان هنا لأي مفتاح.</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>الأمر</translation>
     </message>
@@ -3760,6 +3752,14 @@
     <message>
         <source>Empty fields leave the choice to the agent.</source>
         <translation>الحقول الفارغة تترك الاختيار للوكيل.</translation>
+    </message>
+    <message>
+        <source>Word {number}: {fault}</source>
+        <translation>الكلمة {number}: {fault}</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
+        <translation>البرنامج ووسائطه كما في الطرفية، في سطر أو عدة أسطر. لا تقرؤها أي صدفة، ولا مكان هنا لمفتاح.</translation>
     </message>
     <message>
         <source>Provider</source>
@@ -3846,6 +3846,10 @@
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
         <translation>يبدو هذا مفتاحًا. ضعه في حلقة المفاتيح أو في متغير بدلًا من ذلك.</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed, or nothing follows the last backslash.</source>
+        <translation>علامة اقتباس غير مغلقة، أو لا شيء يتبع آخر شرطة مائلة عكسية.</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>

@@ -3175,8 +3175,8 @@
         <translation>{command} antwortete nicht innerhalb von {seconds} s. Ausgabe: {stderr}</translation>
     </message>
     <message>
-        <source>Run it once in a terminal: a first start may download or ask something.</source>
-        <translation>Starten Sie es einmal in einem Terminal: Ein erster Start lädt oder fragt vielleicht etwas.</translation>
+        <source>Check that the profile&apos;s command starts an agent that speaks ACP, with its arguments. Run it once in a terminal: a first start may download or ask something.</source>
+        <translation>Prüfen Sie, ob der Befehl des Profils mit seinen Argumenten einen Agenten startet, der ACP spricht. Führen Sie ihn einmal in einem Terminal aus: Ein erster Start lädt vielleicht etwas herunter oder fragt etwas.</translation>
     </message>
     <message>
         <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
@@ -3606,10 +3606,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Line {number}: {fault}</source>
-        <translation>Zeile {number}: {fault}</translation>
-    </message>
-    <message>
         <source>Agent</source>
         <translation>Agent</translation>
     </message>
@@ -3630,10 +3626,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
-        <translation>Das Programm und seine Argumente, eines je Zeile. Keine Shell liest sie, und kein Schlüssel gehört hierher.</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
@@ -3652,6 +3644,14 @@
     <message>
         <source>Empty fields leave the choice to the agent.</source>
         <translation>Leere Felder überlassen die Wahl dem Agenten.</translation>
+    </message>
+    <message>
+        <source>Word {number}: {fault}</source>
+        <translation>Wort {number}: {fault}</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
+        <translation>Das Programm und seine Argumente wie in einem Terminal, in einer Zeile oder mehreren. Keine Shell liest sie, und kein Schlüssel gehört hierher.</translation>
     </message>
     <message>
         <source>Provider</source>
@@ -3738,6 +3738,10 @@
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
         <translation>Dies sieht wie ein Schlüssel aus. Legen Sie ihn stattdessen in den Schlüsselbund oder eine Variable.</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed, or nothing follows the last backslash.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen, oder auf den letzten Backslash folgt nichts.</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>

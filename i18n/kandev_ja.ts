@@ -3148,8 +3148,8 @@
         <translation>{command} は {seconds} 秒以内に応答しませんでした。出力: {stderr}</translation>
     </message>
     <message>
-        <source>Run it once in a terminal: a first start may download or ask something.</source>
-        <translation>ターミナルで一度実行してください。初回の起動では、ダウンロードや質問があるかもしれません。</translation>
+        <source>Check that the profile&apos;s command starts an agent that speaks ACP, with its arguments. Run it once in a terminal: a first start may download or ask something.</source>
+        <translation>プロファイルのコマンドが、引数も含めて ACP に対応したエージェントを起動するか確認してください。ターミナルで一度実行してください。初回の起動では、ダウンロードや質問があることがあります。</translation>
     </message>
     <message>
         <source>{command} ended before it was ready (exit {exit}). It said: {stderr}</source>
@@ -3579,10 +3579,6 @@
 <context>
     <name>ProfileEditor</name>
     <message>
-        <source>Line {number}: {fault}</source>
-        <translation>{number} 行目: {fault}</translation>
-    </message>
-    <message>
         <source>Agent</source>
         <translation>エージェント</translation>
     </message>
@@ -3603,10 +3599,6 @@
         <translation>名前</translation>
     </message>
     <message>
-        <source>The program and its arguments, one a line. No shell reads them, and no key belongs here.</source>
-        <translation>プログラムとその引数を 1 行に 1 つずつ。シェルは通しません。キーはここに書かないでください。</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>コマンド</translation>
     </message>
@@ -3625,6 +3617,14 @@
     <message>
         <source>Empty fields leave the choice to the agent.</source>
         <translation>空の項目はエージェントに任せます。</translation>
+    </message>
+    <message>
+        <source>Word {number}: {fault}</source>
+        <translation>{number} 語目: {fault}</translation>
+    </message>
+    <message>
+        <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
+        <translation>プログラムと引数を、ターミナルと同じように 1 行または複数行で入力します。シェルは読み込みません。キーはここに書かないでください。</translation>
     </message>
     <message>
         <source>Provider</source>
@@ -3711,6 +3711,10 @@
     <message>
         <source>This looks like a key. Put it into the keyring or a variable instead.</source>
         <translation>キーのようです。代わりにキーリングか変数に入れてください。</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed, or nothing follows the last backslash.</source>
+        <translation>引用符が閉じられていないか、最後のバックスラッシュの後に何もありません。</translation>
     </message>
     <message>
         <source>Name the keyring entry.</source>

@@ -144,7 +144,9 @@ async def _initialize(host: ClientHost, spec: LaunchSpec, parts: Attached) -> Ag
         request.cancel()
     if not in_time:
         tail = _tail(spec, parts)
-        raise LaunchError(Problem.LAUNCH_TIMED_OUT, command=command, seconds=INITIALIZE_SECONDS, stderr=tail)
+        raise LaunchError(
+            Problem.LAUNCH_TIMED_OUT, command=command, seconds=round(INITIALIZE_SECONDS), stderr=tail
+        )
     match request.result():
         case Good(result=result):
             info = agent_info(result)

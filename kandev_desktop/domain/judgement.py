@@ -24,12 +24,13 @@ from kandev_desktop.domain.explanation import (
     RunDecision,
     safe,
 )
-from kandev_desktop.domain.own_problems import no_result, of_problem
+from kandev_desktop.domain.own_problems import no_result, of_problem, of_unexplained
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Point, Reason
 from kandev_desktop.domain.policy.gate import gate, seen
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, SILENT_LOOP, decide, outer_budget
 from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
 
+_NO_CAUSE = frozenset({Code.NONE, Code.UNKNOWN_PROVIDER_ERROR})
 _LAUNCH = frozenset({Phase.SPAWN, Phase.INITIALIZE, Phase.SESSION_START, Phase.LOAD})
 
 
@@ -130,12 +131,14 @@ def judge(
 def _classified(
     evidence: Evidence, catalogue: Catalogue, now: datetime, circumstances: Circumstances
 ) -> tuple[Verdict, Classification]:
-    own = of_problem(circumstances.problem, catalogue.version)
+    problem, version = circumstances.problem, catalogue.version
+    own = of_problem(problem, version)
     if own is None:
         verdict = weigh(evidence, catalogue)
-        if verdict.code is not Code.NONE or not circumstances.unanswered:
+        own = of_unexplained(problem, version) if verdict.code in _NO_CAUSE else None
+        if own is None and (verdict.code is not Code.NONE or not circumstances.unanswered):
             return verdict, concluded(verdict, evidence, catalogue=catalogue, now=now)
-        own = no_result(catalogue.version)
+    own = own or no_result(version)
     return Verdict(own.code, own.confidence, own.rule_id), own
 
 

@@ -32,6 +32,11 @@ _CODES: Mapping[Problem, Code] = MappingProxyType(
 )
 """The others are judged by the evidence that they left."""
 
+_UNEXPLAINED: Mapping[Problem, Code] = MappingProxyType(
+    {Problem.LAUNCH_TIMED_OUT: Code.PROVIDER_NOT_CONFIGURED}
+)
+"""What some of those mean where it says nothing: what was started is no agent, or lacks what it needs."""
+
 NOT_REOPENED = frozenset(
     f"{OWN}{problem.value}" for problem in (Problem.SESSION_NOT_LOADABLE, Problem.FORK_NOT_KEPT)
 )
@@ -40,16 +45,25 @@ NOT_REOPENED = frozenset(
 
 def of_problem(problem: KnownError | None, version: str) -> Classification | None:
     """What a problem means by itself, `None` where the evidence says more."""
-    code = None if problem is None else _CODES.get(problem.problem)
-    if problem is None or code is None:
-        return None
-    rule = f"{OWN}{problem.problem.value}"
-    return _own(code, rule, version, confidence=Confidence.HIGH, said=excerpt(str(problem)))
+    return _of(problem, _CODES, version)
+
+
+def of_unexplained(problem: KnownError | None, version: str) -> Classification | None:
+    """What a problem means once the evidence was found to say nothing, `None` where that is unknown."""
+    return _of(problem, _UNEXPLAINED, version)
 
 
 def no_result(version: str) -> Classification:
     """An attempt that is over although nothing in its evidence ended it."""
     return _own(Code.UNKNOWN_PROVIDER_ERROR, f"{OWN}no_result", version, confidence=Confidence.LOW, said="")
+
+
+def _of(problem: KnownError | None, codes: Mapping[Problem, Code], version: str) -> Classification | None:
+    code = None if problem is None else codes.get(problem.problem)
+    if problem is None or code is None:
+        return None
+    rule = f"{OWN}{problem.problem.value}"
+    return _own(code, rule, version, confidence=Confidence.HIGH, said=excerpt(str(problem)))
 
 
 def _own(code: Code, rule: str, version: str, *, confidence: Confidence, said: str) -> Classification:

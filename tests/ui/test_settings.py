@@ -157,9 +157,9 @@ def test_a_new_profile_is_any_command(stage: Show) -> None:
     assert page is not None
     assert QApplication.focusWidget() is page.editor.boxes["title"]
     QTest.keyClicks(page.editor.boxes["title"], "My Agent!")
-    QTest.keyClicks(page.editor.command, "my agent")
+    QTest.keyClicks(page.editor.command, "npx -y agent")
     QTest.keyClick(page.editor.command, Qt.Key.Key_Return)
-    QTest.keyClicks(page.editor.command, "--say=a b")
+    QTest.keyClicks(page.editor.command, "'--say=a b'")
     QTest.keyClick(page.editor.variables.add, Qt.Key.Key_Return)
     QTest.keyClicks(page.editor.variables.rows[0].name, "TOKEN")
     QTest.keyClick(page.save, Qt.Key.Key_Return)
@@ -167,7 +167,7 @@ def test_a_new_profile_is_any_command(stage: Show) -> None:
         name="my-agent",
         title="My Agent!",
         agent="generic",
-        command=("my agent", "--say=a b"),
+        command=("npx", "-y", "agent", "--say=a b"),
         variables=(Variable(name="TOKEN", source=SecretSource.ENVIRONMENT, reference="TOKEN"),),
     )
     assert shown.engine.commands == [SaveProfile(profile=profile, new=True)]
@@ -176,6 +176,24 @@ def test_a_new_profile_is_any_command(stage: Show) -> None:
     shown.settle()
     assert screen.pages.agents.editing is None
     assert QApplication.focusWidget() is screen.pages.agents.profiles.rows["my-agent"].edit
+
+
+def test_a_command_that_cannot_be_read_is_told_beside_its_field_and_not_kept(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    agents = opened(shown).pages.agents
+    heard: list[str] = []
+    agents.announced.connect(heard.append)
+    agents.edit(GEMINI)
+    page = agents.editing
+    assert page is not None
+    page.editor.command.setPlainText("gemini '--acp")
+    page.save.click()
+    assert shown.engine.commands == []
+    assert page.editor.rows["command"].fault.startswith("A quotation mark is not closed")
+    assert QApplication.focusWidget() is page.editor.command
+    assert heard == ["Some fields are not right."]
+    QTest.keyClicks(page.editor.command, "'")
+    assert not page.editor.rows["command"].fault
 
 
 def test_what_tab_comes_to_is_in_sight(stage: Show) -> None:
@@ -207,7 +225,7 @@ def test_faults_stand_beside_their_fields(stage: Show) -> None:
     told = {field: row.fault for field, row in page.editor.rows.items() if row.fault}
     assert told == {
         "title": "Fill this in.",
-        "command": "Line 2: This looks like a key. Put it into the keyring or a variable instead.",
+        "command": "Word 2: This looks like a key. Put it into the keyring or a variable instead.",
         "base_url": "Use an https address, or http on this machine, without a user name.",
     }
     assert page.editor.variables.rows[0].fault == "Use letters, digits and underscores, no digit first."

@@ -16,6 +16,7 @@ class Fault(StrEnum):
     UNSAFE_ADDRESS = "unsafe_address"
     STRAY_CHARACTER = "stray_character"
     LOOKS_LIKE_KEY = "looks_like_key"
+    OPEN_QUOTE = "open_quote"
     REFERENCE_MISSING = "reference_missing"
     WRONG = "wrong"
 

@@ -82,7 +82,7 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     ),
     Problem.LAUNCH_TIMED_OUT: (
         QT_TRANSLATE_NOOP("Problems", "{command} did not answer within {seconds} s. It said: {stderr}"),
-        QT_TRANSLATE_NOOP("Problems", "Run it once in a terminal: a first start may download or ask something."),
+        QT_TRANSLATE_NOOP("Problems", "Check that the profile's command starts an agent that speaks ACP, with its arguments. Run it once in a terminal: a first start may download or ask something."),
     ),
     Problem.AGENT_ENDED_EARLY: (
         QT_TRANSLATE_NOOP("Problems", "{command} ended before it was ready (exit {exit}). It said: {stderr}"),

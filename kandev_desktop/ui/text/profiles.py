@@ -22,6 +22,7 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType({
     Fault.UNSAFE_ADDRESS: QT_TRANSLATE_NOOP("Profiles", "Use an https address, or http on this machine, without a user name."),
     Fault.STRAY_CHARACTER: QT_TRANSLATE_NOOP("Profiles", "An address holds no blanks, no angle or curly brackets and no letters with accents."),
     Fault.LOOKS_LIKE_KEY: QT_TRANSLATE_NOOP("Profiles", "This looks like a key. Put it into the keyring or a variable instead."),
+    Fault.OPEN_QUOTE: QT_TRANSLATE_NOOP("Profiles", "A quotation mark is not closed, or nothing follows the last backslash."),
     Fault.REFERENCE_MISSING: QT_TRANSLATE_NOOP("Profiles", "Name the keyring entry."),
     Fault.WRONG: QT_TRANSLATE_NOOP("Profiles", "This is not valid: {detail}."),
 })  # fmt: skip

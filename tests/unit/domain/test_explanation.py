@@ -195,6 +195,22 @@ def test_a_problem_that_the_evidence_explains_better_is_judged_by_it() -> None:
     assert found.conclusion.rule_id == "vendor.overloaded"
 
 
+@pytest.mark.parametrize(
+    ("signals", "rule_id", "code"),
+    [
+        ((), "own.launch_timed_out", Code.PROVIDER_NOT_CONFIGURED),
+        (({"kind": "stderr", "text": "hello"},), "own.launch_timed_out", Code.PROVIDER_NOT_CONFIGURED),
+        ((FAILED,), "vendor.overloaded", Code.PROVIDER_OVERLOADED),
+    ],
+)
+def test_an_agent_that_never_answers_is_none_unless_the_evidence_says_why(
+    signals: tuple[Mapping[str, Any], ...], rule_id: str, code: Code
+) -> None:
+    problem = KnownError(Problem.LAUNCH_TIMED_OUT, command="agent", seconds=60, stderr="")
+    found = explained(*signals, circumstances=Circumstances(problem=problem, unanswered=True))
+    assert (found.conclusion.rule_id, found.conclusion.code) == (rule_id, code)
+
+
 def test_an_end_without_a_result_is_unknown() -> None:
     found = explained(ANSWER, circumstances=Circumstances(unanswered=True))
     assert (found.conclusion.rule_id, found.conclusion.code, found.conclusion.doubts) == (

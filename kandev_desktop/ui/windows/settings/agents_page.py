@@ -90,10 +90,11 @@ class ProfilesPage(SettingsPage):
 
 
 class EditorPage(SettingsPage):
-    """One profile. It is kept when Save is pressed and every field is right."""
+    """One profile. It is kept when Save is pressed and every field is right; `refused` tells that one cannot be read."""
 
     saved = Signal(object)
     closed = Signal()
+    refused = Signal()
 
     def __init__(self, look: Look, profile: Profile, families: Mapping[str, str], *, new: bool) -> None:
         self.close_button = Button(look, self.tr("Cancel"), variant=Variant.QUIET)
@@ -111,8 +112,17 @@ class EditorPage(SettingsPage):
         self.editor.rows_changed.connect(self.focus_order_changed)
         self.column.addWidget(self.banner)
         self.column.addWidget(self.editor)
-        self.save.clicked.connect(lambda: self.saved.emit(self.editor.profile()))
+        self.save.clicked.connect(self._on_save_pressed)
         self.close_button.clicked.connect(self.closed)
+
+    @Slot()
+    def _on_save_pressed(self) -> None:
+        unread = self.editor.unread()
+        self.editor.show_faults(unread)
+        if unread:
+            self.refused.emit()
+        else:
+            self.saved.emit(self.editor.profile())
 
     @Slot()
     def _on_dismissed(self) -> None:
@@ -188,6 +198,7 @@ class AgentsPage(QWidget):
         families = {name: profiles.family(name, titles.get(name, "")) for name in names}
         page = self.editing = EditorPage(self._look, profile, families, new=new)
         page.saved.connect(self._on_saved)
+        page.refused.connect(self._on_refused)
         page.closed.connect(self._close)
         page.focus_order_changed.connect(self.focus_order_changed)
         self._pages.addWidget(page)
@@ -216,6 +227,10 @@ class AgentsPage(QWidget):
             page.editor.boxes["name"].setText(profile.name)
         self._asked = profile.name
         self._bridge.dispatch(SaveProfile(profile=profile, new=page.new))
+
+    @Slot()
+    def _on_refused(self) -> None:
+        self.announced.emit(self.tr("Some fields are not right."))
 
     @Slot(object)
     def _on_settled(self, settled: ProfileSettled) -> None:

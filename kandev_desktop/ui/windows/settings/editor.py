@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
-from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.text import command_words, profiles
 from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.lines_edit import LinesEdit
 from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
@@ -50,8 +50,14 @@ class ProfileEditor(QWidget):
         self.variables.changed.connect(self._on_edited)
         self.variables.rows_changed.connect(self.rows_changed)
 
+    def unread(self) -> tuple[FieldFault, ...]:
+        """What cannot even be read as it is written."""
+        if command_words.words(self.command.toPlainText()) is None:
+            return (FieldFault(field="command", fault=Fault.OPEN_QUOTE),)
+        return ()
+
     def profile(self) -> Profile:
-        """What is written."""
+        """What is written. A command that cannot be read is none."""
         text = {name: box.text().strip() for name, box in self.boxes.items()}
         pairs = (line.partition("=") for line in self.options.toPlainText().splitlines() if line.strip())
         return replace(
@@ -59,7 +65,7 @@ class ProfileEditor(QWidget):
             name=text["name"] if self.new else self._profile.name,
             title=text["title"],
             agent=self.family.currentData(),
-            command=tuple(line for line in self.command.toPlainText().splitlines() if line.strip()),
+            command=command_words.words(self.command.toPlainText()) or (),
             provider=text["provider"],
             model=text["model"],
             mode=text["mode"],
@@ -91,7 +97,7 @@ class ProfileEditor(QWidget):
 
     def _located(self, place: str, words: str) -> str:
         if place.isdigit():
-            return self.tr("Line {number}: {fault}").format(number=int(place) + 1, fault=words)
+            return self.tr("Word {number}: {fault}").format(number=int(place) + 1, fault=words)
         return words
 
     def _control(self, field: str) -> QWidget:
@@ -110,7 +116,7 @@ class ProfileEditor(QWidget):
             hint = self.tr("What the command line calls it. It cannot be changed later.")
             self._add(box, "name", self.tr("Name"), self._line("name"), hint)
         hint = self.tr(
-            "The program and its arguments, one a line. No shell reads them, and no key belongs here."
+            "The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here."
         )
         self._add(box, "command", self.tr("Command"), self.command, hint)
         hint = self.tr("Whose errors it reports. It decides how failures are understood.")
@@ -171,7 +177,7 @@ class ProfileEditor(QWidget):
         }
         for field, box in self.boxes.items():
             box.setText(values[field])
-        self.command.setPlainText("\n".join(profile.command))
+        self.command.setPlainText(command_words.written(profile.command))
         self.options.setPlainText("\n".join(f"{name}={value}" for name, value in profile.options.items()))
         self.family.setCurrentIndex(max(0, self.family.findData(profile.agent)))
         self.variables.show_variables(profile.variables)
