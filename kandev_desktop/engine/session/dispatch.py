@@ -5,11 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
+from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
-from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.content import Blob, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import (
@@ -17,13 +16,7 @@ from kandev_desktop.engine.changes import (
     BindAttempt,
     Change,
     EndAttempt,
-    MoveOwner,
-    OpenOwner,
-    PutBlob,
-    PutMessage,
     PutNative,
-    PutPrompt,
-    PutSession,
 )
 from kandev_desktop.engine.events import (
     AgentStarted,
@@ -34,17 +27,15 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import (
-    WAITING,
     AttemptKind,
     AttemptRecord,
-    MessageKind,
     NativeRecord,
-    PromptKind,
     PromptRecord,
 )
 from kandev_desktop.engine.session.agents import AgentSlot, Opened
 from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
-from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, repeated_by, title_of, wanted
+from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, repeated_by, wanted
+from kandev_desktop.engine.session.flushing import Flushing
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
 from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
@@ -53,9 +44,6 @@ from kandev_desktop.engine.session.state import SessionState
 
 CANCEL_GRACE_S = 10.0
 """Section 5: how long an agent may take to answer a cancel before its group is killed."""
-
-FLUSH_EVERY_S = 0.25
-"""How old the stored text of a running answer may be when the program is killed."""
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 
@@ -85,6 +73,7 @@ class Dispatcher:
         self._drafts = AttemptDrafts(
             state, clock=outside.clock, rng=outside.rng, instance_id=outside.store.instance_id
         )
+        self._flushing = Flushing(state, recovery, outside)
         self._task: asyncio.Task[None] | None = None
 
     # -- committing and starting
@@ -105,46 +94,21 @@ class Dispatcher:
         profile = self._state.profile
         if profile is None or not await self._recovery.write_pending():
             return False
-        attempt = self._drafts.attempt(AttemptKind.FIRST, prompt, prompt.parts)
-        row = self._drafts.row(attempt)
-        old = self._state.owner
-        moved = None if old is None else transition(old, Step(on=before, at=attempt.started_at))
-        title = self._state.record.title or title_of(prompt)
-        record = replace(self._state.record, active_at=attempt.started_at, title=title, archived=False)
-        if prompt.kind is PromptKind.SENT:
-            record = replace(record, draft="", draft_attachments=())
-        prompt = replace(prompt, kind=PromptKind.SENT) if prompt.kind in WAITING else prompt
-        message = self._state.transcript.prepared(
-            MessageKind.HANDOVER if prompt.kind is PromptKind.FRESH else MessageKind.USER,
-            prompt.parts,
-            attempt.started_at,
-            generation=prompt.generation,
-            attempt_id=attempt.id,
-        )
-        changes: list[Change] = [
-            PutSession(session=record),
-            *(PutBlob(blob=blob) for blob in blobs),
-            *extra,
-            PutPrompt(prompt=prompt),
-            AddAttempt(attempt=attempt),
-            OpenOwner(row=row),
-            PutMessage(message=message),
-        ]
-        if moved is not None and old is not None:
-            changes.insert(0, MoveOwner(before=old, after=moved))
-        if not await self._out.store.commit(changes):
+        new = self._drafts.opening(prompt, before)
+        if not await self._out.store.commit(new.changes(blobs, extra)):
             return False
-        if moved is not None:
-            self._recovery.adopt(moved)
-        self._state.record = record
-        self._state.transcript.adopt(message)
-        self._state.prompts[prompt.generation] = prompt
-        self._state.attempts.append(attempt)
+        if new.ended is not None:
+            self._recovery.adopt(new.ended.after)
+        state, now = self._state, new.attempt.started_at
+        state.record = new.record
+        state.transcript.adopt(new.message)
+        state.prompts[prompt.generation] = new.prompt
+        state.attempts.append(new.attempt)
         self._out.bus.publish(
-            PromptCommitted(at=attempt.started_at, session_id=row.session_id, generation=prompt.generation)
+            PromptCommitted(at=now, session_id=state.record.id, generation=prompt.generation)
         )
-        self._recovery.adopt(row)
-        self._start(attempt, profile)
+        self._recovery.adopt(new.row)
+        self._start(new.attempt, profile)
         return True
 
     async def again(
@@ -210,7 +174,7 @@ class Dispatcher:
     # -- running
 
     async def _run(self, run: AttemptRun) -> None:
-        flusher = self._out.supervisor.spawn(self._flush(run), name=f"flush {run.attempt.id}")
+        flusher = self._out.supervisor.spawn(self._flushing.follow(run), name=f"flush {run.attempt.id}")
         end, cut = None, KnownError(Problem.INTERNAL_FAULT)
         try:
             end = await run.run(lambda: self._prepared(run), self._opened_native)
@@ -274,25 +238,6 @@ class Dispatcher:
                 AgentStarted(at=now, session_id=state.record.id, agent=info.name, version=info.version)
             )
         self._out.bus.publish(SessionChanged(at=now, session_id=state.record.id))
-
-    async def _flush(self, run: AttemptRun) -> None:
-        """Write what comes; what keeps the store from that is told once until it changes."""
-        refused: Problem | None = None
-        while True:
-            await self._out.clock.sleep(FLUSH_EVERY_S)
-            run.look()
-            changes = self._state.take_changes()
-            try:
-                await self._out.store.commit(changes)
-            except StoreError as error:
-                self._state.put_back(changes)
-                if error.problem is not refused:
-                    self._recovery.trouble(error)
-                refused = error.problem
-            except Exception as fault:  # ruff: ignore[blind-except] - one bad row must not end the flushing
-                self._out.supervisor.report(f"flush {self._state.record.id}", fault)
-            else:
-                refused = None
 
     # -- ending
 

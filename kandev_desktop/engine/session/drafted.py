@@ -1,13 +1,35 @@
 """What a dispatch is made of: the record of its attempt, its owner row and what its agent is asked for."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
-from kandev_desktop.domain.policy.owner import OwnerRow, opened
-from kandev_desktop.domain.session.content import PromptPart, plain_text
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened
+from kandev_desktop.domain.policy.transition import transition
+from kandev_desktop.domain.session.content import Blob, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    Change,
+    MoveOwner,
+    OpenOwner,
+    PutBlob,
+    PutMessage,
+    PutPrompt,
+    PutSession,
+)
 from kandev_desktop.engine.ports import Clock, Rng
-from kandev_desktop.engine.records import AttemptKind, AttemptRecord, PromptRecord
+from kandev_desktop.engine.records import (
+    WAITING,
+    AttemptKind,
+    AttemptRecord,
+    MessageKind,
+    MessageRecord,
+    PromptKind,
+    PromptRecord,
+    SessionRecord,
+)
 from kandev_desktop.engine.session.agents import Wanted
 from kandev_desktop.engine.session.natives import has_history
 from kandev_desktop.engine.session.state import SessionState
@@ -22,6 +44,31 @@ _NEEDS_NEW_PROCESS = SIGN_IN_CODES | {Code.SESSION_NOT_FOUND}
 again by a new one."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """All that a new generation begins with; `ended` is the end of the owner row before, where that was open."""
+
+    record: SessionRecord
+    prompt: PromptRecord
+    attempt: AttemptRecord
+    row: OwnerRow
+    message: MessageRecord
+    ended: MoveOwner | None
+
+    def changes(self, blobs: Sequence[Blob], extra: Sequence[Change]) -> list[Change]:
+        """What is written, in one commit."""
+        return [
+            *(() if self.ended is None else (self.ended,)),
+            PutSession(session=self.record),
+            *(PutBlob(blob=blob) for blob in blobs),
+            *extra,
+            PutPrompt(prompt=self.prompt),
+            AddAttempt(attempt=self.attempt),
+            OpenOwner(row=self.row),
+            PutMessage(message=self.message),
+        ]
+
+
 class AttemptDrafts:
     """Writes the records of attempts that are about to be committed."""
 
@@ -30,6 +77,26 @@ class AttemptDrafts:
         self._clock = clock
         self._rng = rng
         self._instance_id = instance_id
+
+    def opening(self, prompt: PromptRecord, before: Happening) -> Opening:
+        """A generation's first attempt; `before` is what happens to the owner row before it."""
+        attempt = self.attempt(AttemptKind.FIRST, prompt, prompt.parts)
+        row, old, now = self._row(attempt), self._state.owner, attempt.started_at
+        moved = None if old is None else transition(old, Step(on=before, at=now))
+        return Opening(
+            record=self._record(prompt, now),
+            prompt=replace(prompt, kind=PromptKind.SENT) if prompt.kind in WAITING else prompt,
+            attempt=attempt,
+            row=row,
+            message=self._state.transcript.prepared(
+                MessageKind.HANDOVER if prompt.kind is PromptKind.FRESH else MessageKind.USER,
+                prompt.parts,
+                now,
+                generation=prompt.generation,
+                attempt_id=attempt.id,
+            ),
+            ended=None if old is None or moved is None else MoveOwner(before=old, after=moved),
+        )
 
     def attempt(self, kind: AttemptKind, prompt: PromptRecord, sent: tuple[PromptPart, ...]) -> AttemptRecord:
         """The next attempt of a prompt's generation, under the prompt's configuration."""
@@ -52,8 +119,7 @@ class AttemptDrafts:
         failed = self._state.attempts_of(prompt.generation)[-1]
         return self.attempt(kind, replace(prompt, configuration=failed.configuration), failed.sent)
 
-    def row(self, attempt: AttemptRecord) -> OwnerRow:
-        """The owner row that a generation's first attempt begins."""
+    def _row(self, attempt: AttemptRecord) -> OwnerRow:
         return opened(
             row_id=self._rng.token(),
             instance_id=self._instance_id,
@@ -63,6 +129,14 @@ class AttemptDrafts:
             at=attempt.started_at,
             budget=BUDGET,
         )
+
+    def _record(self, prompt: PromptRecord, now: datetime) -> SessionRecord:
+        """The session after a prompt. One that was not in the composer just now leaves the draft alone."""
+        title = self._state.record.title or title_of(prompt)
+        record = replace(self._state.record, active_at=now, title=title, archived=False)
+        if prompt.kind is PromptKind.SENT:
+            return replace(record, draft="", draft_attachments=())
+        return record
 
 
 def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile) -> Wanted:

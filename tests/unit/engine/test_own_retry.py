@@ -16,7 +16,7 @@ from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.events import AgentRetried, ProviderAttempted
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind, ProviderAttemptRecord
-from kandev_desktop.engine.session.dispatch import FLUSH_EVERY_S
+from kandev_desktop.engine.session.flushing import FLUSH_EVERY_S
 from kandev_desktop.engine.session.provider_attempts import MOST
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.clock import START
