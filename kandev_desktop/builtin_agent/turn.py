@@ -65,6 +65,7 @@ class Turn:
         self.spent = Spent()
         self._longest = ""
         self._visible_chars = 0
+        self._shown: set[type[Delta]] = set()
         self._replacing: set[type[Delta]] = set()
 
     async def run(self) -> Finished | Failure:
@@ -72,6 +73,7 @@ class Turn:
         while True:
             outcome = await self._attempt()
             if isinstance(outcome, Finished):
+                await self._take_away()
                 return outcome
             retry, code = await self._next(outcome)
             if retry is None:
@@ -113,9 +115,16 @@ class Turn:
     async def _emit(self, delta: Delta) -> None:
         replaces = type(delta) in self._replacing
         self._replacing.discard(type(delta))
+        self._shown.add(type(delta))
         if isinstance(delta, TextDelta):
             self._visible_chars = len(delta.text) + (0 if replaces else self._visible_chars)
         await self._means.listener.delta(self._message_id, delta, replaces=replaces)
+
+    async def _take_away(self) -> None:
+        """What broke is no part of the answer, also where the whole response said nothing of its kind."""
+        for kind in (ThoughtDelta, TextDelta):
+            if kind in self._shown & self._replacing:
+                await self._emit(kind(""))
 
     async def _leave_longest(self) -> None:
         if len(self._longest) > self._visible_chars:

@@ -9,7 +9,14 @@ from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.diagnostics import Diagnostics
-from kandev_desktop.engine.records import MessageKind, MessageRecord, MessageState, ProviderAttemptRecord
+from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
+from kandev_desktop.engine.records import (
+    MessageKind,
+    MessageRecord,
+    MessageState,
+    ProviderAttemptRecord,
+    ToolRecord,
+)
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from tests.ui.scenes import NOW, SESSION, Scene, message, settled, snapshot
@@ -79,6 +86,19 @@ def mended() -> SessionSnapshot:
     return snapshot(StatusKind.DONE, recovered, messages=said, provider_attempts=TRIED)
 
 
+def taken_away() -> SessionSnapshot:
+    """The second response thought nothing, said nothing and asked for a tool."""
+    recovered = own(CardState.RECOVERED, OwnerState.DONE)
+    asked, said = answer("", MessageState.COMPLETE, revision=1)
+    thought = replace(message(8, MessageKind.THOUGHT, "", at=said.created_at), revision=1)
+    tool = ToolRecord(
+        tool_call_id="t", title="Read handler.py", kind=ToolKind.READ, status=ToolStatus.COMPLETED
+    )
+    read = replace(message(9, MessageKind.TOOL, at=said.created_at), tool=tool)
+    whole = message(10, MessageKind.ANSWER, WHOLE, at=NOW - timedelta(seconds=3))
+    return snapshot(StatusKind.DONE, recovered, messages=(asked, thought, said, read, whole))
+
+
 def given_up() -> SessionSnapshot:
     spent = own(
         CardState.MANUAL, OwnerState.MANUAL, actions=(CardAction.RESUME, CardAction.START_FRESH),
@@ -94,5 +114,6 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "own-retry-before": lambda: Scene(before()),
     "own-retry-dimmed": lambda: Scene(dimmed()),
     "own-retry-mended": lambda: Scene(mended()),
+    "own-retry-taken-away": lambda: Scene(taken_away()),
     "own-retry-given-up": lambda: Scene(given_up()),
 }

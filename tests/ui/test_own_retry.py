@@ -20,7 +20,7 @@ from kandev_desktop.ui.widgets.inspector.diagnostics import DiagnosticsPage
 from kandev_desktop.ui.widgets.inspector.requests import Bar, RequestRow
 from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.conftest import Stage
-from tests.ui.own_retry_scenes import SCENES, TRIED, before, dimmed, given_up, mended, tried
+from tests.ui.own_retry_scenes import SCENES, TRIED, before, dimmed, given_up, mended, taken_away, tried
 from tests.ui.scenes import NOW, Scene
 
 TEXT, ROLE = QAccessible.Text, QAccessible.Role
@@ -69,6 +69,16 @@ def test_the_bubble_keeps_its_place_and_words_while_it_is_dimmed(stage: Show) ->
     assert said[0] == said[1]
     assert "I would retry" not in said[2]
     assert [rows.rowCount(), rows.position("message m7")] == [3, 1]
+
+
+def test_an_answer_that_was_taken_away_is_one_line_that_leads_to_it(stage: Show) -> None:
+    shown = stage(Scene(taken_away()))
+    view = shown.window.conversation.transcript
+    rows = view.rows
+    said = [str(rows.data(rows.index(number, 0))) for number in (1, 2)]
+    assert [each.rsplit(": ", 1)[1] for each in said] == ["1 earlier version"] * 2
+    thought, answer = (view.visualRect(rows.index(number, 0)).height() for number in (1, 2))
+    assert answer <= thought
 
 
 # -- the requests in words

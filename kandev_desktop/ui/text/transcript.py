@@ -208,11 +208,19 @@ def heard(
             return ". ".join(part for part in plan_line(message) if part)
         case _:
             who = speaker(message, agent)
-            said = visible("\n".join(filter(None, map(_named, message.parts)))[:_HEARD])
+            said = visible("\n".join(filter(None, map(_named, message.parts)))[:_HEARD]) or taken_away(
+                message
+            )
             if not who:
                 return said
             sentence = QCoreApplication.translate("Transcript", "{who}, {time}: {text}")
             return sentence.format(who=who, time=times.clock_time(message.created_at, zone), text=said)
+
+
+def taken_away(message: MessageRecord) -> str:
+    """What stands in place of words that were replaced by none; empty for words that stand."""
+    gone = bool(message.revision) and not body(message)
+    return TRANSCRIPT_COUNTS.earlier_versions(message.revision) if gone else ""
 
 
 def _tool_heard(message: MessageRecord, tool: ToolRecord, folder: str, *, asked: bool) -> str:

@@ -162,7 +162,8 @@ class RowPainter:
         rest = pen.after(rest, pen.write(rest, who, "caption", role="text_muted", weight=500) + 8)
         if not opened:
             said = transcript.body(message)[-2000:].strip().rsplit("\n", 1)[-1]
-            pen.write(rest, one_line(said), "caption", role="text_muted")
+            words = one_line(said) or transcript.taken_away(message)
+            pen.write(rest, words, "caption", role="text_muted")
 
     def _paint_note(self, pen: Pen, message: MessageRecord, exposed: Exposed) -> None:
         at, words = exposed.size.adjusted(0, SPACE, 0, 0), transcript.notice(message)

@@ -37,7 +37,9 @@ class SpokenRows:
     def height(self, row: MessageRow, width: int) -> int:
         """The row's height, exact where its text was laid out."""
         text, below = self.text(row, width).height(), self._below(row)
-        return self._top(row) + (text if text or below else self._look.line("reading")) + below
+        # An answer that was taken away is its caption alone.
+        enough = text or below or row.message.revision
+        return self._top(row) + (text if enough else self._look.line("reading")) + below
 
     def guess(self, row: MessageRow, width: int) -> int:
         """About the row's height, from the length of its text alone."""

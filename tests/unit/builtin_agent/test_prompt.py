@@ -70,12 +70,27 @@ async def test_a_broken_stream_is_mended_in_the_same_bubble() -> None:
         ("retrying", "m1", Phase.STREAM, 0.75, Code.STREAM_FAILED, True),
         ("replaces", "m1", TextDelta("Hello!")),
         ("attempt", "stream", 1),
+        ("replaces", "m1", ThoughtDelta("")),
         ("guarantee", False),
         ("used",),
     ]
     first, second = seen.provider.asked
     assert first == second
     assert seen.conversation.messages == (QUESTION, answered(Text(text="Hello!")))
+
+
+async def test_a_partial_that_nothing_takes_the_place_of_is_taken_away() -> None:
+    seen = scene(breaks(PARTIAL), says("", use("u1")), says("Done."))
+    await finished(seen)
+    assert seen.client.bubbles == {"m1": "", "m2": "Done."}
+    told = [each for each in seen.client.told if each[0] in {"says", "replaces", "guarantee"}]
+    assert told[:5] == [
+        ("guarantee", True),
+        ("says", "m1", PARTIAL),
+        ("guarantee", False),
+        ("replaces", "m1", TextDelta("")),
+        ("guarantee", False),
+    ]
 
 
 TEXT_ENDS = [

@@ -11,7 +11,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.diagnostics import Diagnostics
-from kandev_desktop.domain.session.updates import Observed
+from kandev_desktop.domain.session.updates import Observed, ToolStatus
 from kandev_desktop.engine.commands import OpenSession, Stop
 from kandev_desktop.engine.events import AgentRetried, ProviderAttempted
 from kandev_desktop.engine.ports import PromptOutcome, StopKind
@@ -119,6 +119,18 @@ async def broken_twice(play: Play) -> PromptOutcome:
     return frames.failed()
 
 
+async def used_a_tool(play: Play) -> PromptOutcome:
+    """The second response says nothing and asks for a tool."""
+    frames = Frames(play)
+    frames.chunk("One two thr")
+    frames.broken()
+    await play._agents.clock.sleep(WAIT_S)
+    frames.told(diagnostics=WHOLE)
+    frames.chunk("", replaces=True)
+    play.tool("t", ToolStatus.COMPLETED)
+    return await answered(play)
+
+
 async def never_again(play: Play) -> PromptOutcome:
     """Nothing comes of the second response."""
     frames = Frames(play)
@@ -162,6 +174,14 @@ async def test_the_partial_stays_dimmed_until_the_new_text_takes_its_place(rig: 
     assert bubbles(rig) == [("One two three.", "complete", 1)]
     (after,) = [row for row in rig.snapshot.messages if row.kind is MessageKind.ANSWER]
     assert (after.id, after.position) == (before.id, before.position)
+    assert await revisions(rig) == ["One two thr"]
+
+
+async def test_a_partial_that_nothing_takes_the_place_of_is_taken_away_and_kept(rig: Rig) -> None:
+    await rig.start(used_a_tool)
+    await rig.prompt()
+    await rig.clock.advance(WAIT_S)
+    assert bubbles(rig) == [("", "complete", 1)]
     assert await revisions(rig) == ["One two thr"]
 
 

@@ -37,7 +37,7 @@ _PARTIALS: dict[Moment, tuple[Said, ...]] = {
 }
 _ANSWERS: dict[Moment, tuple[Said, ...]] = {
     Moment.THINKING: (Thought("so"), _ANSWER),
-    Moment.ARGUMENTS: (_ANSWER, Call("u9")),
+    Moment.ARGUMENTS: (Call("u9"),),
 }
 Update = tuple[object, ...]
 
@@ -118,6 +118,7 @@ class _Model:
                 self._end = ("stopped",)
             case _ if turn.answer is not None:
                 self._attempt(turn.answer, broken=False, number=0 if turn.breaks is None else 1)
+                self._take_away(turn.breaks or (), turn.answer)
                 self._take(turn.answer)
             case _:
                 raise AssertionError(turn)
@@ -148,6 +149,13 @@ class _Model:
                 case _:
                     assert_never(part)
         self._measure(broken=broken, number=number)
+
+    def _take_away(self, broke: tuple[Said, ...], answer: tuple[Said, ...]) -> None:
+        """What broke goes, also where the whole answer says nothing of its kind."""
+        spoken = {type(part) for part in answer}
+        for kind, said in (("thought", Thought), ("text", Words)):
+            if said not in spoken and any(isinstance(part, said) for part in broke):
+                self._show(kind, "", replaces=True)
 
     def _show(self, kind: str, text: str, *, replaces: bool) -> None:
         place = (f"m{self._messages}", kind)
