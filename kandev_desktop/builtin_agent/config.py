@@ -16,6 +16,7 @@ from urllib.parse import SplitResult, urlsplit
 _DEFAULT_CONNECT_S = 10.0
 _DEFAULT_READ_S = 180.0
 _VERSION_SEGMENT = re.compile(r"/v\d")
+_PROXY_VARIABLES = ("https_proxy", "http_proxy", "all_proxy")
 _VENDOR_PREFIXES = ("ANTHROPIC_", "OPENAI_", "GEMINI_", "GOOGLE_")
 
 
@@ -55,6 +56,7 @@ class Fault(StrEnum):
 
     DIALECT_UNKNOWN = "dialect_unknown"
     BASE_URL_INVALID = "base_url_invalid"
+    PROXY_INVALID = "proxy_invalid"
     PLAIN_HTTP_REFUSED = "plain_http_refused"
     TIMEOUT_INVALID = "timeout_invalid"
     MISSING_CREDENTIALS = "missing_credentials"
@@ -147,7 +149,7 @@ def read(environ: Mapping[str, str]) -> Config | Misconfigured:
             variable=dialect.key_variable,
             text=f"No API key: {dialect.key_variable} is not set",
         )
-    return config
+    return config if config.local else _unusable_proxy(environ) or config
 
 
 def forget_vendor_variables(environ: MutableMapping[str, str]) -> None:
@@ -162,16 +164,8 @@ def forget_vendor_variables(environ: MutableMapping[str, str]) -> None:
 def _base_url(dialect: Dialect, given: str) -> str | Misconfigured:
     if not given:
         return dialect.vendor_url
-    try:
-        parts = urlsplit(given)
-        usable = (
-            parts.scheme in {"http", "https"}
-            and bool(parts.hostname)
-            and (parts.port is None or parts.port > 0)
-        )
-    except ValueError:
-        return _bad_url("KANDEV_BASE_URL is not a URL")
-    if not usable:
+    parts = _http_address(given)
+    if parts is None:
         return _bad_url("KANDEV_BASE_URL must be an http or https URL with a host")
     if parts.username is not None or parts.query or parts.fragment:
         return _bad_url("KANDEV_BASE_URL must not carry a user, a query or a fragment")
@@ -182,6 +176,33 @@ def _base_url(dialect: Dialect, given: str) -> str | Misconfigured:
             text=f"Plain HTTP to {parts.hostname} is refused; only this machine may be reached without TLS",
         )
     return _with_version(dialect, parts)
+
+
+def _http_address(text: str) -> SplitResult | None:
+    """The parts of an http or https URL with a host and a port that can be; `None` for anything else."""
+    try:
+        parts = urlsplit(text)
+        usable = (
+            parts.scheme in {"http", "https"}
+            and bool(parts.hostname)
+            and (parts.port is None or parts.port > 0)
+        )
+    except ValueError:
+        return None
+    return parts if usable else None
+
+
+def _unusable_proxy(environ: Mapping[str, str]) -> Misconfigured | None:
+    """The first proxy variable whose value is no address of an HTTP proxy. A small name goes before a large one."""
+    for small in _PROXY_VARIABLES:
+        name = small if environ.get(small) else small.upper()
+        value = environ.get(name, "")
+        # Both forms are in use, as every program takes them.
+        address = value if "://" in value else f"http://{value}"
+        if value and (" " in value or not value.isprintable() or _http_address(address) is None):
+            text = f"{name} must be the address of an HTTP proxy, such as http://proxy.example:3128"
+            return Misconfigured(fault=Fault.PROXY_INVALID, variable=name, text=text)
+    return None
 
 
 def _with_version(dialect: Dialect, parts: SplitResult) -> str:

@@ -140,8 +140,8 @@ def make_client(config: Config) -> httpx2.AsyncClient:
         return httpx2.AsyncClient(
             follow_redirects=False, trust_env=not config.local, verify=_tls(), timeout=None
         )
-    except (ImportError, ValueError) as error:
-        # A scheme that nobody knows, or SOCKS, which wants a package.
+    except (ImportError, ValueError, httpx2.InvalidURL) as error:
+        # A scheme that nobody knows, SOCKS, which wants a package, or a name that cannot be one.
         raise httpx2.ProxyError(str(error)) from error
 
 

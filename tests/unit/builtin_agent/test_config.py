@@ -148,6 +148,19 @@ REFUSED = [
         "scheme", {**ANTHROPIC, "KANDEV_BASE_URL": "file:///etc"}, Fault.BASE_URL_INVALID, "KANDEV_BASE_URL"
     ),
     *(
+        Refused(f"proxy {value}", {**ANTHROPIC, **proxies, name: value}, Fault.PROXY_INVALID, name)
+        for name, value, proxies in [
+            ("HTTPS_PROXY", "http://127.0.0.1:99999", {}),
+            ("HTTPS_PROXY", "http://[::1", {}),
+            ("https_proxy", "proxy:abc", {"HTTPS_PROXY": "http://proxy:80"}),
+            ("HTTP_PROXY", "http://", {}),
+            ("all_proxy", "::::", {}),
+            ("ALL_PROXY", "socks5://proxy:1080", {"HTTPS_PROXY": "http://proxy:80"}),
+            ("HTTPS_PROXY", "no proxy", {}),
+            ("HTTPS_PROXY", "http://pro\nxy:80", {}),
+        ]
+    ),
+    *(
         Refused(
             f"time-out {text}",
             {**ANTHROPIC, "KANDEV_READ_TIMEOUT_S": text},
@@ -157,6 +170,16 @@ REFUSED = [
         for text in ("-1", "nan", "1e9", "ten")
     ),
 ]
+
+
+@pytest.mark.parametrize("value", ["", "proxy:3128", "http://u:p@proxy", "https://[::1]:1/"])
+def test_a_usable_proxy(value: str) -> None:
+    assert isinstance(read({**ANTHROPIC, "HTTPS_PROXY": value}), Config)
+
+
+def test_a_provider_on_this_machine_needs_no_proxy() -> None:
+    local = {"KANDEV_DIALECT": "openai-chat", "KANDEV_BASE_URL": "http://127.0.0.1:1"}
+    assert isinstance(read({**local, "HTTPS_PROXY": "http://127.0.0.1:99999"}), Config)
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.id)

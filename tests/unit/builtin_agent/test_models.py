@@ -69,8 +69,11 @@ async def test_a_slow_list_is_not_waited_for() -> None:
         assert await list_models(config(Dialect.OPENAI_CHAT, fake.address), seconds=0.1) == ()
 
 
-async def test_no_list_through_a_proxy_that_cannot_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ALL_PROXY", "socks://127.0.0.1:9")
+@pytest.mark.parametrize("address", ["socks://127.0.0.1:9", "http://-\u00e4:80"])
+async def test_no_list_through_a_proxy_that_cannot_be_used(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ALL_PROXY", address)
     monkeypatch.delenv("NO_PROXY", raising=False)
     elsewhere = Config(dialect=Dialect.OPENAI_CHAT, base_url="https://provider.invalid/v1", key="k")
     assert await list_models(elsewhere, seconds=10) == ()
