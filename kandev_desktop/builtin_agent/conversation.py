@@ -1,9 +1,10 @@
 """What the model is told: messages in a form that every provider's dialect can be made from."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal
 
 Json = str | int | float | bool | None | list["Json"] | dict[str, "Json"]
 
@@ -54,16 +55,42 @@ class ToolUse:
     sealed: Json = None
 
 
+Kind = Literal["read", "edit", "search", "execute"]
+"""ACP's names for what a tool does."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """A file's text, or a piece of it, before and after; `old` is `None` for a new file."""
+
+    path: str
+    old: str | None
+    new: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownUse:
+    """What a client is shown of a tool use beside its result."""
+
+    title: str
+    kind: Kind
+    arguments: Mapping[str, Json]
+    path: str = ""
+    line: int | None = None
+    change: Change | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolResult:
     """What came of a tool use. `miss` names what a change missed, a resolved path for one: what the bounds on
-    repeated changes count."""
+    repeated changes count. `shown` is for clients that load the session; no provider is told of it."""
 
     use_id: str
     name: str
     text: str
     failed: bool = False
     miss: str = ""
+    shown: ShownUse | None = None
 
 
 Part = Text | Image | Reasoning | ToolUse | ToolResult

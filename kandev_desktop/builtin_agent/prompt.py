@@ -132,6 +132,11 @@ class PromptRun:
     def _result(self, use: ToolUse, outcome: ToolOutcome) -> None:
         self._conversation.result(
             ToolResult(
-                use_id=use.id, name=use.name, text=outcome.text, failed=outcome.failed, miss=outcome.miss
+                use_id=use.id,
+                name=use.name,
+                text=outcome.text,
+                failed=outcome.failed,
+                miss=outcome.miss,
+                shown=outcome.shown,
             )
         )

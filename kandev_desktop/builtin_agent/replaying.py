@@ -6,7 +6,6 @@ from typing import assert_never
 from acp.schema import (
     AgentMessageChunk,
     AgentThoughtChunk,
-    ContentToolCallContent,
     ImageContentBlock,
     TextContentBlock,
     ToolCallStart,
@@ -24,8 +23,7 @@ from kandev_desktop.builtin_agent.conversation import (
     ToolUse,
 )
 from kandev_desktop.builtin_agent.providers.streaming import parsed_arguments
-from kandev_desktop.builtin_agent.tools.telling import MAX_SHOWN
-from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.builtin_agent.tools import cards
 
 Update = UserMessageChunk | AgentMessageChunk | AgentThoughtChunk | ToolCallStart
 
@@ -71,14 +69,20 @@ def _chunk(role: Role, part: Text | Image, message_id: str) -> UserMessageChunk 
 
 
 def _tool(use: ToolUse, call_id: str, result: ToolResult | None) -> ToolCallStart:
-    said = INTERRUPTED if result is None else result.text
+    failed = result is None or result.failed
+    shown = None if result is None else result.shown
+    status: cards.Status = "failed" if failed else "completed"
+    content = cards.result(shown, INTERRUPTED if result is None else result.text, failed=failed)
+    if shown is not None:
+        start = cards.started(call_id, shown, status)
+        return start if content is None else start.model_copy(update={"content": content})
     return ToolCallStart(
         session_update="tool_call",
         tool_call_id=call_id,
-        title=use.name,
-        status="failed" if result is None or result.failed else "completed",
+        title=cards.title(use.name),
+        status=status,
         raw_input=parsed_arguments(use),
-        content=[ContentToolCallContent(type="content", content=_words(bounded(said, MAX_SHOWN)))],
+        content=content,
     )
 
 

@@ -21,6 +21,7 @@ from kandev_desktop.builtin_agent.conversation import (
     ToolResult,
     ToolUse,
 )
+from kandev_desktop.builtin_agent.journal import shown_uses
 
 SCHEMA = 1
 _UTF8 = ("utf-8", "surrogatepass")
@@ -119,9 +120,9 @@ def _told(part: Part, keep: Keep) -> dict[str, Json]:
             return {"reasoning": {"text": text, "sealed": sealed}}
         case ToolUse(id=id_, name=name, arguments=arguments, sealed=sealed):
             return {"tool_use": {"id": id_, "name": name, "arguments": arguments, "sealed": sealed}}
-        case ToolResult(use_id=use_id, name=name, text=text, failed=failed, miss=miss):
+        case ToolResult(use_id=use_id, name=name, text=text, failed=failed, miss=miss, shown=shown):
             told: dict[str, Json] = {"use_id": use_id, "name": name, "text": text, "failed": failed}
-            return {"tool_result": told | {"miss": miss}}
+            return {"tool_result": told | {"miss": miss} | shown_uses.told(shown)}
         case _:
             assert_never(part)
 
@@ -143,9 +144,11 @@ def _part(told: object, fetch: Fetch) -> Part:
                 "text": str(text),
                 "failed": bool(failed),
                 "miss": str(miss),
+                **rest,
             }
         }:
-            return ToolResult(use_id=use_id, name=name, text=text, failed=failed, miss=miss)
+            shown = shown_uses.read(rest)
+            return ToolResult(use_id=use_id, name=name, text=text, failed=failed, miss=miss, shown=shown)
         case _:
             raise UnreadableError
 

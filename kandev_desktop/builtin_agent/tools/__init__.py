@@ -8,19 +8,21 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
-from kandev_desktop.builtin_agent.conversation import ToolUse
+from kandev_desktop.builtin_agent.conversation import ShownUse, ToolUse
 from kandev_desktop.builtin_agent.providers import ToolSpec
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolOutcome:
     """What the model is told. `miss` names what a change missed. `final` is what a person is told as well where
-    this outcome ends the turn: the bounds on repeated changes are reached."""
+    this outcome ends the turn: the bounds on repeated changes are reached. `shown` is what a client was shown of a
+    use that came so far."""
 
     text: str
     failed: bool = False
     miss: str = ""
     final: str = ""
+    shown: ShownUse | None = None
 
 
 class ToolHost(Protocol):

@@ -5,11 +5,11 @@ from pathlib import PurePath
 
 from pydantic import Field
 
-from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.conversation import Change, Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder, StaleError
-from kandev_desktop.builtin_agent.tools.work import Change, Effect, Kind, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.files.access import Spot, decoded, encoded
 from kandev_desktop.files.places import must_ask

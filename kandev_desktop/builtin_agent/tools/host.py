@@ -61,7 +61,7 @@ class SessionTools:
             outcome = await self._use(use, call)
         finally:
             await call.close(use.name, outcome)
-        return self._counted(outcome)
+        return self._counted(replace(outcome, shown=call.kept))
 
     def _offers(self, name: str) -> bool:
         return name in self._tools and self._leave(self._tools[name]) is not Leave.REFUSED
@@ -92,15 +92,15 @@ class SessionTools:
         waits = work.asks or not given
         await call.begin(work, tool.kind, waits=waits)
         if waits:
-            refusal = await self._refusal(use, tool, work, call)
+            refusal = await self._refusal(use, tool, call, once=work.asks)
             if refusal is not None:
                 return refusal
             await call.start()
         return await work.act()
 
-    async def _refusal(self, use: ToolUse, tool: Tool, work: Work, call: ToolCall) -> ToolOutcome | None:
+    async def _refusal(self, use: ToolUse, tool: Tool, call: ToolCall, *, once: bool) -> ToolOutcome | None:
         """Ask, and give what a use comes to that is not allowed."""
-        answer = await call.ask(work, tool.kind, once=work.asks)
+        answer = await call.ask(once=once)
         if answer is None:
             return _UNASKED
         if answer is REJECT:

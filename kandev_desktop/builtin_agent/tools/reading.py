@@ -6,11 +6,11 @@ from functools import partial
 
 from pydantic import Field
 
-from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.conversation import Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
-from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.files.access import Spot, decoded
 from kandev_desktop.files.handles import FileRefusedError
 from kandev_desktop.files.tree import Entry, entries

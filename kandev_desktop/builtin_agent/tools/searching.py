@@ -9,12 +9,12 @@ from typing import Protocol
 
 from pydantic import Field
 
-from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.conversation import Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
 from kandev_desktop.builtin_agent.tools.path_rules import PathRules
-from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.domain.patterns import WrittenPattern
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.tree import entries

@@ -7,13 +7,13 @@ from functools import partial
 from pydantic import Field
 
 from kandev_desktop.builtin_agent.clock import Clock
-from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.conversation import Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.output import Output
 from kandev_desktop.builtin_agent.tools.running import Command, run
 from kandev_desktop.builtin_agent.tools.shell_patches import applies_patch
-from kandev_desktop.builtin_agent.tools.work import Effect, Kind, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Work
 
 MAX_COMMAND = 8000
 """Characters; a person who is asked is shown all of it."""

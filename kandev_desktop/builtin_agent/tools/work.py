@@ -3,13 +3,10 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, Protocol
+from typing import Protocol
 
-from kandev_desktop.builtin_agent.conversation import Json
+from kandev_desktop.builtin_agent.conversation import Change, Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
-
-Kind = Literal["read", "edit", "search", "execute"]
-"""ACP's names for what a tool does."""
 
 
 class Effect(Enum):
@@ -18,15 +15,6 @@ class Effect(Enum):
     READS = "reads"
     WRITES = "writes"
     RUNS = "runs"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """A file's text, or a piece of it, before and after; `old` is `None` for a new file."""
-
-    path: str
-    old: str | None
-    new: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from kandev_desktop.builtin_agent.conversation import (
+    Change,
     Conversation,
     Image,
     Json,
     Reasoning,
+    ShownUse,
     Text,
     ToolResult,
     ToolUse,
@@ -24,9 +26,17 @@ ANSWERED = (
     ToolUse(id="u1", name="Read", arguments='{"path": "a"}', sealed="s"),
     ToolUse(id="u2", name="Edit", arguments="{"),
 )
+READ = ShownUse(title="Read a", kind="read", arguments={"path": "a", "limit": 3}, path="/work/a", line=1)
+EDIT = ShownUse(
+    title="Edit a.py",
+    kind="edit",
+    arguments={},
+    path="/work/a.py",
+    change=Change(path="/work/a.py", old=None, new="\ud83d = 1"),
+)
 RESULTS = (
-    ToolResult(use_id="u1", name="Read", text="x = 1"),
-    ToolResult(use_id="u2", name="Edit", text="no match", failed=True, miss="/a.py"),
+    ToolResult(use_id="u1", name="Read", text="x = 1", shown=READ),
+    ToolResult(use_id="u2", name="Edit", text="no match", failed=True, miss="/a.py", shown=EDIT),
 )
 
 
