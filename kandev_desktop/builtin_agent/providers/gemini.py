@@ -37,6 +37,7 @@ from kandev_desktop.builtin_agent.providers.streaming import (
     Assembly,
     decoded,
     parsed_arguments,
+    read_on,
     reading,
     relay,
 )
@@ -64,14 +65,7 @@ class Gemini:
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`."""
         progress = _Progress(Assembly(request.messages))
-        try:
-            await self._stream(request, exchange, progress, emit)
-        except DroppedError:
-            if progress.stop is None:
-                raise
-        if progress.stop is None:
-            return None
-        return Finished(stop=progress.stop, parts=progress.said.parts, tokens=progress.tokens)
+        return await read_on(self._stream(request, exchange, progress, emit), progress)
 
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit

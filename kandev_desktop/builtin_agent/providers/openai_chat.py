@@ -25,7 +25,6 @@ from kandev_desktop.builtin_agent.conversation import (
 from kandev_desktop.builtin_agent.exchange import Exchange, open_client
 from kandev_desktop.builtin_agent.providers import (
     Delta,
-    DroppedError,
     Emit,
     Finished,
     ModelRequest,
@@ -35,7 +34,13 @@ from kandev_desktop.builtin_agent.providers import (
     ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import Assembly, object_arguments, reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import (
+    Assembly,
+    object_arguments,
+    read_on,
+    reading,
+    relay,
+)
 
 _STOPS = {
     "length": Stop.MAX_TOKENS,
@@ -59,14 +64,7 @@ class OpenAIChat:
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`."""
         progress = _Progress(Assembly(request.messages))
-        try:
-            await self._stream(request, exchange, progress, emit)
-        except DroppedError:
-            if progress.stop is None:
-                raise
-        if progress.stop is None:
-            return None
-        return Finished(stop=progress.stop, parts=progress.said.parts, tokens=progress.tokens)
+        return await read_on(self._stream(request, exchange, progress, emit), progress)
 
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import AsyncIterable, Generator, Iterator
+from collections.abc import AsyncIterable, Awaitable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -10,11 +10,14 @@ from typing import Protocol
 from kandev_desktop.builtin_agent.conversation import Json, Message, Part, Reasoning, Text, ToolUse
 from kandev_desktop.builtin_agent.providers import (
     Delta,
+    DroppedError,
     Emit,
     Finished,
     GarbledError,
+    Stop,
     TextDelta,
     ThoughtDelta,
+    Tokens,
 )
 
 
@@ -128,6 +131,26 @@ async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -
         if progress.finished is not None:
             break
     return progress.finished
+
+
+class LateProgress(Progress, Protocol):
+    """Of a stream that goes on after the event that stops the answer. No event finishes it."""
+
+    stop: Stop | None
+    tokens: Tokens | None
+    said: Assembly
+
+
+async def read_on(streamed: Awaitable[None], progress: LateProgress) -> Finished | None:
+    """Read to the end of the stream. One that has told the stop owes nothing more, and may break."""
+    try:
+        await streamed
+    except DroppedError:
+        if progress.stop is None:
+            raise
+    if progress.stop is None:
+        return None
+    return Finished(stop=progress.stop, parts=progress.said.parts, tokens=progress.tokens)
 
 
 def object_arguments(use: ToolUse) -> str:
