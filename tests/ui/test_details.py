@@ -28,16 +28,6 @@ def test_where_no_retry_was_scheduled_none_is_counted() -> None:
     assert policy == "Passes by itself; tried once."
 
 
-@pytest.mark.parametrize(
-    ("excerpt", "expected"),
-    [("Overloaded Overloaded", "Overloaded"), ("try again try again", "try again"), ("a b a", "a b a"), ("a", "a")],
-)  # fmt: skip
-def test_an_excerpt_that_says_everything_twice_is_shown_once(excerpt: str, expected: str) -> None:
-    judged = classification(Code.PROVIDER_OVERLOADED, safe_excerpt=excerpt)
-    shown = next(row.value for row in details.rows(card(classification=judged)) if row.key == "Excerpt")
-    assert shown == expected
-
-
 def test_details_name_what_kept_an_attempt_from_its_prompt() -> None:
     missing = KnownError(
         Problem.COMMAND_NOT_FOUND,

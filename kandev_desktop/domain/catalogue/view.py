@@ -133,7 +133,8 @@ def prepare(signal: Signal, *, carried: tuple[int, ...] = (), text: str | None =
     own = _plain(signal.text if text is None else text)
     data = _structure(signal, own)
     leaves = [(last_part(path), path, value) for path, value in data.items()]
-    texts = [own, *_messages(leaves)]
+    # A message often stands in the signal's text as well; saying it once is enough.
+    texts = [*dict.fromkeys((own, *_messages(leaves)))]
     joined = head_and_tail("\n".join(texts))[0] if leaves else own
     return View(
         signal=signal,

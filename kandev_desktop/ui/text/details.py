@@ -125,7 +125,7 @@ def _said(judged: Classification, problem: KnownError | None) -> Iterator[Detail
         QCoreApplication.translate("Details", "Facts"),
         QCoreApplication.translate("Details", "Excerpt"),
     )
-    said = foreign(_once(one_line(judged.safe_excerpt, _EXCERPT)))
+    said = foreign(one_line(judged.safe_excerpt, _EXCERPT))
     yield Detail(facts if own else excerpt, said, mono=True)
 
 
@@ -171,10 +171,3 @@ def _shortened(budget: Budget) -> str:
             "Details", "Fewer attempts: a long silence stands for the agent's own."
         )
     return ""
-
-
-def _once(text: str) -> str:
-    """Title and message of an error are often the same words; one of them is enough."""
-    words = text.split()
-    half = len(words) // 2
-    return " ".join(words[:half]) if half and words[:half] == words[half:] else text

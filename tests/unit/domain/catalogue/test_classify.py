@@ -85,6 +85,20 @@ def test_the_agents_own_tries_are_read_from_its_notices(
     assert reported_attempts(evidence, catalogue=catalogue) == attempts
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Overloaded", "Overloaded"),
+        ("Overloaded, try later", "Overloaded, try later\nOverloaded"),
+    ],
+)
+def test_a_message_that_stands_in_the_text_is_told_once(text: str, told: str, catalogue: Catalogue) -> None:
+    structure = {"error.message": "Overloaded", "error.details.0.message": "Overloaded"}
+    signal = {"kind": "http", "status": 529, "text": text, "data": structure}
+    evidence = parse_envelope({"phase": "setup", "signals": [signal]})
+    assert classify(evidence, catalogue=catalogue, now=NOW).safe_excerpt == told
+
+
 def test_every_carrier_notice_and_noise_has_a_golden_envelope(catalogue: Catalogue) -> None:
     carried: set[str] = set()
     noticed: set[str] = set()
