@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Literal
 
@@ -118,6 +118,7 @@ class Message:
 
 
 Record = Callable[[Message], None]
+Kept = Callable[[tuple[Part, ...]], tuple[Part, ...]]
 INTERRUPTED = "Interrupted: it is not known whether this had an effect. Look before you repeat it."
 
 
@@ -125,15 +126,20 @@ def _forget(_message: Message) -> None:
     pass
 
 
+def _whole(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    return parts
+
+
 @dataclass(slots=True)
 class Conversation:
     """The context of one session. A question stays when its turn fails; a partial answer never enters.
 
     Each message goes to `record` as it is added, before anything follows from it. `restore` takes back what was
-    recorded.
+    recorded, and `kept` tells how a question comes back from there.
     """
 
     record: Record = _forget
+    kept: Kept = _whole
     _messages: list[Message] = field(default_factory=list)
 
     @property
@@ -164,10 +170,14 @@ class Conversation:
 
     def ask(self, parts: tuple[Part, ...], *, message_id: str = "") -> None:
         """Add a question. The one whose answer is unfinished is not told twice when it is sent again."""
-        again = self.unfinished and self._question() == parts
+        again = self._question() if self.unfinished else None
+        if again is not None and self._messages[again].parts not in {parts, self.kept(parts)}:
+            again = None
         self._interrupt()
-        if not again:
+        if again is None:
             self._told(Message(role=Role.USER, parts=parts, id=message_id))
+        else:
+            self._messages[again] = replace(self._messages[again], parts=parts)
 
     def answer(self, parts: tuple[Part, ...], *, dialect: str = "", message_id: str = "") -> None:
         """Add a complete answer; an empty one is none, since no provider accepts an empty message."""
@@ -189,10 +199,13 @@ class Conversation:
         else:
             self._messages.append(message)
 
-    def _question(self) -> tuple[Part, ...]:
-        asked = (each for each in reversed(self._messages) if each.role is Role.USER and not each.results)
-        found = next(asked, None)
-        return () if found is None else found.parts
+    def _question(self) -> int | None:
+        """The place of the last one."""
+        for place in reversed(range(len(self._messages))):
+            message = self._messages[place]
+            if message.role is Role.USER and not message.results:
+                return place
+        return None
 
     def _interrupt(self) -> None:
         """Give every tool use that was cut off a result: no provider accepts one without."""

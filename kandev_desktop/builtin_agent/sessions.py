@@ -101,7 +101,7 @@ class Sessions:
             id=session_id,
             models=models,
             tools=self._toolbox.open(client, session_id, cwd),
-            conversation=Conversation(record=journal.record),
+            conversation=Conversation(record=journal.record, kept=journal.kept),
             journal=journal,
         )
         return session

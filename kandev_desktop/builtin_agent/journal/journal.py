@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from kandev_desktop.builtin_agent.conversation import Message, Text
+from kandev_desktop.builtin_agent.conversation import Message, Part, Text
 from kandev_desktop.builtin_agent.failure import KEY_CHARS
 from kandev_desktop.builtin_agent.journal import JournalError, Trouble
 from kandev_desktop.builtin_agent.journal.entries import Choice, Entry, Header, encode
@@ -65,6 +66,16 @@ class Journal:
             return
         header = Header(cwd=self._cwd, created=self._now(), title=_title(message))
         self._append(header, *self._chosen.values(), message)
+
+    def kept(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        """How the parts of a question come back: without the key in use."""
+        if not self._secret:
+            return parts
+        key = self._secret.decode()
+        return tuple(
+            replace(part, text=part.text.replace(key, REMOVED)) if isinstance(part, Text) else part
+            for part in parts
+        )
 
     def choose(self, option: str, value: str) -> None:
         """Append a choice, before the first message with that one. Raises JournalError(UNWRITABLE)."""

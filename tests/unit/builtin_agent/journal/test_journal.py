@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from kandev_desktop.builtin_agent.conversation import Conversation, Text
+from kandev_desktop.builtin_agent.conversation import Conversation, Message, Role, Text
 from kandev_desktop.builtin_agent.journal import JournalError, Trouble
 from kandev_desktop.builtin_agent.journal.images import GONE
 from tests.unit.builtin_agent.journal.kept import (
@@ -203,6 +203,22 @@ def test_the_key_in_use_never_reaches_the_disk(tmp_path: Path, key: str, *, ther
     content = session_file(tmp_path).read_bytes()
     assert (key.encode() in content) is there
     assert len(shelf(tmp_path).open("s1", "/work")[1].messages) == 2
+
+
+def test_a_question_that_held_the_key_is_the_same_one_when_it_is_sent_again(tmp_path: Path) -> None:
+    question = (Text(text=f"Is {KEY} mine?"), PICTURE)
+    journal = shelf(tmp_path, secret=KEY).new("s1", "/work")
+    Conversation(record=journal.record).ask(question)
+    journal.close()
+    before = session_file(tmp_path).read_bytes()
+    journal, kept = shelf(tmp_path, secret=KEY).open("s1", "/work")
+    conversation = Conversation(record=journal.record, kept=journal.kept)
+    conversation.restore(kept.messages)
+    conversation.ask(question)
+    journal.close()
+    # The model is asked what the person asked, once, and the disk is none the wiser.
+    assert conversation.messages == (Message(role=Role.USER, parts=question),)
+    assert session_file(tmp_path).read_bytes() == before
 
 
 NAMES = ["", "..", "../s1", "a/b", "s1.jsonl", "s" * 65, "s1\n"]
