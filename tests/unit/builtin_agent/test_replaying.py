@@ -56,13 +56,13 @@ def test_a_conversation_is_told_with_its_ids_and_tools() -> None:
         {
             **tool("a1-2", "Read a", "x = 1", "completed"),
             "kind": "read",
-            "locations": [{"path": "/work/a", "line": 1}],
+            "locations": [{"path": "/a", "line": 1}],
             "rawInput": {"path": "a", "limit": 3},
         },
         {
             **tool("a1-3", "Edit a.py", "no match", "failed"),
             "kind": "edit",
-            "locations": [{"path": "/work/a.py"}],
+            "locations": [{"path": "/a.py"}],
             "rawInput": {},
         },
         said("agent_message_chunk", "a2", "Done."),

@@ -26,13 +26,13 @@ ANSWERED = (
     ToolUse(id="u1", name="Read", arguments='{"path": "a"}', sealed="s"),
     ToolUse(id="u2", name="Edit", arguments="{"),
 )
-READ = ShownUse(title="Read a", kind="read", arguments={"path": "a", "limit": 3}, path="/work/a", line=1)
+READ = ShownUse(title="Read a", kind="read", arguments={"path": "a", "limit": 3}, path="/a", line=1)
 EDIT = ShownUse(
     title="Edit a.py",
     kind="edit",
     arguments={},
-    path="/work/a.py",
-    change=Change(path="/work/a.py", old=None, new="\ud83d = 1"),
+    path="/a.py",
+    change=Change(path="/a.py", old=None, new="\ud83d = 1"),
 )
 RESULTS = (
     ToolResult(use_id="u1", name="Read", text="x = 1", shown=READ),
