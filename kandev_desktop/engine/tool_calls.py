@@ -64,6 +64,13 @@ def as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
     return replace(change, title=title, kind=change.kind or asked.kind)
 
 
+def as_told(asked: PermissionAsked, call: ToolRecord | None) -> PermissionAsked:
+    """A permission request need not repeat the kind that its call was told with."""
+    if call is None or asked.kind is not ToolKind.OTHER:
+        return asked
+    return replace(asked, kind=call.kind)
+
+
 def has_change(content: tuple[ShownPart, ...]) -> bool:
     """Whether a file's change is shown."""
     return any(isinstance(part, DiffPart) for part in content)

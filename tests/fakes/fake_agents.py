@@ -104,7 +104,7 @@ class Play:
             )
         )
 
-    async def ask(self) -> str | None:
+    async def ask(self, kind: ToolKind = ToolKind.EXECUTE) -> str | None:
         request = PermissionAsked(
             seq=self._agents.next_seq(),
             at=self._agents.clock.now(),
@@ -112,7 +112,7 @@ class Play:
             request_id="r1",
             tool_call_id="t1",
             title="make",
-            kind=ToolKind.EXECUTE,
+            kind=kind,
             subject=("make", "test"),
             options=(
                 PermissionOption(id="yes", name="Allow", kind="allow_once"),

@@ -102,6 +102,7 @@ class SessionSink:
 
         Cancelled with the prompt or the agent.
         """
+        request = self._state.transcript.as_told(request)
         known = self._book.answer(self._state.record.cwd, request)
         option_id = await self._asked(request) if known is None else known.id
         self._count(request, option_id)

@@ -6,7 +6,13 @@ import pytest
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.domain.session.updates import (
+    Origin,
+    PermissionAsked,
+    PermissionOption,
+    ToolKind,
+    ToolStatus,
+)
 from kandev_desktop.engine.commands import AnswerPermission, CreateSession, RevokePermission, SendPrompt
 from kandev_desktop.engine.permissions import MAX_REFUSALS, memorable, option_for
 from kandev_desktop.engine.ports import PromptOutcome
@@ -95,6 +101,24 @@ async def test_what_is_remembered_outlives_the_program_and_can_be_revoked(rig: R
     assert len(session.permissions) == 1
     await after.do(AnswerPermission(session_id="t", request_id="r1", option_id="yes"))
     await after.stop()
+
+
+@pytest.mark.parametrize(("told", "kind"), [(True, ToolKind.EXECUTE), (False, ToolKind.OTHER)])
+async def test_a_question_is_of_the_kind_that_its_call_was_told_with(
+    rig: Rig, *, told: bool, kind: ToolKind
+) -> None:
+    async def turn(play: Play) -> PromptOutcome:
+        if told:
+            play.tool("t1", ToolStatus.PENDING)
+        await play.ask(ToolKind.OTHER)
+        return await answers(play)
+
+    await rig.start(turn)
+    await rig.prompt()
+    (request,) = rig.snapshot.permissions
+    assert (request.kind, memorable(request, "/folder")) == (kind, told)
+    await answer(rig, "yes")
+    await rig.stop()
 
 
 async def test_an_answer_that_was_not_to_be_remembered_is_not(rig: Rig) -> None:
