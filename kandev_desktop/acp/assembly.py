@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import assert_never
 
@@ -43,9 +43,9 @@ class Attached:
 
 async def launch(host: ClientHost, spec: LaunchSpec, sink: AgentSink) -> AcpLink:
     """Start and initialise. Raises LaunchError; nothing is left running then."""
-    tap = Tap(
-        dialect=host.dialects.of(spec.agent), emit=sink.on_update, clock=host.clock, new_id=host.rng.token
-    )
+    dialect = host.dialects.of(spec.agent)
+    spec = replace(spec, serve_files=spec.serve_files and dialect.takes_files)
+    tap = Tap(dialect=dialect, emit=sink.on_update, clock=host.clock, new_id=host.rng.token)
     program = await _start(host, spec, tap)
     parts = _attach(host, spec, sink, tap, program)
     try:

@@ -1,5 +1,6 @@
 """A tool call put together from what the agent tells of it piece by piece."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from kandev_desktop.domain.session.content import DiffPart, ShownPart
@@ -11,7 +12,7 @@ from kandev_desktop.domain.session.updates import (
     ToolKind,
     ToolStatus,
 )
-from kandev_desktop.engine.records import ToolRecord
+from kandev_desktop.engine.records import MessageRecord, ToolRecord
 
 
 class Questions:
@@ -64,11 +65,13 @@ def as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
     return replace(change, title=title, kind=change.kind or asked.kind)
 
 
-def as_told(asked: PermissionAsked, call: ToolRecord | None) -> PermissionAsked:
-    """A permission request need not repeat the kind that its call was told with."""
-    if call is None or asked.kind is not ToolKind.OTHER:
+def as_told(asked: PermissionAsked, messages: Sequence[MessageRecord]) -> PermissionAsked:
+    """A permission request need not repeat the kind that its call was told with, the latest of that name."""
+    if asked.kind is not ToolKind.OTHER or asked.tool_call_id is None:
         return asked
-    return replace(asked, kind=call.kind)
+    calls = (each.tool for each in reversed(messages) if each.tool is not None)
+    kinds = (call.kind for call in calls if call.tool_call_id == asked.tool_call_id)
+    return replace(asked, kind=next(kinds, asked.kind))
 
 
 def has_change(content: tuple[ShownPart, ...]) -> bool:

@@ -29,7 +29,7 @@ from kandev_desktop.engine.records import (
     MessageState,
 )
 from kandev_desktop.engine.terminal_output import Terminals, terminals_of
-from kandev_desktop.engine.tool_calls import Questions, as_asked, as_told, has_change, merged
+from kandev_desktop.engine.tool_calls import Questions, as_asked, has_change, merged
 from kandev_desktop.engine.transcript_rows import Row, Rows, grows, says
 
 _CHUNK_ROWS = {
@@ -160,11 +160,6 @@ class Transcript:
                 return None
             case _:
                 return None
-
-    def as_told(self, asked: PermissionAsked) -> PermissionAsked:
-        """A permission request with what was told of its call before."""
-        row = None if asked.tool_call_id is None else self._by_tool.get(asked.tool_call_id)
-        return as_told(asked, None if row is None else row.record.tool)
 
     def finish(self, *, complete: bool) -> None:
         """Close every row that still grows; a cut one is marked incomplete."""

@@ -1,5 +1,6 @@
 """What this client does for a real child program: files, commands, and the questions before them."""
 
+import json
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -76,6 +77,19 @@ async def test_a_file_that_is_not_there_is_told_in_the_words_of_the_protocol(
     )
     assert '"code": -32002' in listener.text()
     assert '"message": "Resource not found' in listener.text()
+    assert await link.stop()
+
+
+@pytest.mark.parametrize(("agent", "offered"), [("scripted", True), ("gemini", False)])
+async def test_files_are_offered_where_the_agent_copes_with_that(
+    agent: str, client: Client, listener: Listener, *, offered: bool
+) -> None:
+    received = client.folder / "received"
+    spec = client.spec({"received": str(received)}, agent=agent)
+    link = await client.launcher.launch(spec, listener)
+    first = json.loads(received.read_text(encoding="utf-8").splitlines()[0])
+    files = first["params"]["clientCapabilities"]["fs"]
+    assert set(files.values()) == {offered}
     assert await link.stop()
 
 

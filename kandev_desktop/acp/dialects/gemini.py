@@ -24,6 +24,8 @@ class GeminiDialect(Dialect):
     Words about a mode count as such between prompts only: within one the model may have written them.
     """
 
+    # It reads no error of the file service, so it could create no file through one.
+    takes_files = False
     _prompted: str | None = None
 
     def prompting(self, native_id: str | None) -> None:

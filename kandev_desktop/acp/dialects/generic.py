@@ -56,11 +56,14 @@ _EVIDENCE_KEYS = ("sessionUpdate", "messageId", "toolCallId", "status", "_meta")
 class Dialect:
     """Turns what one process sends into updates. Each process has its own, so a dialect may remember.
 
+    `takes_files` says whether its agent copes with a client that serves files.
+
     A chunk's text stands in its `Chunk` only: the `Observed` beside it carries the structure around it. A chunk
     that is no answer is both a notice and an `Observed`, with its text where a rule may look at it.
     """
 
     habits: ClassVar[Habits] = Habits()
+    takes_files: ClassVar[bool] = True
 
     def __init__(self, reader: ChatReader, learned: Learned) -> None:
         self._speech = Speech(reader, learned)

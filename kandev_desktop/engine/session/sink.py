@@ -32,6 +32,7 @@ from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.telling import told
 from kandev_desktop.engine.session.unprompted import Unprompted
+from kandev_desktop.engine.tool_calls import as_told
 from kandev_desktop.engine.transcript import Touched
 
 
@@ -102,7 +103,7 @@ class SessionSink:
 
         Cancelled with the prompt or the agent.
         """
-        request = self._state.transcript.as_told(request)
+        request = as_told(request, self._state.transcript.messages)
         known = self._book.answer(self._state.record.cwd, request)
         option_id = await self._asked(request) if known is None else known.id
         self._count(request, option_id)
