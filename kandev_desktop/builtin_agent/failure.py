@@ -198,10 +198,10 @@ class _Cleaner:
 
     def text(self, text: str) -> str:
         """At most 2 KiB of safe text; a cut never splits a character."""
-        # A head beyond the bound lets a key that the bound would split be seen whole.
-        head = text[: 2 * _TEXT_BYTES]
-        shown = head.replace(self._secret, REMOVED) if len(self._secret) >= KEY_CHARS else head
-        return sanitise(shown).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()
+        shown = text.replace(self._secret, REMOVED) if len(self._secret) >= KEY_CHARS else text
+        # A head beyond the bound lets a key of another that the bound would split be seen whole.
+        head = shown[: 2 * _TEXT_BYTES]
+        return sanitise(head).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()
 
     def fields(self, body: Json) -> dict[str, Scalar]:
         """The first 64 leaves of a structured body by their dotted paths."""

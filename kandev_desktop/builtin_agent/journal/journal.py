@@ -64,7 +64,7 @@ class Journal:
         if self._size:
             self._append(message)
             return
-        header = Header(cwd=self._cwd, created=self._now(), title=_title(message))
+        header = Header(cwd=self._cwd, created=self._now(), title=_title(self.kept(message.parts)))
         self._append(header, *self._chosen.values(), message)
 
     def kept(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -140,6 +140,6 @@ def _sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _title(message: Message) -> str:
-    words = " ".join(part.text for part in message.parts if isinstance(part, Text)).split()
+def _title(parts: tuple[Part, ...]) -> str:
+    words = " ".join(part.text for part in parts if isinstance(part, Text)).split()
     return " ".join(words)[:TITLE_CHARS]

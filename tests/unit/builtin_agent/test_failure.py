@@ -203,6 +203,11 @@ def test_a_huge_body_is_bounded_and_a_key_at_the_cut_does_not_show() -> None:
     assert KEY[:5] not in str(failure)
 
 
+def test_a_key_that_stands_there_many_times_draws_no_part_of_itself_into_the_text() -> None:
+    failure = explain(refused(500, "-" * 13 + KEY * 200), seen(status=500), secret=KEY)
+    assert KEY[:5] not in failure.text
+
+
 def test_the_short_line_names_what_is_known() -> None:
     line = explain(refused(529, {"error": {"type": "overloaded_error"}}), seen(status=529), secret="").message
     assert line == "The provider's request failed: http 529 overloaded_error"

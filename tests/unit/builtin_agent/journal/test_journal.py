@@ -15,6 +15,7 @@ import pytest
 from kandev_desktop.builtin_agent.conversation import Conversation, Message, Role, Text
 from kandev_desktop.builtin_agent.journal import JournalError, Trouble
 from kandev_desktop.builtin_agent.journal.images import GONE
+from kandev_desktop.builtin_agent.journal.journal import TITLE_CHARS
 from tests.unit.builtin_agent.journal.kept import (
     ASKED,
     PICTURE,
@@ -203,6 +204,13 @@ def test_the_key_in_use_never_reaches_the_disk(tmp_path: Path, key: str, *, ther
     content = session_file(tmp_path).read_bytes()
     assert (key.encode() in content) is there
     assert len(shelf(tmp_path).open("s1", "/work")[1].messages) == 2
+
+
+def test_a_key_at_the_cut_of_the_title_does_not_show(tmp_path: Path) -> None:
+    journal = shelf(tmp_path, secret=KEY).new("s1", "/work")
+    Conversation(record=journal.record).ask((Text(text="x" * (TITLE_CHARS - len(KEY) + 2) + KEY),))
+    journal.close()
+    assert KEY[:8].encode() not in session_file(tmp_path).read_bytes()
 
 
 def test_a_question_that_held_the_key_is_the_same_one_when_it_is_sent_again(tmp_path: Path) -> None:
