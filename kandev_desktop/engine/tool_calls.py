@@ -1,6 +1,6 @@
 """A tool call put together from what the agent tells of it piece by piece."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from kandev_desktop.domain.session.content import DiffPart, ShownPart
@@ -38,8 +38,9 @@ class Questions:
         """The question that came before its call was told, once."""
         return self._untold.pop(tool_call_id, None)
 
-    def settle(self, answer: PermissionSettled) -> ToolChanged | None:
-        """Note an answer; returns the change of its call, where a person gave it."""
+    def settle(self, answer: PermissionSettled, *, shown: Container[str]) -> ToolChanged | None:
+        """Note an answer; returns the change of its call, where a person gave it and the call is `shown`, or is to be
+        from now on."""
         tool_call_id = self._about.pop(answer.request_id, None)
         # A question that ended with its turn was answered by nobody.
         if tool_call_id is None or answer.origin is not Origin.USER or answer.option_id is None:
@@ -48,6 +49,9 @@ class Questions:
             self._refused.discard(tool_call_id)
         else:
             self._refused.add(tool_call_id)
+        # Some agents tell of a call that is refused in their question only.
+        if answer.allowed and tool_call_id not in shown:
+            return None
         return ToolChanged(
             seq=answer.seq, at=answer.at, native_id=answer.native_id, tool_call_id=tool_call_id
         )

@@ -149,9 +149,8 @@ class Transcript:
                 self._questions.take(update, tool_call_id)
                 return self._wanted(update, tool_call_id) if update.content else None
             case PermissionSettled():
-                change = self._questions.settle(update)
-                known = change is not None and change.tool_call_id in self._by_tool
-                return Touched(self._tool(change)) if change is not None and known else None
+                change = self._questions.settle(update, shown=self._by_tool)
+                return None if change is None else Touched(self._tool(change))
             case TerminalChanged():
                 row = self._terminal(update)
                 return None if row is None else Touched(row)

@@ -279,6 +279,29 @@ def test_a_call_knows_whether_a_person_refused_it(case: Answers, *, told_first: 
     assert (row.tool.status, row.tool.refused) == (ToolStatus.FAILED, case.refused)
 
 
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_call_of_which_only_the_question_was_told_is_shown_once_it_is_refused(*, allowed: bool) -> None:
+    """Gemini CLI tells no more of a call that a person refused."""
+    made = transcript()
+    made.apply(replace(asked_change(), title="make test", kind=ToolKind.EXECUTE))
+    assert shown(made) == []
+    touched = made.apply(answered("an option", allowed=allowed))
+    assert [row.tool for row in made.messages] == (
+        []
+        if allowed
+        else [
+            ToolRecord(
+                tool_call_id="t1",
+                title="make test",
+                kind=ToolKind.EXECUTE,
+                status=ToolStatus.PENDING,
+                refused=True,
+            )
+        ]
+    )
+    assert (touched is None) is allowed
+
+
 def test_a_change_is_shown_with_the_question_about_it() -> None:
     made = transcript()
     assert made.apply(asked_change(CHANGE)) is not None
