@@ -1,9 +1,11 @@
 """Reads a program's stdout and stderr in one order and knows when they are over."""
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from kandev_desktop.acp.frames import decode
+from kandev_desktop.acp.frames import LARGE, decode, decode_large
 from kandev_desktop.acp.lines import MAX_FRAME, MAX_STDERR_LINE, LineSplitter
 from kandev_desktop.acp.pipes import PipeReader
 from kandev_desktop.acp.process import ExitStatus, Program
@@ -62,13 +64,23 @@ class Wire:
         splitter = LineSplitter(MAX_FRAME, cut=False)
         try:
             while chunk := await stdout.read():
-                await _in_turns(splitter.feed(chunk), self._take)
-            await _in_turns(splitter.finish(), self._take)
+                await self._take_all(splitter.feed(chunk))
+            await self._take_all(splitter.finish())
             self.open = False
             last_words = (self._stderr, self._program.exited)
             await within(EXIT_GRACE_S, *last_words, clock=self._clock, spawn=self._spawn)
         finally:
             self._end()
+
+    async def _take_all(self, lines: Sequence[bytes | None]) -> None:
+        """In their order: what follows a large one waits for it."""
+        start = 0
+        for place, line in enumerate(lines):
+            if line is not None and len(line) > LARGE:
+                await _in_turns(lines[start:place], self._take)
+                await self._take_large(line)
+                start = place + 1
+        await _in_turns(lines[start:], self._take)
 
     def _take(self, line: bytes | None) -> None:
         if line is None:
@@ -79,7 +91,18 @@ class Wire:
             except StrangeError as error:
                 self._take_stray(error.reason, line)
             else:
-                self._rpc.take(frame, self._tap.feed_in(frame))
+                self._take_frame(frame)
+
+    async def _take_large(self, line: bytes) -> None:
+        try:
+            frame = await asyncio.to_thread(decode_large, line)
+        except StrangeError as error:
+            self._take_stray(error.reason, line)
+        else:
+            self._take_frame(frame)
+
+    def _take_frame(self, frame: Any) -> None:
+        self._rpc.take(frame, self._tap.feed_in(frame))
 
     def _take_stray(self, reason: str, line: bytes) -> None:
         text = line[:MAX_STDERR_LINE].decode("utf-8", "replace").rstrip("\r")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kandev_desktop.acp.frames import decode, encode
+from kandev_desktop.acp.frames import decode, decode_large, encode
 from kandev_desktop.acp.read import StrangeError
 
 
@@ -30,13 +30,14 @@ BAD = [b"hello", b"", b'{"a": 1', b'{"a": 1} {"b": 2}', b"[" * 100_000, b"1" * 1
 
 @pytest.mark.parametrize("case", GOOD, ids=lambda case: case.id)
 def test_good_lines(case: Case) -> None:
-    assert decode(case.line) == case.value
+    assert decode(case.line) == decode_large(case.line) == case.value
 
 
 @pytest.mark.parametrize("line", BAD, ids=lambda line: line[:12].decode("latin-1") or "empty")
 def test_bad_lines(line: bytes) -> None:
-    with pytest.raises(StrangeError):
-        decode(line)
+    for read in (decode, decode_large):
+        with pytest.raises(StrangeError):
+            read(line)
 
 
 def test_what_is_encoded_is_one_line_of_utf_8() -> None:
