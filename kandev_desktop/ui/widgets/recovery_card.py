@@ -255,12 +255,17 @@ class RecoveryCard(ToneFrame):
         self._actions.show_card(self.card, self.text.tone, shown=shown, told=told)
         if quiet and self._details.hasFocus():
             self._quiet_details.setFocus(Qt.FocusReason.OtherFocusReason)
-        # Alone, a button to details that say no more than the card is none; but no state takes a focus away.
-        more = offers or details.telling(self.card) or self.details_open or self.details.hasFocus()
+        # No state takes a focus away, nor what is open.
+        more = offers or _has_details(self.card) or self.details_open or self.details.hasFocus()
         self._details.setVisible(not quiet and more)
         self._quiet_details.setVisible(more)
         self._actions.setVisible(shown and more)
         self._body.setVisible(not quiet or self.details_open)
+
+
+def _has_details(card: Card) -> bool:
+    """Whether a button to details may stand alone: a stop is over in seconds, and what follows tells them."""
+    return details.telling(card) and card.state is not CardState.STOPPING
 
 
 def _show_moment(text: CardText, line: CountedLine, bar: Bar) -> bool:
