@@ -1,9 +1,7 @@
 """What the engine asks of a real child program beside prompts."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -37,19 +35,6 @@ def effort(value: str) -> dict[str, Any]:
         "currentValue": value,
         "options": values,
     }
-
-
-@pytest.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Client]:
-    client = Client(tmp_path)
-    yield client
-    await client.supervisor.close()
-    assert client.failures == []
-
-
-@pytest.fixture
-def listener() -> Listener:
-    return Listener()
 
 
 @dataclass(frozen=True)

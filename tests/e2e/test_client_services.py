@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -27,19 +26,6 @@ from tests.fakes.clock import FakeClock
 PROMPT = (TextPart(text="go"),)
 PYTHON = sys.executable
 ENDED = PromptOutcome(kind=StopKind.ENDED, stop_reason="end_turn")
-
-
-@pytest.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Client]:
-    client = Client(tmp_path)
-    yield client
-    await client.supervisor.close()
-    assert client.failures == []
-
-
-@pytest.fixture
-def listener() -> Listener:
-    return Listener()
 
 
 async def test_files_are_read_and_written_inside_the_folders(client: Client, listener: Listener) -> None:

@@ -6,7 +6,6 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,19 +35,6 @@ from tests.fakes.clock import FakeClock, settle
 ROOT = Path(__file__).parents[2]
 PROMPT = (TextPart(text="go"),)
 ENDED = PromptOutcome(kind=StopKind.ENDED, stop_reason="end_turn")
-
-
-@pytest.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Client]:
-    client = Client(tmp_path)
-    yield client
-    await client.supervisor.close()
-    assert client.failures == []
-
-
-@pytest.fixture
-def listener() -> Listener:
-    return Listener()
 
 
 # -- coming up

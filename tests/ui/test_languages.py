@@ -1,13 +1,13 @@
 """Every word of the window speaks the language that was chosen, at once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC
 from pathlib import Path
 
 import pytest
 import translations
 from pseudo_locale import OPENING
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.codes import Code
@@ -57,17 +57,6 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     translations.compile_stale(folder)
     translations.compile_pseudo(folder)
     return folder
-
-
-@pytest.fixture
-def languages(qapp: QApplication, compiled: Path) -> Iterator[Languages]:
-    """English at first, and English afterwards."""
-    before = QLocale()
-    found = Languages(compiled)
-    found.use("en")
-    yield found
-    found.use("en")
-    QLocale.setDefault(before)
 
 
 def switch(stage: Stage, look: Look) -> None:

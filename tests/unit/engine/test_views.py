@@ -1,6 +1,7 @@
 """What each owner state looks like."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,12 @@ class Case:
     advised: bool = False
     quiet: Quiet | None = None
     around: Around = NOTHING_AROUND
+
+
+def needs_a_person(
+    name: str, actions: tuple[CardAction, ...], around: Around = NOTHING_AROUND, **fields: Any
+) -> Case:
+    return Case(name, row(S.MANUAL, **fields), CardState.MANUAL, StatusKind.NEEDS_YOU, actions, around=around)
 
 
 S = OwnerState
@@ -94,21 +101,11 @@ CASES = (
         StatusKind.WAITING_NETWORK,
         RETRY,
     ),
-    Case("manual", row(S.MANUAL), CardState.MANUAL, StatusKind.NEEDS_YOU, GO_ON),
-    Case(
-        "nothing happened",
-        row(S.MANUAL, nothing_happened=True),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
-        (CardAction.SEND_AGAIN, CardAction.START_FRESH),
+    needs_a_person("manual", GO_ON),
+    needs_a_person(
+        "nothing happened", (CardAction.SEND_AGAIN, CardAction.START_FRESH), nothing_happened=True
     ),
-    Case(
-        "damaged",
-        row(S.MANUAL, code=Code.SESSION_CORRUPTED),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
-        (CardAction.START_FRESH, CardAction.RESUME),
-    ),
+    needs_a_person("damaged", (CardAction.START_FRESH, CardAction.RESUME), code=Code.SESSION_CORRUPTED),
     Case(
         "ambiguous",
         row(S.MANUAL, reason=Reason.MAY_BE_DELIVERED),
@@ -116,27 +113,17 @@ CASES = (
         StatusKind.NEEDS_YOU,
         GO_ON,
     ),
-    Case(
+    needs_a_person(
         "a limit that ends",
-        row(S.MANUAL, nothing_happened=True),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.WAIT, CardAction.SEND_AGAIN, CardAction.START_FRESH),
         around=Around(waitable=True),
+        nothing_happened=True,
     ),
-    Case(
-        "sign in",
-        row(S.MANUAL, code=Code.AUTH_REQUIRED),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
-        (CardAction.SIGN_IN, *GO_ON),
-        around=Around(failed_start=True),
+    needs_a_person(
+        "sign in", (CardAction.SIGN_IN, *GO_ON), around=Around(failed_start=True), code=Code.AUTH_REQUIRED
     ),
-    Case(
+    needs_a_person(
         "a failed start",
-        row(S.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, nothing_happened=True),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (
             CardAction.SEND_AGAIN,
             CardAction.OPEN_SETTINGS,
@@ -144,59 +131,49 @@ CASES = (
             CardAction.COPY_DETAILS,
         ),
         around=Around(failed_start=True),
+        code=Code.PROVIDER_NOT_CONFIGURED,
+        nothing_happened=True,
     ),
-    Case(
+    needs_a_person(
         "not configured",
-        row(S.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.RESUME, CardAction.OPEN_SETTINGS, CardAction.START_FRESH),
+        code=Code.PROVIDER_NOT_CONFIGURED,
     ),
-    Case(
+    needs_a_person(
         "a model that is not to be had",
-        row(S.MANUAL, code=Code.MODEL_UNAVAILABLE),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.CHOOSE_MODEL, *GO_ON),
         around=Around(models=True),
+        code=Code.MODEL_UNAVAILABLE,
     ),
-    Case(
+    needs_a_person(
         "a model that is not to be had from an agent that offers none",
-        row(S.MANUAL, code=Code.MODEL_UNAVAILABLE),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.OPEN_SETTINGS, *GO_ON),
+        code=Code.MODEL_UNAVAILABLE,
     ),
-    Case(
+    needs_a_person(
         "no plan",
-        row(S.MANUAL, code=Code.SUBSCRIPTION_REQUIRED),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.OPEN_BILLING, *GO_ON),
         around=Around(billing=True),
+        code=Code.SUBSCRIPTION_REQUIRED,
     ),
-    Case(
+    needs_a_person(
         "a conversation that is too long",
-        row(S.MANUAL, code=Code.CONTEXT_EXHAUSTED, nothing_happened=True),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.START_FRESH, CardAction.SEND_AGAIN),
+        code=Code.CONTEXT_EXHAUSTED,
+        nothing_happened=True,
     ),
-    Case(
+    needs_a_person(
         "a session that no process has any more",
-        row(S.MANUAL, code=Code.SESSION_NOT_FOUND, nothing_happened=True),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.START_FRESH,),
         around=Around(gone=True),
+        code=Code.SESSION_NOT_FOUND,
+        nothing_happened=True,
     ),
-    Case(
+    needs_a_person(
         "a used-up allowance",
-        row(S.MANUAL, code=Code.QUOTA_LIMITED),
-        CardState.MANUAL,
-        StatusKind.NEEDS_YOU,
         (CardAction.WAIT, CardAction.RESUME, CardAction.OPEN_BILLING, CardAction.START_FRESH),
         around=Around(waitable=True, billing=True),
+        code=Code.QUOTA_LIMITED,
     ),
     Case(
         "exhausted over capacity",
