@@ -1,5 +1,6 @@
 """Deleted sessions, kept for a while so that a deletion can be undone."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.engine.changes import Change, DeleteSession, MoveOwner, PutSession
 from kandev_desktop.engine.ports import Clock, Store
 from kandev_desktop.engine.records import SessionDigest
+from kandev_desktop.engine.session.recovery import held_back
 from kandev_desktop.engine.supervisor import Supervisor
 
 UNDO_S = 30.0
@@ -27,6 +29,7 @@ class Trash:
         self._clock = clock
         self._supervisor = supervisor
         self._due = due
+        self._waiting: dict[str, asyncio.Task[None]] = {}
 
     async def empty(self, digests: tuple[SessionDigest, ...]) -> tuple[SessionDigest, ...]:
         """Remove what an earlier run deleted; returns the others. Raises StoreError."""
@@ -37,7 +40,7 @@ class Trash:
 
     def take(self, session_id: str) -> None:
         """Count down for a session that was just deleted."""
-        self._supervisor.spawn(self._wait(session_id), name=f"trash {session_id}")
+        self._waiting[session_id] = self._supervisor.spawn(self._wait(session_id), name=f"trash {session_id}")
 
     async def restore(self, session_id: str) -> SessionDigest | None:
         """Undo a deletion, and what it did to the recovery; `None` where the session is gone for good. Raises
@@ -51,9 +54,12 @@ class Trash:
         step = Step(on=Happening.RESTORED, at=self._clock.now())
         back = None if latest is None else transition(latest, step)
         if latest is not None and back is not None:
-            changes.append(MoveOwner(before=latest, after=back))
+            changes += [MoveOwner(before=latest, after=back), *held_back(stored.prompts, back)]
         if not await self._store.commit(changes):
             return None
+        waiting = self._waiting.pop(session_id, None)
+        if waiting is not None:
+            waiting.cancel()
         return SessionDigest(session=record, owner=back or latest)
 
     async def remove(self, session_id: str) -> None:
@@ -64,4 +70,5 @@ class Trash:
 
     async def _wait(self, session_id: str) -> None:
         await self._clock.sleep(UNDO_S)
+        self._waiting.pop(session_id, None)
         self._due(session_id)

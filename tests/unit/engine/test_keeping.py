@@ -19,6 +19,7 @@ from kandev_desktop.engine.commands import (
     KeepDraft,
     ListAgentSessions,
     OpenSession,
+    QueuePrompt,
     ReadBlob,
     ReadRevisions,
     RestoreSession,
@@ -176,6 +177,19 @@ async def test_a_deletion_can_be_undone_for_a_while(rig: Rig) -> None:
     assert await stored(rig) == [SESSION]
     await rig.do(OpenSession(session_id=SESSION))
     assert shown(rig.snapshot) == before
+    await rig.stop()
+
+
+async def test_each_deletion_can_be_undone_for_its_own_while(rig: Rig) -> None:
+    await rig.start()
+    await rig.prompt()
+    await _deleted_and_restored(rig)
+    await rig.clock.advance(UNDO_S - 5)
+    await rig.do(DeleteSession(session_id=SESSION))
+    await rig.clock.advance(UNDO_S - 1)
+    assert await stored(rig) == [SESSION]
+    await rig.do(RestoreSession(session_id=SESSION))
+    assert (listed(rig), rig.troubles()) == ([SESSION], [])
     await rig.stop()
 
 
@@ -614,6 +628,21 @@ async def test_a_card_that_waited_for_a_person_is_the_same_after_a_deletion_was_
     await _deleted_and_restored(rig)
     assert rig.card == replace(before, changed_at=rig.card.changed_at, agent_version="")
     assert rig.engine.app().sessions[0].status.kind is StatusKind.NEEDS_YOU
+    await rig.stop()
+
+
+async def test_what_was_queued_behind_a_countdown_waits_for_a_person_after_an_undone_deletion(
+    rig: Rig,
+) -> None:
+    await rig.start(overloaded, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(QueuePrompt(session_id=SESSION, text="And then?"))
+    await _deleted_and_restored(rig)
+    assert [(each.text, each.held) for each in rig.snapshot.queued] == [("And then?", True)]
+    await rig.do(Resume(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Say hello.", "Say hello."]
     await rig.stop()
 
 
