@@ -3343,6 +3343,14 @@
         <translation>ابدأ من جديد، أو فرّع الجلسة الأولى مرة أخرى: يبقى نص المحادثة هنا.</translation>
     </message>
     <message>
+        <source>The session “{session}” was not imported: {detail}</source>
+        <translation>لم تُستورد الجلسة «⁨{session}⁩»: ⁨{detail}⁩</translation>
+    </message>
+    <message>
+        <source>If another window, profile or program has it open, close it there, then import it again.</source>
+        <translation>إن كانت مفتوحة في نافذة أو ملف تعريف أو برنامج آخر فأغلقها هناك، ثم استوردها مرة أخرى.</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>لا يوفّر ⁨{agent}⁩ الطريقة ⁨{method}⁩.</translation>
     </message>
@@ -3669,6 +3677,18 @@
     <message>
         <source>The agent refused {method}.</source>
         <translation>رفض الوكيل ⁨{method}⁩.</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session “{session}”, so it was not imported.</source>
+        <translation>رفض الوكيل فتح الجلسة «⁨{session}⁩»، لذلك لم تُستورد.</translation>
+    </message>
+    <message>
+        <source>The session was not imported: {detail}</source>
+        <translation>لم تُستورد الجلسة: ⁨{detail}⁩</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session, so it was not imported.</source>
+        <translation>رفض الوكيل فتح الجلسة، لذلك لم تُستورد.</translation>
     </message>
     <message>
         <source>The agent did not answer {method}.</source>

@@ -3235,6 +3235,14 @@
         <translation>Beginnen Sie neu, oder verzweigen Sie die erste Sitzung noch einmal: Das Transkript bleibt hier.</translation>
     </message>
     <message>
+        <source>The session “{session}” was not imported: {detail}</source>
+        <translation>Die Sitzung „{session}“ wurde nicht importiert: {detail}</translation>
+    </message>
+    <message>
+        <source>If another window, profile or program has it open, close it there, then import it again.</source>
+        <translation>Hat ein anderes Fenster, Profil oder Programm sie geöffnet, schließen Sie sie dort, und importieren Sie sie dann erneut.</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>{agent} bietet {method} nicht an.</translation>
     </message>
@@ -3561,6 +3569,18 @@
     <message>
         <source>The agent refused {method}.</source>
         <translation>Der Agent hat {method} abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session “{session}”, so it was not imported.</source>
+        <translation>Der Agent hat es abgelehnt, die Sitzung „{session}“ zu öffnen, daher wurde sie nicht importiert.</translation>
+    </message>
+    <message>
+        <source>The session was not imported: {detail}</source>
+        <translation>Die Sitzung wurde nicht importiert: {detail}</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session, so it was not imported.</source>
+        <translation>Der Agent hat es abgelehnt, die Sitzung zu öffnen, daher wurde sie nicht importiert.</translation>
     </message>
     <message>
         <source>The agent did not answer {method}.</source>

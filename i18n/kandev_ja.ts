@@ -3208,6 +3208,14 @@
         <translation>新しく始めるか、最初のセッションをもう一度分岐してください。会話記録はここに残ります。</translation>
     </message>
     <message>
+        <source>The session “{session}” was not imported: {detail}</source>
+        <translation>セッション「{session}」はインポートされませんでした: {detail}</translation>
+    </message>
+    <message>
+        <source>If another window, profile or program has it open, close it there, then import it again.</source>
+        <translation>別のウィンドウ、プロファイル、プログラムで開かれている場合は、そこで閉じてからもう一度インポートしてください。</translation>
+    </message>
+    <message>
         <source>{agent} does not offer {method}.</source>
         <translation>{agent} は {method} に対応していません。</translation>
     </message>
@@ -3534,6 +3542,18 @@
     <message>
         <source>The agent refused {method}.</source>
         <translation>エージェントが {method} を拒否しました。</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session “{session}”, so it was not imported.</source>
+        <translation>エージェントがセッション「{session}」を開くことを拒否したため、インポートされませんでした。</translation>
+    </message>
+    <message>
+        <source>The session was not imported: {detail}</source>
+        <translation>セッションはインポートされませんでした: {detail}</translation>
+    </message>
+    <message>
+        <source>The agent refused to open the session, so it was not imported.</source>
+        <translation>エージェントがセッションを開くことを拒否したため、インポートされませんでした。</translation>
     </message>
     <message>
         <source>The agent did not answer {method}.</source>

@@ -39,6 +39,7 @@ class Problem(StrEnum):
     NOT_OFFERED = "not_offered"  # agent, method
     SESSION_NOT_LOADABLE = "session_not_loadable"  # agent
     FORK_NOT_KEPT = "fork_not_kept"  # agent
+    IMPORT_REFUSED = "import_refused"  # session, detail
     VARIABLE_REFUSED = "variable_refused"  # agent, variables
     # profiles, keys and input
     PROFILE_UNKNOWN = "profile_unknown"  # profile, known
@@ -93,6 +94,7 @@ SAID_BY_AGENTS: Mapping[Problem, frozenset[str]] = MappingProxyType(
         Problem.NOT_OFFERED: frozenset({"agent", "method"}),
         Problem.SESSION_NOT_LOADABLE: frozenset({"agent"}),
         Problem.FORK_NOT_KEPT: frozenset({"agent"}),
+        Problem.IMPORT_REFUSED: frozenset({"session", "detail"}),
         Problem.VARIABLE_REFUSED: frozenset({"agent", "variables"}),
         Problem.PRACTICE_FAILED: frozenset({"detail"}),
     }

@@ -177,7 +177,8 @@ class Engine:
             case ask.CreateSession() | ask.OpenSession() | ask.ImportSession() | ask.RestoreSession():
                 await self._bring(command)
             case ask.ListAgentSessions():
-                self._errands.list_sessions(self._roster.profile(command.profile), command.cwd)
+                profile = self._roster.profile(command.profile)
+                self._errands.list_sessions(profile, command.cwd, self._roster.sharing(profile))
             case ask.ListFiles():
                 self._errands.list_files(command.folder)
             case ask.ReadChanges():

@@ -1,6 +1,6 @@
 """What is asked outside any session: of an agent, which is started for it and ended with it, or of a folder."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import KnownError
@@ -34,9 +34,12 @@ class Errands:
         self._out = outside
         self._folders = folders
 
-    def list_sessions(self, profile: Profile, cwd: str) -> None:
-        """Ask for the sessions that an agent keeps, below `cwd` or, where that is empty, anywhere."""
-        self._out.supervisor.spawn(self._list(profile, cwd), name=f"list of {profile.name}")
+    def list_sessions(self, profile: Profile, cwd: str, sharing: Sequence[str]) -> None:
+        """Ask for the sessions that an agent keeps, below `cwd` or, where that is empty, anywhere.
+
+        `sharing` names the profiles whose agents keep the same ones.
+        """
+        self._out.supervisor.spawn(self._list(profile, cwd, sharing), name=f"list of {profile.name}")
 
     def list_files(self, folder: str) -> None:
         """Ask for the files below a folder."""
@@ -49,7 +52,7 @@ class Errands:
             files = FolderFiles()
         self._out.bus.publish(FilesListed(at=self._out.clock.now(), folder=folder, files=files))
 
-    async def _list(self, profile: Profile, cwd: str) -> None:
+    async def _list(self, profile: Profile, cwd: str, sharing: Sequence[str]) -> None:
         error: KnownError | None = None
         sessions: tuple[ListedSession, ...] = ()
         here: Mapping[str, str] = {}
@@ -60,7 +63,7 @@ class Errands:
                 Wanted(profile=profile, configuration=configuration, native_id=None, must_load=False)
             )
             sessions = await link.list_sessions(cwd or None)
-            here = await self._out.store.sessions_on(profile.name)
+            here = await self._out.store.sessions_on(sharing)
         except KnownError as known:
             error = known
         finally:

@@ -71,13 +71,14 @@ class Store(Protocol):
 
     async def session(self, session_id: str) -> StoredSession | None: ...
 
-    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
-        """The session that goes on in this native one, the latest of several; a deleted one counts."""
+    async def session_on(self, profiles: Sequence[str], native_id: str) -> SessionRecord | None:
+        """The session that goes on in this native one of these profiles, the latest of several; a deleted one
+        counts."""
         ...
 
-    async def sessions_on(self, profile: str) -> Mapping[str, str]:
-        """Of each native session of a profile that a session goes on in, the latest one's id; a deleted one counts
-        for none."""
+    async def sessions_on(self, profiles: Sequence[str]) -> Mapping[str, str]:
+        """Of each native session of these profiles that a session goes on in, the latest one's id; a deleted one
+        counts for none."""
         ...
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]: ...

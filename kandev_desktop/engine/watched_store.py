@@ -47,11 +47,11 @@ class WatchedStore:
     async def session(self, session_id: str) -> StoredSession | None:
         return await self._store.session(session_id)
 
-    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
-        return await self._store.session_on(profile, native_id)
+    async def session_on(self, profiles: Sequence[str], native_id: str) -> SessionRecord | None:
+        return await self._store.session_on(profiles, native_id)
 
-    async def sessions_on(self, profile: str) -> Mapping[str, str]:
-        return await self._store.sessions_on(profile)
+    async def sessions_on(self, profiles: Sequence[str]) -> Mapping[str, str]:
+        return await self._store.sessions_on(profiles)
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
         return await self._store.revisions(message_id)

@@ -1,7 +1,8 @@
 """The reads of the Store port. Each sees one state of the database."""
 
+import json
 import sqlite3
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -50,12 +51,14 @@ WHERE seq IN (SELECT max(seq) FROM failures GROUP BY session_id, generation)
 _q_select_session = "SELECT * FROM sessions WHERE id = :id"
 _q_select_session_on = """
 SELECT sessions.* FROM sessions JOIN native_sessions ON session_id = sessions.id
-WHERE native_sessions.profile = :profile AND native_id = :native_id AND ended = 0
+WHERE native_sessions.profile IN (SELECT value FROM json_each(:profiles))
+    AND native_id = :native_id AND ended = 0
 ORDER BY seq DESC LIMIT 1
 """
 _q_select_sessions_on = """
 SELECT native_id, session_id FROM native_sessions JOIN sessions ON session_id = sessions.id
-WHERE native_sessions.profile = :profile AND ended = 0 AND deleted_at IS NULL ORDER BY seq
+WHERE native_sessions.profile IN (SELECT value FROM json_each(:profiles))
+    AND ended = 0 AND deleted_at IS NULL ORDER BY seq
 """
 _q_select_natives = "SELECT * FROM native_sessions WHERE session_id = :id ORDER BY seq"
 _q_select_prompts = "SELECT * FROM prompts WHERE session_id = :id ORDER BY generation"
@@ -134,16 +137,19 @@ def session(connection: sqlite3.Connection, session_id: str) -> StoredSession | 
         )
 
 
-def session_on(connection: sqlite3.Connection, profile: str, native_id: str) -> SessionRecord | None:
-    """The session whose native one this is and has not ended."""
-    key = {"profile": profile, "native_id": native_id}
+def session_on(
+    connection: sqlite3.Connection, profiles: Sequence[str], native_id: str
+) -> SessionRecord | None:
+    """The session whose native one this is and has not ended, among those of these profiles."""
+    key = {"profiles": json.dumps(list(profiles)), "native_id": native_id}
     row = connection.execute(_q_select_session_on, key).fetchone()
     return None if row is None else SESSION.load(row)
 
 
-def sessions_on(connection: sqlite3.Connection, profile: str) -> Mapping[str, str]:
-    """The latest session on each native one of a profile."""
-    return dict(map(tuple, connection.execute(_q_select_sessions_on, {"profile": profile})))
+def sessions_on(connection: sqlite3.Connection, profiles: Sequence[str]) -> Mapping[str, str]:
+    """The latest session on each native one of these profiles."""
+    key = {"profiles": json.dumps(list(profiles))}
+    return dict(map(tuple, connection.execute(_q_select_sessions_on, key)))
 
 
 def revisions(connection: sqlite3.Connection, message_id: str) -> tuple[RevisionRecord, ...]:

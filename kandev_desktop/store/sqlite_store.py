@@ -47,11 +47,11 @@ class SqliteReader:
     async def session(self, session_id: str) -> StoredSession | None:
         return await self.read(partial(reads.session, session_id=session_id))
 
-    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
-        return await self.read(partial(reads.session_on, profile=profile, native_id=native_id))
+    async def session_on(self, profiles: Sequence[str], native_id: str) -> SessionRecord | None:
+        return await self.read(partial(reads.session_on, profiles=profiles, native_id=native_id))
 
-    async def sessions_on(self, profile: str) -> Mapping[str, str]:
-        return await self.read(partial(reads.sessions_on, profile=profile))
+    async def sessions_on(self, profiles: Sequence[str]) -> Mapping[str, str]:
+        return await self.read(partial(reads.sessions_on, profiles=profiles))
 
     async def revisions(self, message_id: str) -> tuple[RevisionRecord, ...]:
         return await self.read(partial(reads.revisions, message_id=message_id))

@@ -311,32 +311,35 @@ async def test_a_rule_replaces_one_for_the_same_folder_and_kind(store: Store) ->
 async def test_a_session_is_found_by_the_native_one_that_it_goes_on_in(store: Store) -> None:
     await store.commit(known.EVERYTHING)
     native = replace(known.NATIVE, ended=False)
-    assert await store.session_on("claude", "sess-1") is None
+    assert await store.session_on(["claude"], "sess-1") is None
     other = replace(native, id="other", session_id="other")
     later = replace(known.SESSION, id="other", deleted_at=known.at(9))
     await store.commit([PutNative(native=native)])
-    assert await store.session_on("claude", "sess-1") == known.SESSION
-    assert await store.session_on("codex", "sess-1") is None
-    assert await store.session_on("claude", "sess-2") is None
+    assert await store.session_on(["claude"], "sess-1") == known.SESSION
+    assert await store.session_on(["codex", "claude"], "sess-1") == known.SESSION
+    assert await store.session_on(["codex"], "sess-1") is None
+    assert await store.session_on([], "sess-1") is None
+    assert await store.session_on(["claude"], "sess-2") is None
     await store.commit([PutSession(session=later), PutNative(native=other)])
-    assert await store.session_on("claude", "sess-1") == later
+    assert await store.session_on(["claude"], "sess-1") == later
     await store.commit([DeleteSession(session_id="other")])
-    assert await store.session_on("claude", "sess-1") == known.SESSION
+    assert await store.session_on(["claude"], "sess-1") == known.SESSION
 
 
 async def test_the_sessions_on_a_profiles_native_ones_are_told_at_once(store: Store) -> None:
     await store.commit(known.EVERYTHING)
     native, here = replace(known.NATIVE, ended=False), replace(known.SESSION, deleted_at=None)
     away = replace(here, id="other", deleted_at=known.at(9))
-    assert await store.sessions_on("claude") == {}
+    assert await store.sessions_on(["claude"]) == {}
     await store.commit([PutSession(session=here), PutNative(native=native)])
-    assert await store.sessions_on("claude") == {"sess-1": "session"}
-    assert await store.sessions_on("codex") == {}
+    assert await store.sessions_on(["claude"]) == {"sess-1": "session"}
+    assert await store.sessions_on(["codex", "claude"]) == {"sess-1": "session"}
+    assert await store.sessions_on(["codex"]) == {}
     later = replace(native, id="other", session_id="other")
     await store.commit([PutSession(session=away), PutNative(native=later)])
-    assert await store.sessions_on("claude") == {"sess-1": "session"}
+    assert await store.sessions_on(["claude"]) == {"sess-1": "session"}
     await store.commit([PutSession(session=replace(away, deleted_at=None))])
-    assert await store.sessions_on("claude") == {"sess-1": "other"}
+    assert await store.sessions_on(["claude"]) == {"sess-1": "other"}
 
 
 async def test_a_mark_lives_as_long_as_its_session(store: Store) -> None:

@@ -152,19 +152,19 @@ class MemoryStore:
         kept = [each for each in self._tables.revisions.values() if each.message_id == message_id]
         return tuple(sorted(kept, key=lambda each: each.revision))
 
-    async def session_on(self, profile: str, native_id: str) -> SessionRecord | None:
+    async def session_on(self, profiles: Sequence[str], native_id: str) -> SessionRecord | None:
         found = [
             native.session_id
             for native in self._tables.natives.values()
-            if (native.profile, native.native_id, native.ended) == (profile, native_id, False)
+            if native.profile in profiles and (native.native_id, native.ended) == (native_id, False)
         ]
         return self._tables.sessions[found[-1]] if found else None
 
-    async def sessions_on(self, profile: str) -> Mapping[str, str]:
+    async def sessions_on(self, profiles: Sequence[str]) -> Mapping[str, str]:
         return {
             native.native_id: native.session_id
             for native in self._tables.natives.values()
-            if native.profile == profile
+            if native.profile in profiles
             and not native.ended
             and self._tables.sessions[native.session_id].deleted_at is None
         }

@@ -87,6 +87,11 @@ def launches_alike(one: Profile | None, other: Profile | None) -> bool:
     return _launch(one) == _launch(other)
 
 
+def share_sessions(one: Profile, other: Profile) -> bool:
+    """Whether the agents of two profiles are the same program, whose sessions have one name in both."""
+    return (one.agent, one.command) == (other.agent, other.command)
+
+
 def launch_digest(profile: Profile) -> str:
     """The same for profiles that launch alike, in every run of the program; tells nothing of what is in them."""
     return sha256(repr(_launch(profile)).encode()).hexdigest()

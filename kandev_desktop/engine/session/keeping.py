@@ -237,7 +237,7 @@ class Keeping:
         except KnownError as error:
             session_id = self._state.record.id
             await self._out.store.commit([DeleteSession(session_id=session_id)])
-            self._never_came(error)
+            self._never_came(self._not_imported(error))
             return False
         finally:
             self._sink.replaying = self._state.coming = False
@@ -275,10 +275,16 @@ class Keeping:
         )
 
     def _never_came(self, error: KnownError) -> None:
-        """Take back the row of a session that there is not to be, and say why."""
+        """Take back the row of a session that there is not to be, and say why where one looks then."""
         self._removed()
-        now, session_id = self._out.clock.now(), self._state.record.id
-        self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
+        self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id="", error=error))
+
+    def _not_imported(self, error: KnownError) -> KnownError:
+        """An agent's refusal to load, with the session's title; any other error speaks for itself."""
+        if error.problem is not Problem.REQUEST_REFUSED:
+            return error
+        detail = error.facts["detail"]
+        return KnownError(Problem.IMPORT_REFUSED, session=self._state.record.title, detail=detail)
 
     def _removed(self) -> None:
         self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=self._state.record.id))

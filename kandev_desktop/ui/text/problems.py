@@ -112,6 +112,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "{agent} kept this fork only until its process ended, since no prompt was sent in it."),
         QT_TRANSLATE_NOOP("Problems", "Start fresh, or fork the first session again: the transcript stays here."),
     ),
+    Problem.IMPORT_REFUSED: (
+        QT_TRANSLATE_NOOP("Problems", "The session “{session}” was not imported: {detail}"),
+        QT_TRANSLATE_NOOP("Problems", "If another window, profile or program has it open, close it there, then import it again."),
+    ),
     Problem.NOT_OFFERED: (
         QT_TRANSLATE_NOOP("Problems", "{agent} does not offer {method}."),
         QT_TRANSLATE_NOOP("Problems", "Update the agent, or do without it."),
@@ -292,6 +296,11 @@ _UNSAID: Mapping[Problem, Mapping[frozenset[str], str]] = MappingProxyType({
         frozenset({"detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method} ({code})."),
         frozenset({"code"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method}: {detail}"),
         frozenset({"code", "detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused {method}."),
+    },
+    Problem.IMPORT_REFUSED: {
+        frozenset({"detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused to open the session “{session}”, so it was not imported."),
+        frozenset({"session"}): QT_TRANSLATE_NOOP("Problems", "The session was not imported: {detail}"),
+        frozenset({"session", "detail"}): QT_TRANSLATE_NOOP("Problems", "The agent refused to open the session, so it was not imported."),
     },
     Problem.REQUEST_UNANSWERED: {
         frozenset({"detail"}): QT_TRANSLATE_NOOP("Problems", "The agent did not answer {method}."),

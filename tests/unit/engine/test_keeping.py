@@ -27,7 +27,7 @@ from kandev_desktop.engine.commands import (
     SendPrompt,
     StartFresh,
 )
-from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead, SessionFound
+from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead, SessionFound, Trouble
 from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
@@ -473,7 +473,9 @@ async def test_a_session_that_cannot_be_loaded_is_not_imported(rig: Rig) -> None
     rig.agents.refuse_load = True
     await rig.start()
     await rig.do(IMPORT)
-    assert rig.troubles() == [Problem.REQUEST_REFUSED.value]
+    told = [event for event in rig.events if isinstance(event, Trouble)]
+    assert [(each.session_id, each.error.problem) for each in told] == [("", Problem.IMPORT_REFUSED)]
+    assert told[0].error.facts["session"] == "Old work"
     assert rig.agents.calls[-1] == "stop"
     assert listed(rig) == []
     assert await stored(rig) == []
@@ -495,6 +497,20 @@ async def test_a_session_that_is_here_already_is_opened_and_not_imported_again(r
     ]
     assert rig.agents.calls.count("load old") == 1
     assert rig.troubles() == []
+    await rig.stop()
+
+
+async def test_a_session_that_another_profile_of_the_agent_has_open_is_here_already(rig: Rig) -> None:
+    rig.agents.own_sessions = (ListedSession(native_id="native-1", cwd="/folder", title="Hello"),)
+    await rig.start()
+    await rig.prompt(profile="one")
+    await rig.do(ListAgentSessions(profile="two"))
+    listing = next(event for event in rig.events if isinstance(event, AgentSessionsListed))
+    assert listing.here == {"native-1": SESSION}
+    await rig.do(replace(IMPORT, session_id="again", profile="two", native_id="native-1"))
+    assert listed(rig) == [SESSION]
+    found = [event for event in rig.events if isinstance(event, SessionFound)]
+    assert [(event.asked, event.session_id) for event in found] == [("again", SESSION)]
     await rig.stop()
 
 
