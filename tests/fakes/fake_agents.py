@@ -188,6 +188,7 @@ class FakeAgents:
     every: Behaviour = answers
     info: AgentInfo = field(default_factory=lambda: AgentInfo(name="fake", version="1"))
     options: tuple[ConfigOption, ...] = ()
+    mode: str = ""
     launch_with: Callable[[LaunchSpec, AgentSink], Awaitable[AgentLink]] | None = None
     launch_error: Exception | None = None
     new_session_errors: list[Exception] = field(default_factory=list)
@@ -258,19 +259,21 @@ class FakeLink:
         self._agents.calls.append("new")
         if self._agents.new_session_errors:
             raise self._agents.new_session_errors.pop(0)
-        return NativeSession(native_id=self._agents.next_native(), options=self._agents.options)
+        return NativeSession(
+            native_id=self._agents.next_native(), options=self._agents.options, mode=self._agents.mode
+        )
 
     async def load_session(self, native_id: str, cwd: str) -> NativeSession:
         self._agents.calls.append(f"load {native_id}")
         self._may_refuse(native_id, "session/load")
         for update in self._agents.history:
             self._sink.on_update(replace(update, native_id=native_id))
-        return NativeSession(native_id=native_id, options=self._agents.options)
+        return NativeSession(native_id=native_id, options=self._agents.options, mode=self._agents.mode)
 
     async def resume_session(self, native_id: str, cwd: str) -> NativeSession:
         self._agents.calls.append(f"resume {native_id}")
         self._may_refuse(native_id, "session/resume")
-        return NativeSession(native_id=native_id, options=self._agents.options)
+        return NativeSession(native_id=native_id, options=self._agents.options, mode=self._agents.mode)
 
     def _may_refuse(self, native_id: str, method: str) -> None:
         """Refuse as the test says, with the evidence that an answer is; no answer is none."""
@@ -294,7 +297,9 @@ class FakeLink:
         if not self._agents.info.can_fork:
             raise KnownError(Problem.NOT_OFFERED, agent=self._agents.info.name, method="session/fork")
         self._agents.calls.append(f"fork {native_id}")
-        return NativeSession(native_id=self._agents.next_native(), options=self._agents.options)
+        return NativeSession(
+            native_id=self._agents.next_native(), options=self._agents.options, mode=self._agents.mode
+        )
 
     async def list_sessions(self, cwd: str | None) -> tuple[ListedSession, ...]:
         if not self._agents.info.can_list:

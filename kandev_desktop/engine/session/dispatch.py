@@ -224,10 +224,10 @@ class Dispatcher:
             )
             state.natives.append(record)
             changes.append(PutNative(native=record))
-        if session.created or session.launched or session.reset:
-            state.agent.options = session.native.options
         if session.created or session.launched:
-            state.agent.mode = session.native.mode
+            state.agent.offered(session.native)
+        elif session.reset:
+            state.agent.options = session.native.options
         run.attempt = replace(run.attempt, native_id=native_id)
         state.replace_attempt(run.attempt)
         await self._out.store.commit(changes)

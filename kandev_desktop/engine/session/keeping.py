@@ -237,7 +237,7 @@ class Keeping:
         except KnownError as error:
             session_id = self._state.record.id
             await self._out.store.commit([DeleteSession(session_id=session_id)])
-            self._never_came(self._not_imported(error))
+            self._never_came(_not_imported(error, self._state.record.title))
             return False
         finally:
             self._sink.replaying = self._state.coming = False
@@ -262,7 +262,7 @@ class Keeping:
         return Wanted(profile=profile, configuration=configuration, native_id=native_id, must_load=True)
 
     def _started(self, opened: Opened) -> None:
-        self._state.agent.options, self._state.agent.mode = opened.native.options, opened.native.mode
+        self._state.agent.offered(opened.native)
         info = opened.link.info
         self._state.agent.started(info, opened.native)
         self._out.bus.publish(
@@ -279,15 +279,15 @@ class Keeping:
         self._removed()
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id="", error=error))
 
-    def _not_imported(self, error: KnownError) -> KnownError:
-        """An agent's refusal to load, with the session's title; any other error speaks for itself."""
-        if error.problem is not Problem.REQUEST_REFUSED:
-            return error
-        detail = error.facts["detail"]
-        return KnownError(Problem.IMPORT_REFUSED, session=self._state.record.title, detail=detail)
-
     def _removed(self) -> None:
         self._out.bus.publish(SessionRemoved(at=self._out.clock.now(), session_id=self._state.record.id))
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
+
+
+def _not_imported(error: KnownError, title: str) -> KnownError:
+    """An agent's refusal to load, with the session's title; any other error speaks for itself."""
+    if error.problem is not Problem.REQUEST_REFUSED:
+        return error
+    return KnownError(Problem.IMPORT_REFUSED, session=title, detail=error.facts["detail"])

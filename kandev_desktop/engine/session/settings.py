@@ -137,11 +137,12 @@ class Settings:
         match choice:
             case ChooseMode():
                 self._state.options["mode"] = choice.mode_id
-                self._state.agent.mode = choice.mode_id
             case ChooseOption():
                 self._state.options[self._key(choice.option_id)] = str(choice.value)
         if options:
             self._state.agent.options = options
+        if isinstance(choice, ChooseMode):
+            self._state.agent.enter_mode(choice.mode_id)
         self._changed()
 
     @property

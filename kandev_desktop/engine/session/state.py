@@ -60,13 +60,35 @@ class AgentView:
     """What the agent of a session offers and reports; replaced, never merged, when the agent changes."""
 
     options: tuple[ConfigOption, ...] = ()
-    mode: str = ""
     commands: tuple[AgentCommand, ...] = ()
     usage: Usage = field(default_factory=Usage)
     process: AgentProcess | None = None
     written: tuple[str, ...] = ()
     stderr: deque[str] = field(default_factory=lambda: deque(maxlen=STDERR_LINES))
     _clean: dict[str, str] = field(default_factory=dict)
+    _told_mode: str = ""
+
+    @property
+    def mode(self) -> str:
+        """The mode in force, empty where the agent tells none. Its option says it, where it has one."""
+        option = self._mode_option
+        return self._told_mode if option is None else str(option.current)
+
+    def offered(self, native: NativeSession) -> None:
+        """A native session was opened and set up. Its options are newer than the mode that it began in."""
+        self.options, self._told_mode = native.options, native.mode
+
+    def enter_mode(self, mode_id: str) -> None:
+        """The mode in force is this one."""
+        self._told_mode = mode_id
+        option = self._mode_option
+        if option is not None:
+            changed = replace(option, current=mode_id)
+            self.options = tuple(changed if each is option else each for each in self.options)
+
+    @property
+    def _mode_option(self) -> ConfigOption | None:
+        return next((option for option in self.options if option.category == "mode"), None)
 
     def started(self, info: AgentInfo, native: NativeSession) -> None:
         """A new process serves the session. What it wrote while it came up is kept."""
@@ -93,7 +115,7 @@ class AgentView:
             case OptionsChanged():
                 self.options = update.options
             case ModeChanged():
-                self.mode = update.mode_id
+                self.enter_mode(update.mode_id)
             case CommandsChanged():
                 self.commands = update.commands
             case UsageChanged():
