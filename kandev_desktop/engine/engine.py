@@ -7,6 +7,7 @@ from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.profile import sharing_sessions
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, PromptRefused, StoreWorks, Trouble
@@ -178,7 +179,7 @@ class Engine:
                 await self._bring(command)
             case ask.ListAgentSessions():
                 profile = self._roster.profile(command.profile)
-                self._errands.list_sessions(profile, command.cwd, self._roster.sharing(profile))
+                self._errands.list_sessions(profile, command.cwd, sharing_sessions(profile, self._book.known))
             case ask.ListFiles():
                 self._errands.list_files(command.folder)
             case ask.ReadChanges():

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.session.profile import Profile, share_sessions
+from kandev_desktop.domain.session.profile import Profile, sharing_sessions
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
 from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
@@ -101,7 +101,7 @@ class Roster:
     async def take_over(self, command: ask.ImportSession) -> None:
         """Open a session on one that an agent kept itself, or tell which one is on it already."""
         profile = self.profile(command.profile)
-        known = await self._out.store.session_on(self.sharing(profile), command.native_id)
+        known = await self._out.store.session_on(sharing_sessions(profile, self._profiles), command.native_id)
         if known is not None:
             if known.deleted_at is not None:
                 await self.restore(known.id)
@@ -162,11 +162,6 @@ class Roster:
             known = ", ".join(sorted(self._profiles))
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=name, known=known)
         return profile
-
-    def sharing(self, profile: Profile) -> tuple[str, ...]:
-        """The names of all profiles whose agent keeps the same sessions as this one's."""
-        others = (name for name, each in self._profiles.items() if share_sessions(each, profile))
-        return tuple(dict.fromkeys([profile.name, *others]))
 
     def renew(self, name: str, profile: Profile | None, *, restart: bool) -> None:
         """Have the open sessions of a profile go on with it as it is now."""

@@ -87,9 +87,11 @@ def launches_alike(one: Profile | None, other: Profile | None) -> bool:
     return _launch(one) == _launch(other)
 
 
-def share_sessions(one: Profile, other: Profile) -> bool:
-    """Whether the agents of two profiles are the same program, whose sessions have one name in both."""
-    return (one.agent, one.command) == (other.agent, other.command)
+def sharing_sessions(profile: Profile, known: Mapping[str, Profile]) -> tuple[str, ...]:
+    """The names of this profile and of those whose agent is the same program: a session has one name in all."""
+    program = (profile.agent, profile.command)
+    others = (name for name, each in known.items() if (each.agent, each.command) == program)
+    return tuple(dict.fromkeys([profile.name, *others]))
 
 
 def launch_digest(profile: Profile) -> str:
