@@ -6,7 +6,9 @@ Prompts and transcripts are never logged; what callers do log goes through the s
 import json
 import logging
 import os
+import sys
 import traceback
+from contextlib import suppress
 from datetime import UTC, datetime
 from io import TextIOWrapper
 from logging.handlers import MemoryHandler, RotatingFileHandler
@@ -63,7 +65,18 @@ def stop(handler: logging.Handler) -> None:
 
 
 class _PrivateFile(RotatingFileHandler):
-    """Its file is closed to others from its first byte, also after a rotation and where it was open to them."""
+    """Its file is closed to others from its first byte, also after a rotation and where it was open to them.
+
+    A line that the disk does not take is lost: whoever needs the disk tells of it.
+    """
+
+    def handleError(self, record: logging.LogRecord) -> None:  # ruff: ignore[invalid-function-name] - the name of logging
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+    def close(self) -> None:
+        with suppress(OSError):
+            super().close()
 
     def _open(self) -> TextIOWrapper:
         descriptor = os.open(

@@ -51,8 +51,10 @@ class Drafting(QObject):
         rest = self._unnamed(text, [each.part for each in attachments])
         back = [each for each in attachments if each.part in rest]
         self._tray.hold((*back, *self._tray.attachments))
-        self._editor.setPlainText(joined(text, self._editor.toPlainText()))
-        self._editor.moveCursor(QTextCursor.MoveOperation.End)
+        since = self._editor.toPlainText()
+        self._editor.setPlainText(joined(text, since))
+        if since:  # somebody writes at the end
+            self._editor.moveCursor(QTextCursor.MoveOperation.End)
         self._timer.start()
 
     def put_behind(self, text: str, attachments: Sequence[Attachment]) -> None:

@@ -2,8 +2,10 @@
 
 import json
 import logging
+import resource
 import stat
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from logging.handlers import BufferingHandler
 from pathlib import Path
 from typing import Any
@@ -33,6 +35,31 @@ def test_a_record_is_one_line(file: Path) -> None:
     (entry,) = lines(file)
     assert entry.pop("at").endswith("+00:00")
     assert entry == {"level": "info", "logger": "kandev_desktop.engine", "message": "ended\nwith code 3"}
+
+
+@contextmanager
+def full_disk(file: Path) -> Generator[None]:
+    """No file grows beyond this one's size."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_line_that_the_disk_does_not_take_is_lost_without_a_word(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kandev.log"
+    handler = log.start(file)
+    logger = logging.getLogger("kandev_desktop.engine")
+    logger.info("before")
+    with full_disk(file):
+        logger.info("lost")
+        log.stop(handler)
+    assert capsys.readouterr() == ("", "")
+    assert [entry["message"] for entry in lines(file)] == ["before"]
 
 
 def refuse() -> None:
