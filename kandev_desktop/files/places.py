@@ -15,14 +15,27 @@ _KEYS_AT_HOME = (
 
 _ASKING_FOLDERS = frozenset(
     # Whatever lies here may be executed by git, an editor or another agent.
-    {".git", ".hg", ".vscode", ".idea", ".zed", ".fleet", ".cursor", ".claude", ".codex", ".gemini", ".husky"}
-)
+    {
+        ".git", ".hg", ".husky", ".githooks",
+        ".vscode", ".idea", ".zed", ".fleet", ".helix", ".nvim", ".vim", ".emacs.d", ".devcontainer",
+        ".cursor", ".claude", ".codex", ".gemini", ".opencode", ".qwen", ".copilot", ".pi", ".continue",
+        ".windsurf", ".cline", ".roo", ".aider", ".goose", ".amp", ".kiro", ".junie", ".augment", ".factory",
+        ".trae",
+        # start files of sessions, below the home folder
+        "conf.d", "autostart", "environment.d",
+    }
+)  # fmt: skip
 _ASKING_NAMES = frozenset(
     {
         # start files of shells and sessions
         ".bashrc", ".bash_profile", ".bash_login", ".bash_logout", ".bash_aliases", ".profile",
         ".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".kshrc", ".cshrc", ".tcshrc", ".login",
-        "config.fish", ".inputrc", ".xprofile", ".xinitrc", ".xsession", ".xsessionrc",
+        ".bash_completion", "config.fish", ".inputrc", ".xprofile", ".xinitrc", ".xsession", ".xsessionrc",
+        # an editor's
+        ".vimrc", ".gvimrc", ".exrc", ".nvimrc", ".nvim.lua", ".emacs", ".dir-locals.el", ".dir-locals-2.el",
+        # an agent's, in the folder itself
+        "opencode.json", "opencode.jsonc", ".clinerules", ".roorules", ".windsurfrules", ".cursorrules",
+        ".aider.conf.yml",
         # run on entering a folder, or by git
         ".envrc", ".gitconfig", ".gitmodules",
         # servers that an agent starts

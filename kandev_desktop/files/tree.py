@@ -29,6 +29,12 @@ class Entry:
     size: int = 0
 
 
+def on_one_line(name: str) -> str:
+    """A name or path as it can stand in a line: a name may hold a line break, or bytes that are no text."""
+    text = name.encode("utf-8", "replace").decode()
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
+
+
 def entries(spot: Spot, names: tuple[str, ...] = ()) -> list[Entry]:
     """What the folder below the spot holds, by name. Raises FileRefusedError, OSError."""
     with folder(spot.root, (*spot.parts, *names)) as handle:

@@ -2,16 +2,18 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import PurePath
+from typing import TypeVar
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from kandev_desktop.builtin_agent.conversation import Change, Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
-from kandev_desktop.builtin_agent.tools.arguments import Arguments
+from kandev_desktop.builtin_agent.tools.arguments import Arguments, mistakes
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder, StaleError
 from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.files.access import Spot, decoded, encoded
+from kandev_desktop.files.handles import FileRefusedError
 from kandev_desktop.files.places import must_ask
 
 MAX_QUOTED = 2000
@@ -52,8 +54,16 @@ class Edit:
         self._folder = folder
 
     async def prepare(self, arguments: Mapping[str, Json]) -> Work | ToolOutcome:
-        wanted = EditArguments.model_validate(arguments)
+        try:
+            wanted = EditArguments.model_validate(arguments)
+        except ValidationError as error:
+            if ("path",) in [each["loc"] for each in error.errors()]:
+                raise
+            return missed(await self._folder.find(str(arguments["path"])), f"Not changed: {mistakes(error)}.")
         spot = await self._folder.find(wanted.path)
+        return await _counted(spot, self._prepared(spot, wanted))
+
+    async def _prepared(self, spot: Spot, wanted: EditArguments) -> Work | ToolOutcome:
         try:
             before = await self._folder.look(spot)
         except StaleError:
@@ -65,10 +75,11 @@ class Edit:
         if mismatch := why_not(text, old, new):
             return missed(spot, mismatch)
         after = text.replace(old, new)
+        act = _replacement(self._folder, spot, before, after, stale=missed(spot, _STALE))
         return Work(
             title=f"Edit {self._folder.name(spot)}",
-            act=_replacement(self._folder, spot, before, after, stale=missed(spot, _STALE)),
-            shown=arguments,
+            act=lambda: _counted(spot, act()),
+            shown=wanted.model_dump(),
             path=str(spot.path),
             line=text.count("\n", 0, text.index(old)) + 1,
             change=_shown(spot, (text, after), (old, new)),
@@ -110,8 +121,21 @@ def _shown(spot: Spot, whole: tuple[str, str], piece: tuple[str, str]) -> Change
 
 
 def missed(spot: Spot, text: str) -> ToolOutcome:
-    """An Edit that did not fit its file."""
+    """An Edit that failed."""
     return ToolOutcome(text=f"{spot.path}: {text}", failed=True, miss=str(spot.path))
+
+
+_Made = TypeVar("_Made")
+
+
+async def _counted(spot: Spot, edit: Awaitable[_Made]) -> _Made | ToolOutcome:
+    """Have an Edit that fails count for its file, whatever it failed by."""
+    try:
+        return await edit
+    except FileRefusedError as error:
+        return missed(spot, f"Not changed: {error}.")
+    except OSError as error:
+        return missed(spot, f"Not changed: {error.strerror or type(error).__name__}.")
 
 
 def with_line_ends(text: str, old: str, new: str) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from kandev_desktop.builtin_agent.tools.folder import SessionFolder
 from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.files.access import Spot, decoded
 from kandev_desktop.files.handles import FileRefusedError
-from kandev_desktop.files.tree import Entry, entries
+from kandev_desktop.files.tree import Entry, entries, on_one_line
 from kandev_desktop.files.tree import Kind as EntryKind
 
 MAX_LINES = 2000
@@ -113,8 +113,7 @@ class List:
 
 
 def _line(entry: Entry) -> str:
-    # A name may hold a line break, or bytes that are no text.
-    name = entry.name.encode("utf-8", "replace").decode().replace("\n", "\\n")
+    name = on_one_line(entry.name)
     match entry.kind:
         case EntryKind.FOLDER:
             return f"{name}/"

@@ -26,6 +26,8 @@ MAX_COMPLAINT = 300
 MAX_HELD = 4 * 1024 * 1024
 """Bytes of one line of ripgrep's that are held; a longer one is left out."""
 
+LEFT_OUT = "lines that are too long were left out"
+
 
 def find_ripgrep(environment: Mapping[str, str], root: str) -> str | None:
     """Where ripgrep is. One below the session's folder is none of the machine's own and is not run.
@@ -69,12 +71,18 @@ class _Lines:
     def __init__(self, take: Take) -> None:
         self._take = take
         self._held = b""
+        self._leaves_out = False
         self.complaint = ""
 
     def add(self, chunk: bytes) -> bool:
         *lines, self._held = (self._held + chunk).split(b"\n")
+        if lines and self._leaves_out:
+            self._leaves_out = False
+            lines = lines[1:]
         if len(self._held) > MAX_HELD:
             self._held = b""
+            self._leaves_out = True
+            self.complaint = self.complaint or LEFT_OUT
         return all(self._line(line) for line in lines)
 
     def _line(self, line: bytes) -> bool:

@@ -17,7 +17,7 @@ from kandev_desktop.builtin_agent.tools.path_rules import PathRules
 from kandev_desktop.builtin_agent.tools.work import Effect, Work
 from kandev_desktop.domain.patterns import WrittenPattern
 from kandev_desktop.files.access import Spot
-from kandev_desktop.files.tree import entries
+from kandev_desktop.files.tree import entries, on_one_line
 
 MAX_MATCHES = 200
 MAX_LINE = 300
@@ -119,8 +119,7 @@ class _Found:
             self.more = True
             return False
         line = match.line if len(match.line) <= MAX_LINE else f"{match.line[:MAX_LINE]}[…]"
-        path = str(self.base / match.path).encode("utf-8", "replace").decode()
-        self.lines.append(f"{path}:{match.number}: {line}")
+        self.lines.append(f"{on_one_line(str(self.base / match.path))}:{match.number}: {line}")
         return True
 
     def text(self, trouble: str) -> str:

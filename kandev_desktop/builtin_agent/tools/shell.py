@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from pydantic import Field
@@ -11,6 +12,7 @@ from kandev_desktop.builtin_agent.conversation import Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.output import Output
+from kandev_desktop.builtin_agent.tools.patch_watch import watched
 from kandev_desktop.builtin_agent.tools.running import Command, run
 from kandev_desktop.builtin_agent.tools.shell_patches import applies_patch
 from kandev_desktop.builtin_agent.tools.work import Effect, Work
@@ -65,6 +67,15 @@ class Shell:
         )
 
     async def _run(self, wanted: ShellArguments) -> ToolOutcome:
+        if not await asyncio.to_thread(applies_patch, wanted.command):
+            return await self._ended(wanted, self._environment)
+        with watched(self._environment) as watch:
+            ended = await self._ended(wanted, watch.environment)
+            seen = watch.failed()
+        failed = ended.failed if seen is None else seen
+        return replace(ended, miss=PATCH) if failed else ended
+
+    async def _ended(self, wanted: ShellArguments, environment: Mapping[str, str]) -> ToolOutcome:
         output = Output(MAX_OUTPUT)
 
         def take(chunk: bytes) -> bool:
@@ -74,13 +85,11 @@ class Shell:
         command = Command(
             argv=(_SH, "-c", wanted.command),
             cwd=self._folder,
-            environment=self._environment,
+            environment=environment,
             limit_s=wanted.timeout_s,
         )
         ran = await run(command, clock=self._clock, take=take)
-        failed = ran.code != 0
-        patches = failed and await asyncio.to_thread(applies_patch, wanted.command)
         ending = f"[exit code {ran.code}]" if ran.code is not None else f"[ended after {wanted.timeout_s} s]"
         text = output.text()
         between = "" if not text or text.endswith("\n") else "\n"
-        return ToolOutcome(text=f"{text}{between}{ending}", failed=failed, miss=PATCH if patches else "")
+        return ToolOutcome(text=f"{text}{between}{ending}", failed=ran.code != 0)

@@ -14,7 +14,9 @@ from tree_sitter import Language, Node, Parser
 _DEPTH = 8
 """Shells within shells that are followed."""
 
-_PATCHES = frozenset({"apply_patch", "patch"})
+PATCHES = frozenset({"apply_patch", "patch"})
+"""Programs that do nothing else."""
+
 _SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "ash"})
 # What runs its arguments as a command: its options that take a word of their own.
 _WRAPPERS: dict[str, frozenset[str]] = {
@@ -32,10 +34,13 @@ _WRAPPERS: dict[str, frozenset[str]] = {
     "nohup": frozenset(),
     "setsid": frozenset(),
     "time": frozenset(),
+    "coproc": frozenset(),
     "busybox": frozenset(),
 }
+_SHELL_WITH_WORD = frozenset({"--rcfile", "--init-file"})
 _COUNTED = frozenset({"timeout"})
-_GIT_WITH_WORD = frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace", "--exec-path"})
+GIT_WITH_WORD = frozenset({"-C", "-c", "--git-dir", "--work-tree", "--namespace", "--exec-path"})
+"""Git's own options that take a word."""
 
 
 def applies_patch(command: str) -> bool:
@@ -82,7 +87,7 @@ def _is_patch(command: _Command, depth: int) -> bool:
     words: Sequence[str] = _words(command.node)
     while words:
         name, rest = PurePosixPath(words[0]).name, words[1:]
-        if name in _PATCHES:
+        if name in PATCHES:
             return True
         if name == "git":
             return _subcommand(rest) == "apply"
@@ -101,17 +106,23 @@ def _subcommand(words: Sequence[str]) -> str:
     """Git's, behind its own options."""
     place = 0
     while place < len(words) and words[place].startswith("-"):
-        place += 2 if words[place] in _GIT_WITH_WORD else 1
+        place += 2 if words[place] in GIT_WITH_WORD else 1
     return words[place] if place < len(words) else ""
 
 
 def _script(words: Sequence[str]) -> bytes | None:
     """What `sh -c` and its like run; `None` where the script comes from elsewhere."""
-    for place, word in enumerate(words):
-        if not word.startswith(("-", "+")):
-            return None
-        if not word.startswith("--") and "c" in word[1:]:
-            rest = [each for each in words[place + 1 :] if not each.startswith("-")]
+    place = 0
+    while place < len(words) and words[place].startswith(("-", "+")):
+        word = words[place]
+        place += 1
+        if word.startswith("--"):
+            place += word in _SHELL_WITH_WORD
+            continue
+        if "o" in word.lower():
+            place += 1
+        if "c" in word:
+            rest = [each for each in words[place:] if not each.startswith("-")]
             return rest[0].encode("utf-8", "replace") if rest else b""
     return None
 

@@ -19,8 +19,33 @@ ASKING = [
     "/home/u/.bashrc",
     "/home/u/.zshenv",
     "/home/u/.config/fish/config.fish",
+    "/home/u/.config/fish/conf.d/a.fish",
+    "/home/u/.config/autostart/a.desktop",
+    "/p/opencode.json",
+    "/p/.opencode/plugin/x.js",
+    "/p/.qwen/settings.json",
+    "/p/.copilot/mcp-config.json",
+    "/p/.pi/settings.json",
+    "/p/.vimrc",
+    "/p/.exrc",
+    "/p/.nvim.lua",
+    "/p/.emacs",
+    "/p/.emacs.d/init.el",
+    "/p/.dir-locals.el",
+    "/p/.helix/config.toml",
+    "/p/.devcontainer/devcontainer.json",
+    "/p/.continue/config.json",
+    "/p/.windsurf/mcp.json",
+    "/home/u/.bash_completion",
 ]
-FREE = ["/p/main.py", "/p/.gitignore", "/p/git/config", "/p/bashrc", "/p/docs/.env.example"]
+FREE = [
+    "/p/main.py",
+    "/p/.gitignore",
+    "/p/git/config",
+    "/p/bashrc",
+    "/p/docs/.env.example",
+    "/p/app/config/x.json",
+]
 
 
 @pytest.mark.parametrize("path", ASKING)

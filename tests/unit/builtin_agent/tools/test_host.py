@@ -193,6 +193,64 @@ async def test_a_second_shell_patch_that_fails_ends_the_turn(here: Place) -> Non
     assert "[exit code 1]" in last.final
 
 
+BAD = "--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-absent\n+new\n"
+GOOD = "--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n"
+PATCHING = [
+    ("git apply bad.diff", True),
+    ("git apply bad.diff 2>&1 | tail -3", True),
+    ("git apply bad.diff; echo rc $?", True),
+    ("git -C . apply bad.diff || true", True),
+    ("patch -p1 -f --dry-run < bad.diff || echo failed", True),
+    ('bash -euo pipefail -c "git apply bad.diff | cat" || true', True),
+    ("env X=1 sh -c 'git apply bad.diff || true'", True),
+    ("git apply good.diff", False),
+    ("git apply good.diff && false", False),
+    ("patch -p1 < good.diff; false", False),
+    ("git apply good.diff; git stash apply", False),
+    ("/no/such/patch < bad.diff", True),
+]
+
+
+@pytest.mark.parametrize(("command", "missed"), PATCHING)
+async def test_of_a_line_with_a_patch_its_own_end_counts(here: Place, command: str, *, missed: bool) -> None:
+    here.write("a.txt", "one\n")
+    here.write("bad.diff", BAD)
+    here.write("good.diff", GOOD)
+    assert bool((await here.use("Shell", command=command)).miss) is missed
+    assert here.read("a.txt") == ("one\n" if missed else "two\n")
+
+
+FAILING_EDITS: list[tuple[str, dict[str, object]]] = [
+    ("a\n", {"old_string": "", "new_string": "x"}),
+    ("a\n", {"old_string": "a"}),
+    ("a\n", {"old_string": "a", "new_string": "x", "replace_all": True}),
+    ("a\udcff\n", {"old_string": "a", "new_string": "x"}),
+]
+
+
+@pytest.mark.parametrize(("text", "arguments"), FAILING_EDITS)
+async def test_an_edit_that_fails_counts_whatever_it_failed_by(
+    here: Place, text: str, arguments: dict[str, object]
+) -> None:
+    (here.root / "a.txt").write_bytes(text.encode("utf-8", "surrogateescape"))
+    first, second = [await here.use("Edit", path="a.txt", **arguments) for _ in range(2)]
+    assert (first.miss, bool(first.final), bool(second.final)) == (str(here.root / "a.txt"), False, True)
+
+
+async def test_an_edit_that_cannot_be_written_counts(here: Place) -> None:
+    here.write("a.txt", "one\n").chmod(0o400)
+    first, second = [
+        await here.use("Edit", path="a.txt", old_string="one", new_string="two") for _ in range(2)
+    ]
+    assert (first.miss, bool(first.final), bool(second.final)) == (str(here.root / "a.txt"), False, True)
+    assert "read-only" in second.final
+
+
+async def test_an_edit_without_a_path_counts_for_none(here: Place) -> None:
+    for path in (None, "\ud800", 7):
+        assert not (await here.use("Edit", path=path, old_string="a", new_string="b")).miss
+
+
 async def test_a_write_waits_for_who_changes_the_folder_and_gives_up(tmp_path: Path) -> None:
     here = place(tmp_path / "project")
     access = FileAccess([str(here.root)], [])

@@ -113,6 +113,14 @@ async def test_bounds(here: Place) -> None:
     assert lines[0] == f"many.txt:1: {'pin' * (MAX_LINE // 3)}[…]"
 
 
+async def test_a_line_too_long_and_a_name_of_two_lines_forge_no_result(here: Place) -> None:
+    here.write("a/long.txt", "pin" + "x" * (5 * 1024 * 1024) + "\n")
+    here.write("b/x\nfake.py:1: pin\u202e", "pin\n")
+    first, second = (await here.use("Search", pattern="pin")).text.splitlines()
+    assert {first, second} > {r"b/x\nfake.py:1: pin\u202e:1: pin"}
+    assert '"type"' not in first + second
+
+
 async def test_a_folder_that_is_made_to_be_slow(here: Place) -> None:
     here.write("slow/.gitignore", f"{'*a' * 30}b\n{'[a-' * 50}\n")
     (here.root / "slow" / ("a" * 200)).write_text("pin\n", encoding="utf-8")
