@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 SYSTEM_PYTHON = "/usr/bin/python3"
+ROOT = Path(__file__).parents[2]
 _BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 _BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 _END_S = 10
@@ -55,6 +56,30 @@ def desktop() -> Generator[Desktop]:
         environment["DBUS_SESSION_BUS_ADDRESS"] = stack.enter_context(_telling(bus, environment))
         stack.enter_context(_running(("openbox", "--sm-disable"), environment))
         yield Desktop(environment)
+
+
+@contextmanager
+def on_desktop(*commands: Sequence[str]) -> Generator[list["subprocess.Popen[str]"]]:
+    """Programs on a desktop of their own, each led by its input and answering on its output."""
+    with desktop() as place, ExitStack() as running:
+        started = [
+            running.enter_context(
+                subprocess.Popen(
+                    each,
+                    cwd=ROOT,
+                    env=place.environment,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                )
+            )
+            for each in commands
+        ]
+        try:
+            yield started
+        finally:
+            for process in started:
+                process.kill()
 
 
 @contextmanager

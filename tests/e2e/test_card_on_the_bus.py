@@ -4,16 +4,14 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.e2e.bus_desktop import SYSTEM_PYTHON, desktop
+from tests.e2e.bus_desktop import SYSTEM_PYTHON, on_desktop
 
-ROOT = Path(__file__).parents[2]
 WAITS = "Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24."
 SENDS = "Sending again. Codex has it; no answer yet."
 RECOVERED = "Recovered on attempt 2 after 18 s. Cause: Model at capacity."
@@ -82,17 +80,8 @@ def _program(announce_by: str) -> Iterator[Program]:
         (sys.executable, "-m", "tests.e2e.counting_window", announce_by),
         (SYSTEM_PYTHON, "-W", "ignore", str(Path(__file__).with_name("bus_card.py")), "counting-window"),
     )
-    with desktop() as place, ExitStack() as running:
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-        started = [
-            running.enter_context(subprocess.Popen(each, cwd=ROOT, env=place.environment, **pipes))  # type: ignore[call-overload]
-            for each in commands
-        ]
-        try:
-            yield Program(*started)
-        finally:
-            for process in started:
-                process.kill()
+    with on_desktop(*commands) as started:
+        yield Program(*started)
 
 
 def test_a_card_is_found_and_tells_its_cause_and_the_exact_time(program: Program) -> None:

@@ -4,15 +4,13 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.bus_desktop import SYSTEM_PYTHON, desktop
+from tests.e2e.bus_desktop import SYSTEM_PYTHON, on_desktop
 
-ROOT = Path(__file__).parents[2]
 NO_ROLES = frozenset({"", "unknown", "invalid", "redundant object", "extended", "filler"})
 """What stands for no role: `filler` is Qt's of an area that nothing is told about."""
 OF_A_ROW = frozenset({"Show everything", "Copy message", "More actions"})
@@ -86,17 +84,8 @@ def walk() -> Iterator[Walk]:
         (sys.executable, "-m", "tests.e2e.walked_window"),
         (SYSTEM_PYTHON, "-W", "ignore", str(Path(__file__).with_name("bus_walk.py")), "walked-window"),
     )
-    with desktop() as place, ExitStack() as running:
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-        started = [
-            running.enter_context(subprocess.Popen(each, cwd=ROOT, env=place.environment, **pipes))  # type: ignore[call-overload]
-            for each in commands
-        ]
-        try:
-            yield Walk(*started)
-        finally:
-            for process in started:
-                process.kill()
+    with on_desktop(*commands) as started:
+        yield Walk(*started)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
