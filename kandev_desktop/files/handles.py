@@ -35,10 +35,10 @@ def folder(root: str, names: Sequence[str], *, create: bool = False) -> Generato
         os.close(handle)
 
 
-def read_file(folder: int, name: str) -> bytes:
+def read_file(handle: int, name: str) -> bytes:
     """The content of a regular file. Raises FileRefusedError, OSError."""
     try:
-        descriptor = os.open(name, _READ, dir_fd=folder)
+        descriptor = os.open(name, _READ, dir_fd=handle)
     except OSError as error:
         raise _link_or(error) from error
     # Buffered only after the look at its kind: a folder cannot be opened as a file object.
@@ -54,30 +54,30 @@ def read_file(folder: int, name: str) -> bytes:
     return content
 
 
-def replace_file(folder: int, name: str, content: bytes, token: str) -> None:
+def replace_file(handle: int, name: str, content: bytes, token: str) -> None:
     """Put the content there in one step, keeping the file's mode. `token` names the temporary file.
 
     Raises FileRefusedError, OSError.
     """
     if len(content) > MAX_FILE:
         raise FileRefusedError(f"the text is larger than {MAX_FILE} bytes")
-    mode = _mode_of(name, folder)
+    mode = _mode_of(name, handle)
     temporary = f".kandev-{token}.tmp"
     try:
-        _write_all(os.open(temporary, _CREATE, 0o666, dir_fd=folder), content, mode)
-        os.rename(temporary, name, src_dir_fd=folder, dst_dir_fd=folder)
+        _write_all(os.open(temporary, _CREATE, 0o666, dir_fd=handle), content, mode)
+        os.rename(temporary, name, src_dir_fd=handle, dst_dir_fd=handle)
     except BaseException:
         with suppress(FileNotFoundError):
-            os.unlink(temporary, dir_fd=folder)
+            os.unlink(temporary, dir_fd=handle)
         raise
 
 
-def _enter(folder: int, name: str, *, create: bool) -> int:
+def _enter(handle: int, name: str, *, create: bool) -> int:
     if create:
         with suppress(FileExistsError):
-            os.mkdir(name, dir_fd=folder)
+            os.mkdir(name, dir_fd=handle)
     try:
-        return os.open(name, _FOLDER, dir_fd=folder)
+        return os.open(name, _FOLDER, dir_fd=handle)
     except OSError as error:
         raise _link_or(error) from error
 
@@ -91,9 +91,9 @@ def _link_or(error: OSError) -> Exception:
     )
 
 
-def _mode_of(name: str, folder: int) -> int | None:
+def _mode_of(name: str, handle: int) -> int | None:
     try:
-        status = os.stat(name, dir_fd=folder, follow_symlinks=False)
+        status = os.stat(name, dir_fd=handle, follow_symlinks=False)
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(status.st_mode):
