@@ -518,6 +518,10 @@
         <translation>أُوقف الطلب</translation>
     </message>
     <message>
+        <source>Wait cancelled</source>
+        <translation>أُلغي الانتظار</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>تعذّر حفظ الحالة</translation>
     </message>

@@ -510,6 +510,10 @@
         <translation>Prompt angehalten</translation>
     </message>
     <message>
+        <source>Wait cancelled</source>
+        <translation>Warten abgebrochen</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>Zustand konnte nicht gespeichert werden</translation>
     </message>

@@ -508,6 +508,10 @@
         <translation>プロンプトを停止しました</translation>
     </message>
     <message>
+        <source>Wait cancelled</source>
+        <translation>待機をキャンセルしました</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>状態を書き込めませんでした</translation>
     </message>

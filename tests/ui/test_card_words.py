@@ -298,11 +298,16 @@ class Stopped:
     kind: AttemptKind
     code: Code | None
     expected: str
+    ordinal: int = 2
 
 
 STOPPED = [
     Stopped("a wait for a retry", AttemptKind.AUTOMATIC, Code.MODEL_CAPACITY, "Retry cancelled"),
     Stopped("a wait after a Resume", AttemptKind.RESUME, Code.MODEL_CAPACITY, "Retry cancelled"),
+    Stopped(
+        "a wait that a person armed", AttemptKind.AUTOMATIC, Code.QUOTA_LIMITED, "Wait cancelled", ordinal=1
+    ),
+    Stopped("the same after a Resume", AttemptKind.RESUME, Code.QUOTA_LIMITED, "Wait cancelled", ordinal=0),
     Stopped("a retry that ran", AttemptKind.AUTOMATIC, None, "Retry stopped"),
     Stopped("a retry that was asked for", AttemptKind.RETRY_NOW, None, "Retry stopped"),
     Stopped("a Resume", AttemptKind.RESUME, None, "Resume stopped"),
@@ -314,7 +319,9 @@ STOPPED = [
 def test_the_card_says_what_was_stopped(case: Stopped) -> None:
     before = Dispatched(kind=AttemptKind.FIRST, started_at=NOW, code=Code.MODEL_CAPACITY)
     last = Dispatched(kind=case.kind, started_at=NOW, code=case.code)
-    stopped = settled(CardState.CANCELLED, OwnerState.CANCELLED, dispatches=(before, last))
+    stopped = settled(
+        CardState.CANCELLED, OwnerState.CANCELLED, dispatches=(before, last), ordinal=case.ordinal
+    )
     text = cards.words(stopped, NOW, UTC)
     assert (text.title, text.quiet) == (case.expected, False)
 

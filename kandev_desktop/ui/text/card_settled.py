@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime, tzinfo
+from itertools import takewhile
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
@@ -25,6 +26,8 @@ _POLICY_SAID_NO = frozenset({
     Reason.HARD_LIMIT, Reason.OUTSIDE_POLICY, Reason.UNCLASSIFIED, Reason.WAIT_TOO_LONG, Reason.WAIT_NOT_CONFIRMED,
 })  # fmt: skip
 """Reasons beside which the code's own explanation and remedy say more."""
+
+_RETRIES = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 
 _NO_FAILURE = frozenset({Code.NONE, Code.CANCELLED})
 
@@ -152,7 +155,7 @@ def _what_was_stopped(card: Card) -> str:
     """The wait after a failure, or the attempt that followed it."""
     last = card.dispatches[-1] if card.dispatches else None
     if last is None or last.code is not None:
-        return QCoreApplication.translate("Card", "Retry cancelled")
+        return _which_wait(card)
     match last.kind:
         case AttemptKind.RESUME:
             return QCoreApplication.translate("Card", "Resume stopped")
@@ -162,6 +165,14 @@ def _what_was_stopped(card: Card) -> str:
             return QCoreApplication.translate("Card", "Prompt stopped")
         case unreachable:
             assert_never(unreachable)
+
+
+def _which_wait(card: Card) -> str:
+    """The wait for a retry, which has its number before it is sent, or one that a person armed, which has none."""
+    sent = sum(1 for _ in takewhile(lambda each: each.kind in _RETRIES, reversed(card.dispatches)))
+    if card.ordinal > sent:
+        return QCoreApplication.translate("Card", "Retry cancelled")
+    return QCoreApplication.translate("Card", "Wait cancelled")
 
 
 def _kept_from_its_prompt(text: codes.CodeText, problem: KnownError) -> CardText:
