@@ -2796,12 +2796,12 @@
         <translation>رجوع</translation>
     </message>
     <message>
-        <source>Shows the sessions</source>
-        <translation>يعرض الجلسات</translation>
+        <source>Shows what was there before</source>
+        <translation>يعرض ما كان ظاهرًا من قبل</translation>
     </message>
     <message>
-        <source>Back to the sessions (Esc)</source>
-        <translation>رجوع إلى الجلسات (Esc)</translation>
+        <source>Back (Esc)</source>
+        <translation>رجوع (Esc)</translation>
     </message>
 </context>
 <context>

@@ -2688,12 +2688,12 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Shows the sessions</source>
-        <translation>Zeigt die Sitzungen</translation>
+        <source>Shows what was there before</source>
+        <translation>Zeigt, was vorher da war</translation>
     </message>
     <message>
-        <source>Back to the sessions (Esc)</source>
-        <translation>Zurück zu den Sitzungen (Esc)</translation>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
     </message>
 </context>
 <context>

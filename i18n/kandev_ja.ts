@@ -2661,12 +2661,12 @@
         <translation>戻る</translation>
     </message>
     <message>
-        <source>Shows the sessions</source>
-        <translation>セッションを表示します</translation>
+        <source>Shows what was there before</source>
+        <translation>前に表示していた画面に戻ります</translation>
     </message>
     <message>
-        <source>Back to the sessions (Esc)</source>
-        <translation>セッションに戻る (Esc)</translation>
+        <source>Back (Esc)</source>
+        <translation>戻る (Esc)</translation>
     </message>
 </context>
 <context>

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QKeyEvent, QTextCursor
+from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QKeyEvent, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -28,6 +28,7 @@ from kandev_desktop.engine.events import FilesListed, PromptRefused
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
+from kandev_desktop.ui.widgets.attachments import attachment_name
 from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
@@ -432,11 +433,35 @@ def test_files_may_be_dropped_anywhere_on_the_composer(
         QApplication.sendEvent(target, hovering)
         assert (hovering.isAccepted(), hovering.dropAction()) == (True, Qt.DropAction.CopyAction)
         assert composer._dropping.active
+        assert _ground(composer.editor) == _ground(composer) == composer._look.colour("selection")
     event = _dragged(QDropEvent, dropped, _ANY)
     QApplication.sendEvent(target, event)
     qtbot.waitUntil(lambda: bool(composer.tray.attachments))
     assert (event.isAccepted(), event.dropAction()) == (True, Qt.DropAction.CopyAction)
     assert not composer._dropping.active
+    assert _ground(composer.editor) == composer._look.colour("raised")
+
+
+def _ground(widget: QWidget) -> QColor:
+    """The colour on which the trailing end of a widget stands."""
+    image = widget.grab().toImage()
+    return image.pixelColor(image.width() - 6, image.height() // 2)
+
+
+def test_the_same_file_is_attached_once_as_it_is_by_now(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+    code, picture, other = (tmp_path / name for name in ("a.py", "a.png", "b.py"))
+    for place in (code, other):
+        place.write_text("first", encoding="utf-8")
+    picture.write_bytes(pictures.png(2, 2))
+    composer.tray.add_files([str(code), str(code), str(picture)])
+    qtbot.waitUntil(lambda: len(composer.tray.attachments) == 2)
+    code.write_text("second", encoding="utf-8")
+    composer.tray.add_files([str(other), str(picture), str(code)])
+    qtbot.waitUntil(lambda: len(composer.tray.attachments) == 3)
+    names = [attachment_name(each) for each in composer.tray.attachments]
+    assert names == ["a.py", "a.png", "b.py"]
+    assert composer.tray.attachments[0].content == b"second"
 
 
 def test_a_file_that_can_only_be_moved_is_not_taken(stage: Show, tmp_path: Path) -> None:
@@ -450,7 +475,10 @@ def test_a_file_that_can_only_be_moved_is_not_taken(stage: Show, tmp_path: Path)
 
 def test_no_more_attachments_than_a_prompt_takes(stage: Show, qtbot: QtBot, tmp_path: Path) -> None:
     shown, composer = _open(stage, snapshot(StatusKind.IDLE))
-    composer.tray.add_files([str(tmp_path)] * 21)
+    places = [tmp_path / str(number) for number in range(21)]
+    for place in places:
+        place.mkdir()
+    composer.tray.add_files([str(place) for place in places])
     qtbot.waitUntil(lambda: not composer.tray.reading)
     assert len(composer.tray.attachments) == 20
     assert "at most 20 attachments" in shown.window.conversation.banner.accessibleName()

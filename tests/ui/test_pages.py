@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import Page
+from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.scenes import SCENES, engine_for
@@ -69,3 +70,20 @@ def test_back_leads_to_the_sessions(window: MainWindow) -> None:
     assert isinstance(page, Page)
     QTest.keyClick(page.head.back, Qt.Key.Key_Return)
     assert window.screens.currentWidget() is window.home
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_back_from_a_page_leads_to_where_it_was_opened(window: MainWindow, *, by_key: bool) -> None:
+    window.setting.show()
+    window.setting.screen().log_pressed.emit()
+    window.commanding.actions.run(WindowAction.SHORTCUTS)
+    for expected in (Screen.SETTINGS, Screen.SESSIONS):
+        page = window.screens.currentWidget()
+        if by_key or not isinstance(page, Page):
+            QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+        else:
+            page.head.back.click()
+        assert window.screens.shown is expected
+    window.commanding.actions.run(WindowAction.LOG)
+    window.screens.go_back()
+    assert window.screens.shown is Screen.SESSIONS

@@ -235,7 +235,9 @@ def test_all_that_is_not_attached_is_told_at_once(stage: Show, qtbot: QtBot, tmp
     shown, composer = opened(stage)
     with (tmp_path / "disk.img").open("wb") as file:
         file.truncate(11 * 1024 * 1024)
-    good = [str(tmp_path) for _ in range(MOST - 2)]
+    good = [str(tmp_path / str(number)) for number in range(MOST - 2)]
+    for place in good:
+        Path(place).mkdir()
     bad = [str(tmp_path / "disk.img"), str(tmp_path / "gone.py")]
     composer.tray.add_files([*bad, *good, "/one/too/many"])
     qtbot.waitUntil(lambda: not composer.tray.reading)

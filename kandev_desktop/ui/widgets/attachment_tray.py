@@ -92,11 +92,14 @@ class AttachmentTray(QWidget):
 
     @Slot(list)
     def add_files(self, paths: list[str]) -> None:
-        """Read and attach files, as far as there is room for them."""
-        left = max(0, MOST - len(self._attachments))
-        self._over += paths[left:]
-        if paths[:left]:
-            self._reader.read(paths[:left], images=self.takes_images)
+        """Read and attach files, as far as there is room for them; one that is attached already is read anew."""
+        attached = {each.part.path for each in self._attachments if isinstance(each.part, FilePart)}
+        given = list(dict.fromkeys(paths))
+        left = max(0, MOST - len(self._attachments)) + sum(path in attached for path in given)
+        given.sort(key=lambda path: path not in attached)
+        self._over += given[left:]
+        if given[:left]:
+            self._reader.read(given[:left], images=self.takes_images)
             self.changed.emit()
         else:
             self._tell_refused(())
@@ -127,7 +130,9 @@ class AttachmentTray(QWidget):
 
     @Slot(tuple)
     def _on_read(self, results: tuple[Attachment | KnownError, ...]) -> None:
-        self._attachments += [result for result in results if isinstance(result, Attachment)]
+        for result in results:
+            if isinstance(result, Attachment):
+                _take(self._attachments, result)
         refused = [result for result in results if isinstance(result, KnownError)]
         if not self.takes_images and any(map(_linked_image, results)):
             self.problem_found.emit(KnownError(Problem.IMAGES_NOT_TAKEN))
@@ -197,6 +202,20 @@ class AttachmentTray(QWidget):
             self._show()
             name = one_line(attachment_name(attachment), _LONGEST)
             self.restored.emit(self.tr("{name} is attached again.").format(name=name))
+
+
+def _take(attached: list[Attachment], attachment: Attachment) -> None:
+    """Attach it, in the place of the same file or picture where that is attached already."""
+    origins = [_origin(known.part) for known in attached]
+    if (origin := _origin(attachment.part)) in origins:
+        attached[origins.index(origin)] = attachment
+    else:
+        attached.append(attachment)
+
+
+def _origin(part: PromptPart) -> object:
+    """What is equal for the same file, whatever it holds by now, and for the same picture."""
+    return part.path if isinstance(part, FilePart) and part.path else part
 
 
 def _pasted(attachment: Attachment) -> bool:

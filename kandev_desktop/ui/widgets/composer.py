@@ -120,7 +120,7 @@ class Composer(QWidget):
         marked = self.editor.hasFocus() or self._dropping.active
         line = 2 if marked else 1
         painter.setPen(QPen(self._look.colour("focus" if marked else "border_control"), line))
-        painter.setBrush(self._look.colour("selection" if self._dropping.active else "raised"))
+        painter.setBrush(self._look.colour(self._dropping.ground))
         radius = self._look.radius("large")
         inset = line / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), radius, radius)

@@ -20,6 +20,11 @@ class Dropping(QObject):
         for watched in (place, editor.viewport()):
             watched.installEventFilter(self)
 
+    @property
+    def ground(self) -> str:
+        """The colour on which the widget and its editor stand."""
+        return "selection" if self.active else "raised"
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DragLeave:
             self._mark(active=False)
@@ -48,6 +53,7 @@ class Dropping(QObject):
     def _mark(self, *, active: bool) -> None:
         if active != self.active:
             self.active = active
+            self._editor.show_ground(self.ground)
             self.changed.emit()
 
 

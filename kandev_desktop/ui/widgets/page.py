@@ -12,7 +12,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class BarePage(QWidget):
-    """A screen that lays itself out. `close_pressed` leads back to the sessions."""
+    """A screen that lays itself out. `close_pressed` leads back."""
 
     close_pressed = Signal()
 
@@ -51,7 +51,7 @@ class Page(BarePage):
 
 
 class PageHead(QWidget):
-    """56 pixels, more with larger text. `close_pressed` leads back to the sessions."""
+    """56 pixels, more with larger text. `close_pressed` leads back."""
 
     close_pressed = Signal()
 
@@ -62,8 +62,8 @@ class PageHead(QWidget):
         self._title.show_text(title)
         self.back = Button(look, icon="action.back", variant=Variant.QUIET)
         self.back.setAccessibleName(self.tr("Back"))
-        self.back.setAccessibleDescription(self.tr("Shows the sessions"))
-        self.back.setToolTip(self.tr("Back to the sessions (Esc)"))
+        self.back.setAccessibleDescription(self.tr("Shows what was there before"))
+        self.back.setToolTip(self.tr("Back (Esc)"))
         self.back.clicked.connect(self.close_pressed)
         row = QHBoxLayout(self)
         row.setContentsMargins(edges(12, 0, 20, 0))

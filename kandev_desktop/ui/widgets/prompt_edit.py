@@ -29,7 +29,7 @@ class PromptEdit(QPlainTextEdit):
 
     def __init__(self, look: Look, *, attaches: bool = True) -> None:
         super().__init__()
-        self._look, self._attaches = look, attaches
+        self._look, self._attaches, self._ground = look, attaches, "raised"
         self._breaks = Qt.KeyboardModifier.ShiftModifier
         self.setFrameShape(QFrame.Shape.NoFrame)
         # It is filled here, so that nothing behind is painted at each blink of the cursor.
@@ -53,6 +53,11 @@ class PromptEdit(QPlainTextEdit):
         told = self.tr("Enter sends, Shift+Enter breaks the line, Alt+Enter queues")
         turned = self.tr("Shift+Enter sends, Enter breaks the line, Alt+Enter queues")
         self.setAccessibleDescription(told if wanted else turned)
+
+    def show_ground(self, role: str) -> None:
+        """Stand on the colour of a role."""
+        self._ground = role
+        self.viewport().update()
 
     @property
     def composing(self) -> bool:
@@ -81,7 +86,7 @@ class PromptEdit(QPlainTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), self._look.colour("raised"))
+        painter.fillRect(event.rect(), self._look.colour(self._ground))
         painter.end()
         super().paintEvent(event)
 

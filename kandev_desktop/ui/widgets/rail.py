@@ -39,6 +39,11 @@ _PLACES: Mapping[Screen, tuple[str, str, str]] = MappingProxyType({
 _AT_FOOT = frozenset({Screen.SETTINGS})
 
 
+def has_place(screen: Screen) -> bool:
+    """Whether a screen is on the rail."""
+    return screen in _PLACES
+
+
 class Rail(QWidget):
     """64 pixels with labels, 48 with icons alone; both grow with the text."""
 
@@ -59,7 +64,7 @@ class Rail(QWidget):
 
     def offer(self, screen: Screen) -> None:
         """Give a screen its button, where it has a place on the rail."""
-        if screen not in _PLACES or screen in self._buttons:
+        if not has_place(screen) or screen in self._buttons:
             return
         button = RailButton(self._look, *_PLACES[screen])
         button.clicked.connect(partial(self.screen_chosen.emit, screen))

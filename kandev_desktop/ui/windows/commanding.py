@@ -55,11 +55,11 @@ class Commanding(QObject):
         return self._palette
 
     def offer_page(self, screen: Screen, action: WindowAction, make: Callable[[], BarePage]) -> None:
-        """Add a screen that an action opens. Its Back leads to the sessions."""
+        """Add a screen that an action opens. Its Back leads to where it was opened from."""
 
         def made() -> QWidget:
             page = make()
-            page.close_pressed.connect(self.show_home)
+            page.close_pressed.connect(self._screens.go_back)
             return page
 
         self._screens.offer(screen, made)

@@ -155,12 +155,12 @@ class MainWindow(QMainWindow):
             self.close_asked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no control took: Escape leads back to the sessions, or closes what is open there. It stops nothing:
+        """What no control took: Escape leads back, or closes what is open on the sessions. It stops nothing:
         only transcript and composer ask for that."""
         if event.key() != Qt.Key.Key_Escape or not self._begun:
             super().keyPressEvent(event)
         elif self.screens.shown is not Screen.SESSIONS:
-            self.commanding.show_home()
+            self.screens.go_back()
         else:
             self.home.close_open()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kandev_desktop.ui.widgets.page import BarePage
-from kandev_desktop.ui.widgets.rail import Rail, Screen
+from kandev_desktop.ui.widgets.rail import Rail, Screen, has_place
 from kandev_desktop.ui.windows.keys import Pane
 
 
@@ -23,7 +23,7 @@ class Screens(QStackedWidget):
         self._made: dict[Screen, QWidget] = {}
         self._makers: dict[Screen, Callable[[], QWidget]] = {}
         self._focused: dict[Screen, QWidget] = {}
-        self.shown = Screen.SESSIONS
+        self.shown = self._behind = Screen.SESSIONS
         rail.screen_chosen.connect(self._on_screen_chosen)
 
     def add(self, screen: Screen, widget: QWidget) -> None:
@@ -62,11 +62,18 @@ class Screens(QStackedWidget):
         held = self._made[self.shown].focusWidget()
         if held is not None:
             self._focused[self.shown] = held
+        if has_place(self.shown):
+            self._behind = self.shown
         self.shown = screen
         self.setCurrentWidget(self._made[screen])
         self._rail.mark(screen)
         self.focus_shown()
         self.changed.emit()
+
+    @Slot()
+    def go_back(self) -> None:
+        """Show the screen of the rail that another one was opened from; the sessions in place of one of the rail."""
+        self.show_screen(Screen.SESSIONS if has_place(self.shown) else self._behind)
 
     def focus_shown(self) -> None:
         """Give the focus to the screen in front, where it was before."""
