@@ -5,6 +5,7 @@ import os
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
+from itertools import chain
 
 from kandev_desktop.acp.pipes import PipeReader, PipeWriter
 from kandev_desktop.acp.tasks import Spawner, within
@@ -164,7 +165,7 @@ def _popen(
     spec: ProgramSpec, patience: Patience, guard: Sequence[str]
 ) -> "tuple[subprocess.Popen[bytes], _Ends]":
     """Blocks for about a millisecond; in a thread it could outlive a launch that was cancelled."""
-    stdin, stdout, stderr, control, status = (os.pipe() for _ in range(5))
+    stdin, stdout, stderr, control, status = _pipes(5)
     ours = _Ends(stdin[1], stdout[0], stderr[0], control[1], status[0])
     argv = [*guard, str(control[0]), str(status[1]), str(patience.close), str(patience.term), *spec.argv]
     try:
@@ -186,3 +187,16 @@ def _popen(
         for descriptor in (stdin[0], stdout[1], stderr[1], control[0], status[1]):
             os.close(descriptor)
     return popen, ours
+
+
+def _pipes(count: int) -> list[tuple[int, int]]:
+    """All of them or none. Raises OSError."""
+    made: list[tuple[int, int]] = []
+    try:
+        while len(made) < count:
+            made.append(os.pipe())
+    except OSError:
+        for end in chain.from_iterable(made):
+            os.close(end)
+        raise
+    return made

@@ -103,18 +103,28 @@ async def test_a_launch_that_fails_says_why(case: LaunchCase, client: Client, li
     assert {name: failed.value.facts[name] for name in case.facts} == case.facts
 
 
-async def test_a_system_that_opens_no_more_files_is_named(client: Client, listener: Listener) -> None:
+def open_files() -> int:
+    return len(list(Path("/dev/fd").iterdir()))
+
+
+# A module that is loaded meanwhile wants one.
+@pytest.mark.parametrize("room", [1, 5, 10], ids=["no pipe", "some pipes", "all pipes and no process"])
+async def test_a_system_that_opens_no_more_files_is_named(
+    client: Client, listener: Listener, room: int
+) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     spec = client.spec({})
+    before = open_files()
     free = os.dup(0)
     os.close(free)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (free, hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (free + room, hard))
     try:
         with pytest.raises(LaunchError) as failed:
             await client.launcher.launch(spec, listener)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert failed.value.problem is Problem.OPEN_FILES_EXHAUSTED
+    assert open_files() == before
 
 
 async def test_a_folder_that_is_missing_is_named(client: Client, listener: Listener) -> None:
