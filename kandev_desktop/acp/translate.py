@@ -117,9 +117,18 @@ def raw(value: Any) -> str | None:
     if value is None:
         return None
     try:
-        return bounded(json.dumps(value, ensure_ascii=False), MAX_RAW)
+        return bounded(json.dumps(_without_middles(value), ensure_ascii=False), MAX_RAW)
     except RecursionError as error:
         raise StrangeError("nested too deep") from error
+
+
+def _without_middles(value: Any) -> Any:
+    """The value with its long texts cut where the bound would cut them: to encode megabytes holds the loop."""
+    if isinstance(value, str):
+        return bounded(value, MAX_RAW)
+    if isinstance(value, dict):
+        return {key: bounded(item, MAX_RAW) if isinstance(item, str) else item for key, item in value.items()}
+    return value
 
 
 def _plan(head: Head, update: Mapping[str, Any]) -> PlanChanged:

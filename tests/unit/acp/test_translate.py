@@ -1,6 +1,8 @@
 """Every kind of update, right and wrong."""
 
 import base64
+import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -11,7 +13,8 @@ import pytest
 from kandev_desktop.acp.content import MAX_IMAGE
 from kandev_desktop.acp.read import StrangeError
 from kandev_desktop.acp.stamps import Head
-from kandev_desktop.acp.translate import translate
+from kandev_desktop.acp.translate import MAX_RAW, raw, translate
+from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.content import (
     DataPart,
     DiffPart,
@@ -393,3 +396,25 @@ MANY = 5_000
 )
 def test_a_list_without_end_is_read_in_part(update: dict[str, Any], count: Callable[[Any], int]) -> None:
     assert count(translate(HEAD, update)) == 1_000
+
+
+LONG = 'print("hello")\n' * 600_000
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        LONG,
+        {"command": LONG},
+        {"command": LONG, "again": LONG[::-1]},
+        {"before": [1], "text": LONG, "after": 2},
+    ],
+    ids=["text", "member", "two members", "between"],
+)
+def test_long_texts_are_encoded_only_where_they_are_kept(value: object) -> None:
+    begun = time.thread_time()
+    whole = json.dumps(value, ensure_ascii=False)
+    between = time.thread_time()
+    kept = raw(value)
+    assert kept == bounded(whole, MAX_RAW)
+    assert time.thread_time() - between < (between - begun) / 2
