@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.log_page import LogPage
 from kandev_desktop.ui.widgets.page import Page
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
@@ -62,6 +63,18 @@ def test_every_control_of_a_page_says_what_it_is(window: MainWindow, action: Win
     for control in page.focusable():
         assert control.accessibleName() or control.property("text"), control
         assert control.accessibleDescription(), control
+
+
+@pytest.mark.parametrize(("wide", "terse"), [(1200, False), (690, True)])
+def test_a_title_goes_before_the_words_of_the_tools(qtbot: QtBot, wide: int, *, terse: bool) -> None:
+    page = LogPage(Look(text_factor=2.0), tuple)
+    qtbot.addWidget(page)
+    page.resize(wide, 500)
+    page.show()
+    title = page.head._title
+    qtbot.waitUntil(lambda: title.width() >= title.sizeHint().width())
+    for tool in (page.follow, page.copy):
+        assert tool.toolTip() == (tool.text() if terse else "")
 
 
 def test_back_leads_to_the_sessions(window: MainWindow) -> None:

@@ -1,7 +1,7 @@
 """A page of the window beside the sessions: a head with its title, and what scrolls under it."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.button import Button, Variant
@@ -9,6 +9,8 @@ from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText
 from kandev_desktop.ui.widgets.theme import Look
+
+_EDGES, _GAP = (12, 0, 20, 0), 8
 
 
 class BarePage(QWidget):
@@ -51,7 +53,8 @@ class Page(BarePage):
 
 
 class PageHead(QWidget):
-    """56 pixels, more with larger text. `close_pressed` leads back."""
+    """56 pixels, more with larger text. Where the title has no room beside the tools, their buttons keep their icons
+    alone. `close_pressed` leads back."""
 
     close_pressed = Signal()
 
@@ -66,8 +69,8 @@ class PageHead(QWidget):
         self.back.setToolTip(self.tr("Back (Esc)"))
         self.back.clicked.connect(self.close_pressed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(edges(12, 0, 20, 0))
-        row.setSpacing(8)
+        row.setContentsMargins(edges(*_EDGES))
+        row.setSpacing(_GAP)
         row.addWidget(self.back)
         row.addWidget(self._title, 1)
         for tool in tools:
@@ -79,11 +82,26 @@ class PageHead(QWidget):
         """What Tab should visit, in order."""
         return [self.back, *self._tools]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_tools()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._look.colour("raised"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
 
+    def _fit_tools(self) -> None:
+        buttons = [tool for tool in self._tools if isinstance(tool, Button)]
+        for button in buttons:
+            button.set_terse(False)
+        parts = [self.back, self._title, *self._tools]
+        wanted = sum(part.sizeHint().width() for part in parts) + _GAP * (len(parts) - 1) + sum(_EDGES)
+        for button in buttons:
+            button.set_terse(wanted > self.width())
+            button.setToolTip(button.text() if wanted > self.width() else "")
+
     @Slot()
     def _fit(self) -> None:
         self.setFixedHeight(header_height(self._look))
+        self._fit_tools()
