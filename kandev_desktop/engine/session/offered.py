@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.evidence.signals import Delivery, Phase
 from kandev_desktop.domain.own_problems import NOT_REOPENED
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, OwnerRow
+from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, OwnerRow, OwnerState
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
@@ -83,6 +83,8 @@ def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND)
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
         case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
             return (CardAction.STOP,)
+        case CardState.CANCELLED if row.state is OwnerState.SUPERSEDED:
+            return (CardAction.START_FRESH,)  # nothing leads out of what was replaced
         case CardState.CANCELLED:
             return (_go_on(row), CardAction.START_FRESH)
         case CardState.MANUAL | CardState.EXHAUSTED | CardState.MAYBE_DELIVERED:

@@ -188,7 +188,7 @@ CASES = (
     Case("cancelled", row(S.CANCELLED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
     Case("done", row(S.DONE), None, StatusKind.DONE),
     Case("done by refusal", row(S.DONE, refused=True), CardState.MANUAL, StatusKind.DONE, GO_ON),
-    Case("replaced", row(S.SUPERSEDED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
+    Case("replaced", row(S.SUPERSEDED), CardState.CANCELLED, StatusKind.STOPPED, (CardAction.START_FRESH,)),
 )
 
 
