@@ -79,7 +79,7 @@ class AcpLink:
 
     async def new_session(self, cwd: str) -> NativeSession:
         result = await self._ask("session/new", messages.new_session(cwd))
-        return self._opened(read.text(result.get("sessionId")), result)
+        return self._opened(_begun("session/new", result), result)
 
     async def load_session(self, native_id: str, cwd: str) -> NativeSession:
         self._need("session/load", offered=self._info.can_load)
@@ -95,7 +95,7 @@ class AcpLink:
     async def fork_session(self, native_id: str, cwd: str) -> NativeSession:
         self._need("session/fork", offered=self._info.can_fork)
         result = await self._ask("session/fork", messages.opened_session(native_id, cwd))
-        return self._opened(read.text(result.get("sessionId")), result)
+        return self._opened(_begun("session/fork", result), result)
 
     async def list_sessions(self, cwd: str | None) -> tuple[ListedSession, ...]:
         self._need("session/list", offered=self._info.can_list)
@@ -208,8 +208,6 @@ class AcpLink:
         return _result(method, answer)
 
     def _opened(self, native_id: str, result: dict[str, Any]) -> NativeSession:
-        if not native_id:
-            raise RequestRefusedError(code=None, method="session/new", detail="no sessionId")
         opened = self._offers[native_id] = offer(result)
         return NativeSession(native_id=native_id, options=opened.options, mode=opened.mode)
 
@@ -220,6 +218,14 @@ class AcpLink:
 
 _OPENING = frozenset({"session/new", "session/load", "session/resume", "session/fork"})
 _LEGACY = {MODE: ("session/set_mode", "modeId"), MODEL: ("session/set_model", "modelId")}
+
+
+def _begun(method: str, result: dict[str, Any]) -> str:
+    """The session that an answer names."""
+    native_id = read.text(result.get("sessionId"))
+    if not native_id:
+        raise RequestRefusedError(code=None, method=method, detail="no sessionId")
+    return native_id
 
 
 def _said(rpc: Rpc, wire: Wire) -> str:

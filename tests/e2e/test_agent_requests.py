@@ -190,6 +190,15 @@ async def test_sessions_are_listed_and_closed(client: Client, listener: Listener
     assert await link.stop()
 
 
+async def test_a_fork_without_a_session_is_told_as_one(client: Client, listener: Listener) -> None:
+    offers: dict[str, Any] = {"agentCapabilities": {"sessionCapabilities": {"fork": {}}}}
+    link, native_id = await client.start(listener, {"initialize": offers, "answers": {"session/fork": {}}})
+    with pytest.raises(RequestRefusedError) as refused:
+        await link.fork_session(native_id, "/")
+    assert (refused.value.method, refused.value.facts["detail"]) == ("session/fork", "no sessionId")
+    assert await link.stop()
+
+
 async def test_a_sign_in_works_or_says_why_not(client: Client, listener: Listener) -> None:
     good, _ = await client.start(listener, {"answers": {"authenticate": {}}})
     await good.sign_in("login")
