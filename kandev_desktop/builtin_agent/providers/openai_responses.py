@@ -65,6 +65,8 @@ class OpenAIResponses:
         with translated(), reading():
             async with open_client(self._config, exchange) as http:
                 client = make_client(self._config, http)
+                # No summary of its reasoning is asked for: a model that does not reason refuses the field, as does
+                # an organisation that is not verified, and the list of models tells neither.
                 stream = await client.responses.create(
                     model=request.model,
                     instructions=request.system,

@@ -10,7 +10,7 @@ from kandev_desktop.builtin_agent.conversation import Change, Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments, mistakes
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder, StaleError
-from kandev_desktop.builtin_agent.tools.work import Effect, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Report, Work
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.files.access import Spot, decoded, encoded
 from kandev_desktop.files.handles import FileRefusedError
@@ -78,7 +78,7 @@ class Edit:
         act = _replacement(self._folder, spot, before, after, stale=missed(spot, _STALE))
         return Work(
             title=f"Edit {self._folder.name(spot)}",
-            act=lambda: _counted(spot, act()),
+            act=lambda report: _counted(spot, act(report)),
             shown=wanted.model_dump(),
             path=str(spot.path),
             line=text.count("\n", 0, text.index(old)) + 1,
@@ -175,8 +175,8 @@ def _places(text: str, old: str) -> list[int]:
 
 def _replacement(
     folder: SessionFolder, spot: Spot, before: bytes | None, after: str, *, stale: ToolOutcome
-) -> Callable[[], Awaitable[ToolOutcome]]:
-    async def act() -> ToolOutcome:
+) -> Callable[[Report], Awaitable[ToolOutcome]]:
+    async def act(_report: Report) -> ToolOutcome:
         try:
             await folder.replace(spot, before, encoded(after))
         except StaleError:

@@ -60,7 +60,7 @@ class SessionTools:
         try:
             outcome = await self._use(use, call)
         finally:
-            await call.close(use.name, outcome)
+            await call.close(use.name, call.cut(outcome) if outcome is _STOPPED else outcome)
         return self._counted(replace(outcome, shown=call.kept))
 
     def _offers(self, name: str) -> bool:
@@ -96,7 +96,7 @@ class SessionTools:
             if refusal is not None:
                 return refusal
             await call.start()
-        return await work.act()
+        return await work.act(call.report)
 
     async def _refusal(self, use: ToolUse, tool: Tool, call: ToolCall, *, once: bool) -> ToolOutcome | None:
         """Ask, and give what a use comes to that is not allowed."""

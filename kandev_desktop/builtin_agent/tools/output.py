@@ -22,6 +22,13 @@ class Output:
             self._cut = True
             del self._tail[:excess]
 
+    def end(self, limit: int) -> str:
+        """At most the last `limit` bytes of what is kept, from the beginning of a line where one begins there."""
+        kept = bytes((self._head + self._tail)[-limit:])
+        whole = len(kept) < limit
+        start = 0 if whole else kept.find(b"\n") + 1
+        return kept[start:].decode("utf-8", "ignore")
+
     def text(self) -> str:
         """What is kept, with a mark where something was dropped. No character is split there."""
         if not self._cut:

@@ -10,7 +10,7 @@ from kandev_desktop.builtin_agent.conversation import Json, Kind
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
-from kandev_desktop.builtin_agent.tools.work import Effect, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Report, Work
 from kandev_desktop.files.access import Spot, decoded
 from kandev_desktop.files.handles import FileRefusedError
 from kandev_desktop.files.tree import Entry, entries, on_one_line
@@ -55,7 +55,7 @@ class Read:
             line=wanted.offset,
         )
 
-    async def _read(self, spot: Spot, wanted: ReadArguments) -> ToolOutcome:
+    async def _read(self, spot: Spot, wanted: ReadArguments, _report: Report) -> ToolOutcome:
         content = await self._folder.read(spot)
         text = decoded(content)
         if "\0" in text:
@@ -104,7 +104,7 @@ class List:
         )
 
     @staticmethod
-    async def _list(spot: Spot) -> ToolOutcome:
+    async def _list(spot: Spot, _report: Report) -> ToolOutcome:
         found = await asyncio.to_thread(entries, spot)
         lines = [_line(entry) for entry in found[:MAX_ENTRIES]]
         if len(found) > MAX_ENTRIES:

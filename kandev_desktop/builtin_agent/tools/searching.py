@@ -14,7 +14,7 @@ from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.folder import SessionFolder
 from kandev_desktop.builtin_agent.tools.path_rules import PathRules
-from kandev_desktop.builtin_agent.tools.work import Effect, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Report, Work
 from kandev_desktop.domain.patterns import WrittenPattern
 from kandev_desktop.files.access import Spot
 from kandev_desktop.files.tree import entries, on_one_line
@@ -90,7 +90,7 @@ class Search:
             path=str(spot.path),
         )
 
-    async def _search(self, spot: Spot, wanted: SearchArguments) -> ToolOutcome:
+    async def _search(self, spot: Spot, wanted: SearchArguments, _report: Report) -> ToolOutcome:
         base = PurePath(*spot.parts)
         leaves_out = wanted.glob.startswith("!")
         named = PathRules([wanted.glob.removeprefix("!") or "*"])

@@ -13,14 +13,18 @@ from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import Arguments
 from kandev_desktop.builtin_agent.tools.output import Output
 from kandev_desktop.builtin_agent.tools.patch_watch import watched
-from kandev_desktop.builtin_agent.tools.running import Command, run
+from kandev_desktop.builtin_agent.tools.running import Command, Ran, run
 from kandev_desktop.builtin_agent.tools.shell_patches import applies_patch
-from kandev_desktop.builtin_agent.tools.work import Effect, Work
+from kandev_desktop.builtin_agent.tools.work import Effect, Report, Work
 
 MAX_COMMAND = 8000
 """Characters; a person who is asked is shown all of it."""
 
 MAX_OUTPUT = 64 * 1024
+MAX_LIVE = 8 * 1024
+"""Bytes of its end that are shown while a command runs."""
+
+LIVE_EVERY_S = 0.5
 PATCH = "patch"
 """What a shell patch that failed has missed."""
 
@@ -66,30 +70,57 @@ class Shell:
             shown={"command": wanted.command, "cwd": self._folder},
         )
 
-    async def _run(self, wanted: ShellArguments) -> ToolOutcome:
+    async def _run(self, wanted: ShellArguments, report: Report) -> ToolOutcome:
         if not await asyncio.to_thread(applies_patch, wanted.command):
-            return await self._ended(wanted, self._environment)
+            return await self._ended(wanted, self._environment, report)
         with watched(self._environment) as watch:
-            ended = await self._ended(wanted, watch.environment)
+            ended = await self._ended(wanted, watch.environment, report)
             seen = watch.failed()
         failed = ended.failed if seen is None else seen
         return replace(ended, miss=PATCH) if failed else ended
 
-    async def _ended(self, wanted: ShellArguments, environment: Mapping[str, str]) -> ToolOutcome:
+    async def _ended(
+        self, wanted: ShellArguments, environment: Mapping[str, str], report: Report
+    ) -> ToolOutcome:
         output = Output(MAX_OUTPUT)
-
-        def take(chunk: bytes) -> bool:
-            output.add(chunk)
-            return True
-
         command = Command(
             argv=(_SH, "-c", wanted.command),
             cwd=self._folder,
             environment=environment,
             limit_s=wanted.timeout_s,
         )
-        ran = await run(command, clock=self._clock, take=take)
+        ran = await self._followed(command, output, report)
         ending = f"[exit code {ran.code}]" if ran.code is not None else f"[ended after {wanted.timeout_s} s]"
         text = output.text()
         between = "" if not text or text.endswith("\n") else "\n"
         return ToolOutcome(text=f"{text}{between}{ending}", failed=ran.code != 0)
+
+    async def _followed(self, command: Command, output: Output, report: Report) -> Ran:
+        """Run the command and show its output while it runs."""
+        loop, grown = asyncio.get_running_loop(), asyncio.Event()
+
+        def take(chunk: bytes) -> bool:
+            output.add(chunk)
+            if not grown.is_set():
+                loop.call_soon_threadsafe(grown.set)
+            return True
+
+        async with asyncio.TaskGroup() as group:
+            showing = group.create_task(self._show(output, grown, report))
+            try:
+                ran: Ran | OSError = await run(command, clock=self._clock, take=take)
+            except OSError as error:
+                ran = error
+            finally:
+                showing.cancel()
+        if isinstance(ran, OSError):
+            raise ran
+        return ran
+
+    async def _show(self, output: Output, grown: asyncio.Event, report: Report) -> None:
+        while True:
+            await grown.wait()
+            # What a short command says is told at its end alone.
+            await self._clock.sleep(LIVE_EVERY_S)
+            grown.clear()
+            await report(output.end(MAX_LIVE))

@@ -1,5 +1,7 @@
 """What the client is told of one tool use: its beginning, the question whether it may be, its progress, its end."""
 
+from dataclasses import replace
+
 from acp import RequestError
 from acp.interfaces import Client
 from acp.schema import (
@@ -28,6 +30,7 @@ class ToolCall:
         self._session_id = session_id
         self._id = call_id
         self._use: ShownUse | None = None
+        self._put_out = ""
 
     @property
     def kept(self) -> ShownUse | None:
@@ -57,6 +60,24 @@ class ToolCall:
         await self._send(
             ToolCallProgress(session_update="tool_call_update", tool_call_id=self._id, status="in_progress")
         )
+
+    async def report(self, output: str) -> None:
+        """Show what it has put out so far, in place of what was shown before."""
+        self._put_out = output
+        await self._send(
+            ToolCallProgress(
+                session_update="tool_call_update",
+                tool_call_id=self._id,
+                content=cards.result(None, output, failed=False),
+            )
+        )
+
+    def cut(self, outcome: ToolOutcome) -> ToolOutcome:
+        """An outcome below what was put out before it."""
+        if not self._put_out:
+            return outcome
+        before = self._put_out.removesuffix("\n")
+        return replace(outcome, text=f"{before}\n{outcome.text}")
 
     async def close(self, name: str, outcome: ToolOutcome) -> None:
         """It is over. One that never began is told with its name alone."""

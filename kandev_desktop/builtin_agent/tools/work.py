@@ -17,13 +17,17 @@ class Effect(Enum):
     RUNS = "runs"
 
 
+Report = Callable[[str], Awaitable[None]]
+"""Shows what a tool has put out so far, in place of what was shown before."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
     """One tool use that could be carried out by `act`. `shown` is what a person is shown as its arguments;
     `asks` says that no earlier answer covers it."""
 
     title: str
-    act: Callable[[], Awaitable[ToolOutcome]]
+    act: Callable[[Report], Awaitable[ToolOutcome]]
     shown: Mapping[str, Json]
     path: str = ""
     line: int | None = None

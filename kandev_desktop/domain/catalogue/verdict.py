@@ -169,9 +169,17 @@ def _decided(best: Sequence[Hit], found: Iterable[Sequence[Hit]]) -> Verdict:
 
 
 def _contradicted(winner: Hit, every: Iterable[Hit]) -> bool:
-    """Whether words of the signal that decided name a lasting cause, where a passing one outranks them."""
+    """Whether words of the signal that decided name a lasting cause, where a passing one outranks them.
+
+    Words that vendors have for every window cast no doubt on a field that names the window.
+    """
+    named = bool(winner.rule.fields) and winner.weight[0] >= _VENDOR
     return winner.rule.code in PASSING and any(
-        hit.view is winner.view and hit.rule.code in LASTING and hit.weight[0] >= _SENTENCE for hit in every
+        hit.view is winner.view
+        and hit.rule.code in LASTING
+        and hit.weight[0] >= _SENTENCE
+        and not (named and hit.rule.confidence is Confidence.MEDIUM)
+        for hit in every
     )
 
 

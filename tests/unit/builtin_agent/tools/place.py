@@ -101,10 +101,16 @@ class Place:
         return (self.root / name).read_text(encoding="utf-8")
 
 
-def place(root: Path, *, mode: Mode = Mode.EDIT, environ: Mapping[str, str] | None = None) -> Place:
+def place(
+    root: Path,
+    *,
+    mode: Mode = Mode.EDIT,
+    environ: Mapping[str, str] | None = None,
+    clock: FakeClock | None = None,
+) -> Place:
     """A session in a folder, whose `private` folder and `.ssh` no tool touches."""
     root.mkdir(exist_ok=True)
-    client, clock, ids = Asker(), FakeClock(), count(1)
+    client, clock, ids = Asker(), clock or FakeClock(), count(1)
     toolbox = Toolbox(
         CATALOGUE,
         environ={"PATH": os.environ["PATH"]} if environ is None else environ,

@@ -17,6 +17,23 @@ CASES = [
 ]
 
 
+ENDS = [
+    pytest.param([b"one\ntwo\n"], 100, "one\ntwo\n", id="all of it"),
+    pytest.param([b"one\ntwo\n"], 6, "two\n", id="whole lines"),
+    pytest.param([b"0123456789"], 4, "6789", id="a line that is longer"),
+    pytest.param([b"x" * 50, b"\nend"], 5, "end", id="what was dropped before it"),
+    pytest.param(["éé".encode()], 3, "é", id="half a character"),
+]
+
+
+@pytest.mark.parametrize(("chunks", "limit", "shown"), ENDS)
+def test_the_end(chunks: list[bytes], limit: int, shown: str) -> None:
+    output = Output(32)
+    for chunk in chunks:
+        output.add(chunk)
+    assert output.end(limit) == shown
+
+
 @pytest.mark.parametrize(("chunks", "shown"), CASES)
 def test_head_and_tail(chunks: list[bytes], shown: str) -> None:
     output = Output(8)

@@ -3,14 +3,23 @@
 import asyncio
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
 import psutil
 import pytest
 
 from kandev_desktop.builtin_agent.conversation import ToolUse
-from kandev_desktop.builtin_agent.tools.shell import MAX_COMMAND, MAX_OUTPUT, shell_environment
+from kandev_desktop.builtin_agent.tools import ToolOutcome
+from kandev_desktop.builtin_agent.tools.shell import (
+    LIVE_EVERY_S,
+    MAX_COMMAND,
+    MAX_OUTPUT,
+    shell_environment,
+)
 from kandev_desktop.domain.evidence.bounds import CUT_MARK
+from tests.fakes.clock import FakeClock
 from tests.fakes.told_pids import told_pids
 from tests.unit.builtin_agent.tools.place import PATIENCE_S, Place, place
 
@@ -63,6 +72,76 @@ async def test_a_command_that_nobody_could_read_is_not_asked_about(here: Place) 
     for command, told in (("x" * (MAX_COMMAND + 1), "at most 8000"), ("a\0b", "NUL"), ("", "at least 1")):
         assert told in (await here.use("Shell", command=command)).text
     assert here.client.questions == []
+
+
+class HeardClock(FakeClock):
+    """Tells of each wait that begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waits: asyncio.Queue[float] = asyncio.Queue()
+
+    async def sleep(self, seconds: float) -> None:
+        self._waits.put_nowait(seconds)
+        await super().sleep(seconds)
+
+    async def begins(self, seconds: float) -> None:
+        """Return when somebody waits for this long."""
+        async with asyncio.timeout(PATIENCE_S):
+            while await self._waits.get() != seconds:
+                pass
+
+
+@dataclass(kw_only=True)
+class Talking:
+    """A command that goes on when it is told to."""
+
+    here: Place
+    clock: HeardClock
+    running: asyncio.Future[ToolOutcome]
+
+    async def shown_next(self) -> str:
+        """What is shown once the command has put out more."""
+        await self.clock.begins(LIVE_EVERY_S)
+        await self.clock.advance(LIVE_EVERY_S)
+        return self.shown[-1]
+
+    async def go_on(self) -> None:
+        await asyncio.to_thread((self.here.root / "go").write_text, "\n")
+
+    @property
+    def shown(self) -> list[str]:
+        contents = [update.content or [] for update in self.here.client.updates]
+        return [cast("Any", content[0]).content.text for content in contents if content]
+
+
+def talking(folder: Path, command: str) -> Talking:
+    clock = HeardClock()
+    here = place(folder / "project", clock=clock)
+    os.mkfifo(here.root / "go")
+    use = ToolUse(id="u", name="Shell", arguments=json.dumps({"command": command}))
+    return Talking(here=here, clock=clock, running=asyncio.ensure_future(here.host.run(use)))
+
+
+async def test_what_it_puts_out_is_shown_while_it_runs(tmp_path: Path) -> None:
+    command = talking(tmp_path, "echo one; read x < go; echo two; read x < go; echo three")
+    shown = [await command.shown_next()]
+    await command.go_on()
+    shown.append(await command.shown_next())
+    await command.go_on()
+    outcome = await asyncio.wait_for(command.running, PATIENCE_S)
+    assert shown == ["one\n", "one\ntwo\n"]
+    assert command.shown == [*shown, outcome.text]
+    assert outcome.text == "one\ntwo\nthree\n[exit code 0]"
+
+
+async def test_what_it_put_out_stays_where_it_is_stopped(tmp_path: Path) -> None:
+    command = talking(tmp_path, "echo one; read x < go")
+    await command.shown_next()
+    command.running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(command.running, PATIENCE_S)
+    assert command.shown == ["one\n", "one\nStopped: it is not known whether this had an effect."]
 
 
 def alive(pids: list[int]) -> list[int]:

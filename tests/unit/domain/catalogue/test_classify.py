@@ -99,6 +99,38 @@ def test_a_message_that_stands_in_the_text_is_told_once(text: str, told: str, ca
     assert classify(evidence, catalogue=catalogue, now=NOW).safe_excerpt == told
 
 
+_EXCEEDED = "You exceeded your current quota, please check your plan and billing details."
+
+
+@pytest.mark.parametrize(
+    ("quota", "wait", "words", "expected"),
+    [
+        ("PerMinute", "45s", _EXCEEDED, (Code.RATE_LIMITED, Confidence.HIGH, Action.RETRY)),
+        ("PerMinute", "61s", _EXCEEDED, (Code.RATE_LIMITED, Confidence.HIGH, Action.MANUAL)),
+        ("PerMinute", "", _EXCEEDED, (Code.RATE_LIMITED, Confidence.HIGH, Action.MANUAL)),
+        ("PerMinute", "45s", "Your credit balance is too low.", (Code.RATE_LIMITED, Confidence.MEDIUM, Action.MANUAL)),
+        ("PerDay", "45s", _EXCEEDED, (Code.QUOTA_LIMITED, Confidence.HIGH, Action.MANUAL)),
+        ("", "45s", _EXCEEDED, (Code.QUOTA_LIMITED, Confidence.MEDIUM, Action.MANUAL)),
+    ],
+)  # fmt: skip
+def test_a_field_that_names_the_window_is_believed_over_words_for_every_window(
+    quota: str, wait: str, words: str, expected: tuple[object, ...], catalogue: Catalogue
+) -> None:
+    structure = {"error.status": "RESOURCE_EXHAUSTED", "error.message": words}
+    structure |= {"error.details.0.violations.0.quotaId": f"Generate{quota}PerModel"} if quota else {}
+    hints = {"retryDelay": wait} if wait else {}
+    signal = {"kind": "http", "status": 429, "code": "RESOURCE_EXHAUSTED", "data": structure, "hints": hints}
+    row = {
+        "phase": "setup",
+        "correlated": True,
+        "effects": {"delivery": "silent"},
+        "now": NOW.isoformat(),
+        "signals": [signal],
+    }
+    classification, _, action = judged(row, catalogue)
+    assert (classification.code, classification.confidence, action) == expected
+
+
 def test_every_carrier_notice_and_noise_has_a_golden_envelope(catalogue: Catalogue) -> None:
     carried: set[str] = set()
     noticed: set[str] = set()
