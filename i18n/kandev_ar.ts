@@ -3347,6 +3347,14 @@
         <translation>ابدأ من جديد، أو فرّع الجلسة الأولى مرة أخرى: يبقى نص المحادثة هنا.</translation>
     </message>
     <message>
+        <source>The agent has no “{value}” for {option}. It knows: {known}.</source>
+        <translation>لا يعرف الوكيل «⁨{value}⁩» لـ⁨{option}⁩. ما يعرفه: ⁨{known}⁩.</translation>
+    </message>
+    <message>
+        <source>Correct it in the profile.</source>
+        <translation>صحّحه في ملف التعريف.</translation>
+    </message>
+    <message>
         <source>The session “{session}” was not imported: {detail}</source>
         <translation>لم تُستورد الجلسة «⁨{session}⁩»: ⁨{detail}⁩</translation>
     </message>
@@ -3784,6 +3792,10 @@
     <message>
         <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
         <translation>البرنامج ووسائطه كما في الطرفية، في سطر أو عدة أسطر. لا تقرؤها أي صدفة، ولا مكان هنا لمفتاح.</translation>
+    </message>
+    <message>
+        <source>As the agent calls it, such as ask, edit or read of the built-in agent.</source>
+        <translation>كما يسميه الوكيل، مثل ask أو edit أو read في الوكيل المدمج.</translation>
     </message>
     <message>
         <source>Provider</source>

@@ -3239,6 +3239,14 @@
         <translation>Beginnen Sie neu, oder verzweigen Sie die erste Sitzung noch einmal: Das Transkript bleibt hier.</translation>
     </message>
     <message>
+        <source>The agent has no “{value}” for {option}. It knows: {known}.</source>
+        <translation>Der Agent kennt „{value}“ für {option} nicht. Er kennt: {known}.</translation>
+    </message>
+    <message>
+        <source>Correct it in the profile.</source>
+        <translation>Berichtigen Sie es im Profil.</translation>
+    </message>
+    <message>
         <source>The session “{session}” was not imported: {detail}</source>
         <translation>Die Sitzung „{session}“ wurde nicht importiert: {detail}</translation>
     </message>
@@ -3676,6 +3684,10 @@
     <message>
         <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
         <translation>Das Programm und seine Argumente wie in einem Terminal, in einer Zeile oder mehreren. Keine Shell liest sie, und kein Schlüssel gehört hierher.</translation>
+    </message>
+    <message>
+        <source>As the agent calls it, such as ask, edit or read of the built-in agent.</source>
+        <translation>Wie der Agent ihn nennt, etwa ask, edit oder read beim eingebauten Agenten.</translation>
     </message>
     <message>
         <source>Provider</source>

@@ -3212,6 +3212,14 @@
         <translation>新しく始めるか、最初のセッションをもう一度分岐してください。会話記録はここに残ります。</translation>
     </message>
     <message>
+        <source>The agent has no “{value}” for {option}. It knows: {known}.</source>
+        <translation>エージェントの{option}に「{value}」はありません。使えるもの: {known}。</translation>
+    </message>
+    <message>
+        <source>Correct it in the profile.</source>
+        <translation>プロファイルで修正してください。</translation>
+    </message>
+    <message>
         <source>The session “{session}” was not imported: {detail}</source>
         <translation>セッション「{session}」はインポートされませんでした: {detail}</translation>
     </message>
@@ -3649,6 +3657,10 @@
     <message>
         <source>The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here.</source>
         <translation>プログラムと引数を、ターミナルと同じように 1 行または複数行で入力します。シェルは読み込みません。キーはここに書かないでください。</translation>
+    </message>
+    <message>
+        <source>As the agent calls it, such as ask, edit or read of the built-in agent.</source>
+        <translation>エージェントでの名前。内蔵エージェントでは ask、edit、read など。</translation>
     </message>
     <message>
         <source>Provider</source>

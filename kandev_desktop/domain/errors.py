@@ -5,6 +5,7 @@ Errors carry a problem and its facts, never a sentence: `ui/text/problems.py` sp
 
 import errno
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -40,6 +41,7 @@ class Problem(StrEnum):
     SESSION_NOT_LOADABLE = "session_not_loadable"  # agent
     FORK_NOT_KEPT = "fork_not_kept"  # agent
     IMPORT_REFUSED = "import_refused"  # session, detail
+    VALUE_REFUSED = "value_refused"  # option, value, known
     VARIABLE_REFUSED = "variable_refused"  # agent, variables
     # profiles, keys and input
     PROFILE_UNKNOWN = "profile_unknown"  # profile, known
@@ -95,6 +97,7 @@ SAID_BY_AGENTS: Mapping[Problem, frozenset[str]] = MappingProxyType(
         Problem.SESSION_NOT_LOADABLE: frozenset({"agent"}),
         Problem.FORK_NOT_KEPT: frozenset({"agent"}),
         Problem.IMPORT_REFUSED: frozenset({"session", "detail"}),
+        Problem.VALUE_REFUSED: frozenset({"option", "known"}),
         Problem.VARIABLE_REFUSED: frozenset({"agent", "variables"}),
         Problem.PRACTICE_FAILED: frozenset({"detail"}),
     }
@@ -141,6 +144,24 @@ def told(fault: BaseException) -> KnownError:
     if isinstance(fault, OSError) and fault.errno in FILES_EXHAUSTED:
         return KnownError(Problem.OPEN_FILES_EXHAUSTED)
     return KnownError(Problem.INTERNAL_FAULT, detail=type(fault).__name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptProblem:
+    """A KnownError as it is stored."""
+
+    problem: Problem
+    facts: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def error(self) -> KnownError:
+        """The error once more."""
+        return KnownError(self.problem, **dict(self.facts))
+
+
+def kept(error: KnownError) -> KeptProblem:
+    """What is stored of an error."""
+    return KeptProblem(problem=error.problem, facts=tuple(sorted(error.facts.items())))
 
 
 class StoreError(KnownError):

@@ -10,6 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from kandev_desktop.domain.codes import Classification, Code
+from kandev_desktop.domain.errors import KeptProblem
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
@@ -214,6 +215,7 @@ class FailureRecord:
     """One judgement of one attempt. Never changed.
 
     `effects` are those that the gate saw. `explanation` is `None` for a judgement older than explanations.
+    `problem` is what kept the attempt from its prompt.
     """
 
     id: str
@@ -230,6 +232,7 @@ class FailureRecord:
     model: str
     effects: Effects
     explanation: Explanation | None = None
+    problem: KeptProblem | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -93,9 +93,9 @@ WHERE id = :id AND ended_at IS NULL
 
 _q_add_failure = """
 INSERT INTO failures (id, attempt_id, session_id, generation, judged_at, classification, gate, decision,
-    context, agent, provider, model, effects, explanation)
+    context, agent, provider, model, effects, explanation, problem)
 VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification, :gate, :decision,
-    :context, :agent, :provider, :model, :effects, :explanation)
+    :context, :agent, :provider, :model, :effects, :explanation, :problem)
 """
 
 _q_put_provider_attempt = """

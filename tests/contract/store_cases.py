@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, ResetSource, Scope
+from kandev_desktop.domain.errors import KeptProblem, Problem
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
 from kandev_desktop.domain.explanation import (
     Budget,
@@ -340,6 +341,7 @@ FAILURE = FailureRecord(
     model="large",
     effects=EFFECTS,
     explanation=EXPLANATION,
+    problem=KeptProblem(problem=Problem.SECRET_MISSING, facts=(("profile", "claude"), ("variable", "KEY"))),
 )
 PROVIDER_ATTEMPT = ProviderAttemptRecord(
     attempt_id="attempt",

@@ -212,6 +212,18 @@ def test_open_settings_shows_the_profile_of_the_card(stage: Show) -> None:
     assert shown.engine.commands == []
 
 
+def test_open_settings_opens_a_profile_that_lacks_nothing_for_editing(stage: Show) -> None:
+    scene = SCENES["not-found"]()
+    assert scene.snapshot is not None
+    failed = replace(scene.snapshot.cards[0], profile="codex")
+    shown = stage(replace(scene, snapshot=replace(scene.snapshot, cards=(failed,))))
+    shown.card.button(CardAction.OPEN_SETTINGS).click()
+    shown.settle()
+    editing = shown.window.setting.show().pages.agents.editing
+    assert editing is not None
+    assert editing.name == "codex"
+
+
 def test_a_remediation_link_opens_the_page_that_its_description_names(stage: Show) -> None:
     shown = stage(SCENES["billing"]())
     button = shown.card.button(CardAction.OPEN_BILLING)

@@ -215,7 +215,29 @@ _NOT_FOUND = KnownError(
     Problem.COMMAND_NOT_FOUND, command="claude-agent-acp", install="npm install --global claude-agent-acp"
 )
 
+_REFUSED = KnownError(
+    Problem.REQUEST_REFUSED, method="session/new", code=-32603, detail="KANDEV_DIALECT is 'chat'"
+)
+
 CASES += [
+    Case(
+        "an agent that refuses the configuration of its profile",
+        settled(
+            CardState.MANUAL, OwnerState.MANUAL, code=Code.PROVIDER_NOT_CONFIGURED, reason=Reason.OUTSIDE_POLICY, problem=_REFUSED
+        ),
+        CardText(
+            title="Agent not set up",
+            line=Line(
+                before="The agent refused session/new (-32603): KANDEV_DIALECT is 'chat'.",
+                muted="Mend the profile. Details says what was missing.",
+            ),
+            tone=Tone.ACCENT,
+            icon="recovery.not_configured",
+            spoken="Agent not set up. The agent refused session/new (-32603): KANDEV_DIALECT is 'chat'."
+            " Mend the profile. Details says what was missing.",
+            badge=StatusKind.NEEDS_YOU,
+        ),
+    ),
     Case(
         "an attempt that never reached its prompt",
         settled(
@@ -397,7 +419,7 @@ def test_a_wait_after_an_attempt_that_never_reached_its_prompt_says_what_kept_it
     ended = KnownError(Problem.AGENT_ENDED_EARLY, command="codex-acp", exit=1, stderr="boom")
     text = cards.words(card(problem=ended), NOW, UTC)
     assert text.line.plain == (
-        "Retrying Codex · 6.1 Sol in 0:08 · codex-acp ended before it was ready (exit 1). It said: boom"
+        "Retrying Codex · 6.1 Sol in 0:08 · codex-acp ended before it was ready (exit 1). It said: boom."
     )
 
 

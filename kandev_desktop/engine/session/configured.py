@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption
 from kandev_desktop.engine.ports import AgentLink, NativeSession, RequestRefusedError
@@ -52,7 +52,7 @@ class ConfiguredSession:
 
     def _wanted(self, option: ConfigOption, wanted: Configuration) -> Value:
         named = {"model": wanted.model, "mode": wanted.mode}.get(option.category)
-        value = named or wanted.options.get(option.id)
+        value = _by_name(option, named or wanted.options.get(option.id))
         if value is None:
             unnamed = self._at_first.get(option.id, option.current)
             return unnamed if option.id in self._set else option.current
@@ -60,7 +60,12 @@ class ConfiguredSession:
 
     async def _option(self, option_id: str, value: Value) -> tuple[ConfigOption, ...]:
         answer = self._link.set_option(self.native.native_id, option_id, value=value)
-        return await self._answered(option_id, value, answer)
+        try:
+            return await self._answered(option_id, value, answer)
+        except RequestRefusedError as refused:
+            option = next((each for each in self.native.options if each.id == option_id), None)
+            unknown = None if option is None or refused.code is None else _unknown(option, value)
+            raise unknown or refused from refused
 
     async def _mode(self, mode_id: str) -> tuple[ConfigOption, ...]:
         await self._link.set_mode(self.native.native_id, mode_id)
@@ -82,3 +87,20 @@ class ConfiguredSession:
         if options:
             self.native = replace(self.native, options=options)
         return options
+
+
+def _by_name(option: ConfigOption, wanted: str | None) -> str | None:
+    """The value that is meant by what a person wrote: itself, or the one of that name."""
+    values = {each.value for each in option.values}
+    if wanted is None or wanted in values:
+        return wanted
+    named = [each.value for each in option.values if each.name.casefold() == wanted.casefold()]
+    return named[0] if len(named) == 1 else wanted
+
+
+def _unknown(option: ConfigOption, value: Value) -> KnownError | None:
+    """That the agent has no such value, with those that it has; `None` where it has it."""
+    known = [each.value for each in option.values]
+    if not known or value in known:
+        return None
+    return KnownError(Problem.VALUE_REFUSED, option=option.name, value=str(value), known=", ".join(known))

@@ -110,10 +110,11 @@ def _remedies(row: OwnerRow, beside: Around) -> tuple[CardAction, ...]:
             return (fresh, go_on)
         case code if code in SIGN_IN_CODES:
             return (CardAction.SIGN_IN, go_on, fresh)
+        case Code.PROVIDER_NOT_CONFIGURED:
+            details = (CardAction.COPY_DETAILS,) if beside.failed_start else ()
+            return (CardAction.OPEN_SETTINGS, go_on, fresh, *details)
         case _ if beside.failed_start:
             return (go_on, CardAction.OPEN_SETTINGS, fresh, CardAction.COPY_DETAILS)
-        case Code.PROVIDER_NOT_CONFIGURED:
-            return (go_on, CardAction.OPEN_SETTINGS, fresh)
         case Code.MODEL_UNAVAILABLE:
             other = CardAction.CHOOSE_MODEL if beside.models else CardAction.OPEN_SETTINGS
             return (other, go_on, fresh)

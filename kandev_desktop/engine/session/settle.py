@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, assert_never
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import kept
 from kandev_desktop.domain.policy.decisions import Action, Point
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
 from kandev_desktop.engine.records import FailureRecord
@@ -115,4 +116,5 @@ def failure_record(
         model=names.model,
         effects=judgement.effects,
         explanation=judgement.explained(),
+        problem=None if end.problem is None else kept(end.problem),
     )

@@ -311,7 +311,16 @@ def opened(
         options=options | dict(stored.session.chosen),
         agent=AgentView(usage=stored.session.usage),
         provider_attempts=ProviderAttempts(stored.provider_attempts),
+        problem=_last_problem(stored),
     )
+
+
+def _last_problem(stored: StoredSession) -> KnownError | None:
+    """What kept the latest attempt from its prompt, `None` where it had another end."""
+    last = stored.failures[-1] if stored.failures else None
+    if last is None or last.problem is None or stored.attempts[-1].id != last.attempt_id:
+        return None
+    return last.problem.error
 
 
 def _last_configuration(stored: StoredSession, prompt: PromptRecord) -> Configuration:

@@ -8,7 +8,7 @@ from typing import assert_never
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Code
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.records import AttemptKind
@@ -48,7 +48,7 @@ def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A failure that a person decides about."""
     text = codes.words(card.code)
     if card.problem is not None and card.reason is not Reason.STORE_FAILED:
-        return _kept_from_its_prompt(text, card.problem)
+        return _kept_from_its_prompt(card.code, card.problem)
     if card.reason is Reason.ENDED_AS_ASKED:
         return worded(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
     if card.reason in _POLICY_SAID_NO and card.reset is not None:
@@ -78,7 +78,7 @@ def exhausted(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     told = worded(
         codes.persisting_title(card.code),
         said if problem is None else f"{problems.sentence(problem)} {said}",
-        muted="" if problem is None else problems.remedy(problem),
+        muted="" if problem is None else _remedy(card.code, problem),
         tone=Tone.DANGER,
         icon="recovery.exhausted",
         badge=StatusKind.EXHAUSTED,
@@ -175,15 +175,22 @@ def _which_wait(card: Card) -> str:
     return QCoreApplication.translate("Card", "Wait cancelled")
 
 
-def _kept_from_its_prompt(text: codes.CodeText, problem: KnownError) -> CardText:
+def _kept_from_its_prompt(code: Code, problem: KnownError) -> CardText:
+    text = codes.words(code)
     return worded(
         text.title,
         problems.sentence(problem),
         tone=Tone.ACCENT,
         icon=text.icon,
         badge=StatusKind.NEEDS_YOU,
-        muted=problems.remedy(problem),
+        muted=_remedy(code, problem),
     )
+
+
+def _remedy(code: Code, problem: KnownError) -> str:
+    """What helps. Of an agent's refusal the code that it was judged to be knows more."""
+    judged = problem.problem is Problem.REQUEST_REFUSED and code is not Code.UNKNOWN_PROVIDER_ERROR
+    return codes.words(code).remedy if judged else problems.remedy(problem)
 
 
 def _limited(card: Card, reset: Reset, now: datetime, zone: tzinfo | None) -> CardText:

@@ -20,6 +20,9 @@ _LIST = 2000
 
 _LISTED = frozenset({"known", "files"})
 
+_ENDS = (".", "!", "?", ":", ";", "…", "\u3002", "\uff01", "\uff1f", "\u061f")
+"""Of a sentence, in the languages that are spoken."""
+
 _UNTIL = frozenset({Problem.WAIT_PASSED, Problem.WAIT_TOO_LONG})
 """Their `until` is an instant in ISO 8601."""
 
@@ -111,6 +114,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
     Problem.FORK_NOT_KEPT: (
         QT_TRANSLATE_NOOP("Problems", "{agent} kept this fork only until its process ended, since no prompt was sent in it."),
         QT_TRANSLATE_NOOP("Problems", "Start fresh, or fork the first session again: the transcript stays here."),
+    ),
+    Problem.VALUE_REFUSED: (
+        QT_TRANSLATE_NOOP("Problems", "The agent has no “{value}” for {option}. It knows: {known}."),
+        QT_TRANSLATE_NOOP("Problems", "Correct it in the profile."),
     ),
     Problem.IMPORT_REFUSED: (
         QT_TRANSLATE_NOOP("Problems", "The session “{session}” was not imported: {detail}"),
@@ -314,7 +321,12 @@ def sentence(error: KnownError) -> str:
     shorter = _UNSAID.get(error.problem, {})
     said_by_agent = frozenset().union(*shorter)
     unsaid = frozenset(name for name in said_by_agent if not error.facts.get(name, "").strip())
-    return _filled(shorter.get(unsaid, _TEXTS[error.problem][0]), error)
+    return _ended(_filled(shorter.get(unsaid, _TEXTS[error.problem][0]), error))
+
+
+def _ended(text: str) -> str:
+    """A sentence has an end, also where an agent's words are its last."""
+    return text if text.endswith(_ENDS) else f"{text}."
 
 
 def remedy(error: KnownError) -> str:

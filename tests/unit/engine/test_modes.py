@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import Problem
 from kandev_desktop.domain.session.updates import ConfigOption, ModeChanged, OptionValue
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption
-from kandev_desktop.engine.ports import PromptOutcome
-from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.ports import PromptOutcome, RequestRefusedError
+from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import Play, answers
 from tests.unit.engine.rig import PROFILES, SESSION, Rig
@@ -64,6 +66,36 @@ async def test_a_mode_that_the_agent_enters_is_told_everywhere() -> None:
     await rig.start(_enters_read)
     await rig.prompt()
     assert _told(rig.snapshot) == ["read", "read"]
+    await rig.stop()
+
+
+async def test_the_mode_of_a_profile_may_be_written_by_its_name() -> None:
+    rig = _rig(mode="read ONLY")
+    await rig.start(answers)
+    await rig.prompt()
+    assert _told(rig.snapshot) == ["read", "read"]
+    await rig.stop()
+
+
+@pytest.mark.parametrize(("mode", "told"), [("nonsense", True), ("read", False)])
+async def test_a_mode_that_the_agent_does_not_have_is_told_as_a_fault_of_the_profile(
+    mode: str, *, told: bool
+) -> None:
+    rig = _rig(mode=mode)
+    rig.agents.answer_option = None
+    rig.agents.option_error = RequestRefusedError(code=-32602, method="session/set_mode", detail="no")
+    await rig.start(answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    problem = rig.card.problem
+    assert problem is not None
+    if told:
+        assert problem.problem is Problem.VALUE_REFUSED
+        assert problem.facts == {"option": "Mode", "value": "nonsense", "known": "ask, read"}
+        assert rig.card.code is Code.PROVIDER_NOT_CONFIGURED
+        assert rig.card.actions[0] is CardAction.OPEN_SETTINGS
+    else:
+        assert problem.problem is Problem.REQUEST_REFUSED
     await rig.stop()
 
 

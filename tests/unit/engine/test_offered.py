@@ -13,8 +13,8 @@ from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, tool_then_
 from tests.unit.engine.rig import PROFILES, SESSION, Rig
 
 FAILED_START = (
-    CardAction.SEND_AGAIN,
     CardAction.OPEN_SETTINGS,
+    CardAction.SEND_AGAIN,
     CardAction.START_FRESH,
     CardAction.COPY_DETAILS,
 )
@@ -23,6 +23,11 @@ FAILED_START = (
 @pytest.fixture
 def rig() -> Rig:
     return Rig()
+
+
+def _problem(rig: Rig) -> tuple[Problem, str] | None:
+    problem = rig.card.problem
+    return None if problem is None else (problem.problem, problem.facts["command"])
 
 
 async def test_a_failed_start_offers_retry_settings_and_details_also_after_a_restart(rig: Rig) -> None:
@@ -36,9 +41,11 @@ async def test_a_failed_start_offers_retry_settings_and_details_also_after_a_res
     await after.start(answers)
     await after.do(OpenSession(session_id=SESSION))
     assert (after.card.state, after.card.actions) == (CardState.MANUAL, FAILED_START)
+    assert _problem(after) == (Problem.COMMAND_NOT_FOUND, "agent")
     await after.do(Resume(session_id=SESSION, generation=1))
     await after.clock.advance(1)
     assert after.agents.sent() == ["Say hello."]
+    assert _problem(after) is None
     await after.stop()
 
 

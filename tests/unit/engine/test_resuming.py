@@ -134,7 +134,7 @@ BAD = (
         ("load native-1",),
         refused(-32603, "Internal error"),
         Code.UNKNOWN_PROVIDER_ERROR,
-        "The agent refused session/load (-32603): Internal error",
+        "The agent refused session/load (-32603): Internal error.",
     ),
     Kind(
         "its session is not found",
@@ -142,7 +142,7 @@ BAD = (
         ("load native-1",),
         refused(-32602, "Session not found: native-1"),
         Code.SESSION_NOT_FOUND,
-        "The agent refused session/load (-32602): Session not found: native-1",
+        "The agent refused session/load (-32602): Session not found: native-1.",
     ),
     Kind(
         "its load times out",
@@ -150,7 +150,7 @@ BAD = (
         ("load native-1",),
         refused(None, "no answer"),
         Code.UNKNOWN_PROVIDER_ERROR,
-        "The agent did not answer session/load: no answer",
+        "The agent did not answer session/load: no answer.",
     ),
     Kind(
         "its pipe ends while it loads",
@@ -166,7 +166,7 @@ BAD = (
         ("resume native-1",),
         refused(-32602, "Session not found: native-1"),
         Code.SESSION_NOT_FOUND,
-        "The agent refused session/load (-32602): Session not found: native-1",
+        "The agent refused session/load (-32602): Session not found: native-1.",
     ),
     Kind(
         "it offers neither",

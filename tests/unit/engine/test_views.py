@@ -125,8 +125,8 @@ CASES = (
     needs_a_person(
         "a failed start",
         (
-            CardAction.SEND_AGAIN,
             CardAction.OPEN_SETTINGS,
+            CardAction.SEND_AGAIN,
             CardAction.START_FRESH,
             CardAction.COPY_DETAILS,
         ),
@@ -136,7 +136,7 @@ CASES = (
     ),
     needs_a_person(
         "not configured",
-        (CardAction.RESUME, CardAction.OPEN_SETTINGS, CardAction.START_FRESH),
+        (CardAction.OPEN_SETTINGS, CardAction.RESUME, CardAction.START_FRESH),
         code=Code.PROVIDER_NOT_CONFIGURED,
     ),
     needs_a_person(

@@ -79,7 +79,7 @@ def test_a_migration_keeps_everything_and_a_backup_of_what_was(path: Path) -> No
 
 
 def test_a_failure_that_was_judged_before_explanations_has_none(path: Path) -> None:
-    older = replace(known.FAILURE, explanation=None)
+    older = replace(known.FAILURE, explanation=None, problem=None)
     rows = {
         "sessions": SESSION.dump(known.SESSION),
         "prompts": PROMPT.dump(known.PROMPT),

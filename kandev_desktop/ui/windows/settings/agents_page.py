@@ -160,10 +160,12 @@ class AgentsPage(QWidget):
         return (self.editing or self.profiles).focusable()
 
     def open_profile(self, name: str) -> None:
-        """Show what a profile needs."""
+        """Show what a profile needs, else the profile itself."""
         self._close()
         row = self.profiles.rows.get(name)
-        if row is not None:
+        if row is not None and row.help.isHidden():
+            self.edit(row.profile)
+        elif row is not None:
             row.setup.open()
             row.help.setFocus()
 

@@ -126,14 +126,15 @@ class ProfileEditor(QWidget):
     def _choices(self) -> SettingBox:
         told = self.tr("Empty fields leave the choice to the agent.")
         box = SettingBox(self._look, self.tr("Model and provider"), told)
-        for field, label in (
-            ("provider", self.tr("Provider")),
-            ("model", self.tr("Model")),
-            ("mode", self.tr("Mode")),
+        mode = self.tr("As the agent calls it, such as ask, edit or read of the built-in agent.")
+        for field, label, hint in (
+            ("provider", self.tr("Provider"), ""),
+            ("model", self.tr("Model"), ""),
+            ("mode", self.tr("Mode"), mode),
         ):
             line = self._line(field)
-            line.setAccessibleDescription(told)
-            self._add(box, field, label, line)
+            line.setAccessibleDescription(f"{told} {hint}".strip())
+            self._add(box, field, label, line, hint)
         hint = self.tr("The agent gets it as KANDEV_BASE_URL.")
         self._add(box, "base_url", self.tr("Base address"), self._line("base_url"), hint)
         hint = self.tr("The agent's own options, one a line: name=value.")
