@@ -15,6 +15,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.judgement import Circumstances, judge
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.commands import ChooseOption, Resume
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import StatusKind
@@ -217,6 +218,9 @@ def test_open_settings_opens_a_profile_that_lacks_nothing_for_editing(stage: Sho
     assert scene.snapshot is not None
     failed = replace(scene.snapshot.cards[0], profile="codex")
     shown = stage(replace(scene, snapshot=replace(scene.snapshot, cards=(failed,))))
+    shown.engine.put(
+        shipped_profiles=(Profile(name="codex", title="Codex", agent="codex", command=("codex",)),)
+    )
     shown.card.button(CardAction.OPEN_SETTINGS).click()
     shown.settle()
     editing = shown.window.setting.show().pages.agents.editing
