@@ -1,5 +1,6 @@
 """ACP's content blocks as parts of a message."""
 
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from html import escape
@@ -48,12 +49,20 @@ def _part(block: Block) -> Part:
             raise RequestError(-32602, "Audio is not supported")
 
 
+_MEDIA_TYPE = re.compile(r"image/[A-Za-z0-9][A-Za-z0-9.+-]{0,63}")
+_SPACE = re.compile(r"\s+")
+
+
 def _image(media_type: str, data: str) -> Image:
     """An image whose base64 is written in the one usual way, whichever the client chose."""
+    if not _MEDIA_TYPE.fullmatch(media_type):
+        raise RequestError(-32602, "An image has no media type of an image")
     try:
-        content = b64decode(data)
+        content = b64decode(_SPACE.sub("", data), validate=True)
     except ValueError as error:
         raise RequestError(-32602, "An image is not base64") from error
+    if not content:
+        raise RequestError(-32602, "An image is empty")
     return Image(media_type=media_type, data=b64encode(content).decode())
 
 

@@ -14,6 +14,12 @@ from kandev_desktop.builtin_agent.config import Config
 HEAD_BYTES = 8 * 1024
 """How much of a body that is no event stream is kept to explain a failure."""
 
+MAX_LINE = 16 * 1024 * 1024
+"""Bytes of a line of an answer: no event of any dialect comes near."""
+
+MAX_REFUSAL = 1024 * 1024
+"""Bytes of an error's body that are read; the rest is left."""
+
 
 class Step(StrEnum):
     """The system call that a request was last seen in."""
@@ -79,6 +85,8 @@ class Exchange:
         """Hook of the HTTP client, before the body is read."""
         self.status = response.status_code
         self.headers = {name.lower(): value for name, value in response.headers.items()}
+        # It was asked not to compress. A few bytes of what is compressed can stand for more than there is memory.
+        response.headers.pop("content-encoding", None)
         if isinstance(response.stream, httpx2.AsyncByteStream):
             response.stream = _Watched(response.stream, self)
 
@@ -109,9 +117,17 @@ class _Watched(httpx2.AsyncByteStream):
         self._exchange = exchange
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
+        refused = self._exchange.status is not None and not httpx2.codes.is_success(self._exchange.status)
+        room = MAX_REFUSAL if refused else MAX_LINE
         async for chunk in self._stream:
             self._exchange.on_bytes(chunk)
+            ended = chunk.rfind(b"\n")
+            room = room - len(chunk) if refused or ended < 0 else MAX_LINE - (len(chunk) - ended)
             yield chunk
+            if room < 0 and refused:
+                return
+            if room < 0:
+                raise httpx2.RemoteProtocolError(f"a line is longer than {MAX_LINE} bytes")
 
     async def aclose(self) -> None:
         await self._stream.aclose()
@@ -138,11 +154,25 @@ def make_client(config: Config) -> httpx2.AsyncClient:
     """
     try:
         return httpx2.AsyncClient(
-            follow_redirects=False, trust_env=not config.local, verify=_tls(), timeout=None
+            follow_redirects=False,
+            trust_env=not config.local,
+            verify=_tls(),
+            timeout=None,
+            headers={"accept-encoding": "identity"},
         )
     except (ImportError, ValueError, httpx2.InvalidURL) as error:
         # A scheme that nobody knows, SOCKS, which wants a package, or a name that cannot be one.
         raise httpx2.ProxyError(str(error)) from error
+
+
+async def read_body(response: httpx2.Response, limit: int) -> bytes | None:
+    """A body as it came, uncompressed as it was asked for; `None` for one of more than `limit` bytes."""
+    body = bytearray()
+    async for chunk in response.aiter_raw():
+        body += chunk
+        if len(body) > limit:
+            return None
+    return bytes(body)
 
 
 def timeout(config: Config) -> httpx2.Timeout:

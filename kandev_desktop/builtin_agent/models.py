@@ -8,7 +8,7 @@ import httpx2
 from pydantic import BaseModel, Field, JsonValue, ValidationError
 
 from kandev_desktop.builtin_agent.config import Config, Dialect
-from kandev_desktop.builtin_agent.exchange import make_client
+from kandev_desktop.builtin_agent.exchange import make_client, read_body
 
 LIST_TIMEOUT_S = 2.0
 _LIST_BYTES = 4 * 1024 * 1024
@@ -93,14 +93,18 @@ async def list_models(config: Config, *, seconds: float = LIST_TIMEOUT_S) -> tup
     """
     url, params, headers = _request(config)
     try:
-        async with make_client(config) as http, asyncio.timeout(seconds):
-            response = await http.get(url, params=params, headers=headers)
+        async with (
+            make_client(config) as http,
+            asyncio.timeout(seconds),
+            http.stream("GET", url, params=params, headers=headers) as response,
+        ):
+            body = await read_body(response, _LIST_BYTES)
     except (httpx2.HTTPError, TimeoutError):
         return ()
-    if response.status_code != httpx2.codes.OK or len(response.content) > _LIST_BYTES:
+    if response.status_code != httpx2.codes.OK or body is None:
         return ()
     try:
-        return _read(config.dialect, response.content)
+        return _read(config.dialect, body)
     except ValidationError:
         return ()
 

@@ -1,6 +1,8 @@
 """One session's file while this process has it."""
 
+import errno
 import os
+import stat
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
@@ -51,6 +53,9 @@ class Journal:
             descriptor = os.open(self._path, _APPEND)
         except FileNotFoundError as error:
             raise JournalError(Trouble.NOT_FOUND, "Session not found") from error
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            os.close(descriptor)
+            raise JournalError(Trouble.NOT_FOUND, "Session not found")
         self._hold(descriptor)
         with os.fdopen(descriptor, "rb", closefd=False) as file:
             return file.read()
@@ -109,6 +114,9 @@ class Journal:
         os.ftruncate(descriptor, self._size)
         _write(descriptor, lines)
         os.fsync(descriptor)
+        if not os.fstat(descriptor).st_nlink:
+            # Somebody removed the file, and what is in it goes with this process.
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def _made(self) -> int:
         folder = self._path.parent

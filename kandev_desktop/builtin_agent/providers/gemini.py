@@ -39,7 +39,7 @@ from kandev_desktop.builtin_agent.providers.streaming import (
     parsed_arguments,
     read_on,
     reading,
-    relay,
+    relay_late,
 )
 
 _SIGNATURE = "thoughtSignature"
@@ -85,7 +85,7 @@ class Gemini:
                 if not response.is_success:
                     await response.aread()
                     raise RefusedError(status=response.status_code, body=_unwrapped(decoded(response.text)))
-                await relay(_pieces(response), progress, emit)
+                await relay_late(_pieces(response), progress, emit)
 
 
 async def _pieces(response: httpx2.Response) -> AsyncIterator[object]:
@@ -96,7 +96,6 @@ async def _pieces(response: httpx2.Response) -> AsyncIterator[object]:
 class _Progress:
     def __init__(self, said: Assembly) -> None:
         # What comes after a reason belongs to the answer, so no event finishes the stream.
-        self.finished: Finished | None = None
         self.stop: Stop | None = None
         self.tokens: Tokens | None = None
         self.said = said

@@ -39,7 +39,7 @@ from kandev_desktop.builtin_agent.providers.streaming import (
     object_arguments,
     read_on,
     reading,
-    relay,
+    relay_late,
 )
 
 _STOPS = {
@@ -84,13 +84,12 @@ class OpenAIChat:
                     stream_options={"include_usage": True},
                 )
                 async with stream:
-                    await relay(stream, progress, emit)
+                    await relay_late(stream, progress, emit)
 
 
 class _Progress:
     def __init__(self, said: Assembly) -> None:
         # The usage comes after the event that stops, so no event finishes the stream.
-        self.finished: Finished | None = None
         self.stop: Stop | None = None
         self.tokens: Tokens | None = None
         self.said = said

@@ -1,5 +1,6 @@
 """What the dialects have in common: events in, deltas out, and errors unwrapped."""
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterable, Awaitable, Generator, Iterator
@@ -133,12 +134,36 @@ async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -
     return progress.finished
 
 
-class LateProgress(Progress, Protocol):
+class LateProgress(Protocol):
     """Of a stream that goes on after the event that stops the answer. No event finishes it."""
 
     stop: Stop | None
     tokens: Tokens | None
     said: Assembly
+
+    def take(self, event: object) -> Iterator[Delta]:
+        """See `Progress`."""
+        ...
+
+
+AFTER_STOP_S = 3.0
+"""How long the next event after the stop is waited for, which has the usage. Comments keep a connection open for
+ever."""
+
+
+async def relay_late(
+    events: AsyncIterable[object], progress: LateProgress, emit: Emit, *, seconds: float = AFTER_STOP_S
+) -> None:
+    """Emit until the stream ends, or says nothing more once it told the stop."""
+    following = aiter(events)
+    while True:
+        try:
+            async with asyncio.timeout(None if progress.stop is None else seconds):
+                event = await anext(following)
+        except (StopAsyncIteration, TimeoutError):
+            return
+        for delta in progress.take(event):
+            await emit(delta)
 
 
 async def read_on(streamed: Awaitable[None], progress: LateProgress) -> Finished | None:

@@ -60,8 +60,12 @@ def test_each_block_is_one_part(block: Block, part: Part) -> None:
         [],
         [AudioContentBlock(type="audio", data="AAAA", mime_type="audio/wav")],
         [ImageContentBlock(type="image", data="AAA", mime_type="image/png")],
+        [ImageContentBlock(type="image", data="%%%", mime_type="image/png")],
+        [ImageContentBlock(type="image", data="", mime_type="image/png")],
+        [ImageContentBlock(type="image", data="AAAA", mime_type="text/html")],
+        [ImageContentBlock(type="image", data="AAAA", mime_type="image/png\r\nX: y")],
     ],
-    ids=["empty", "audio", "an image that is not base64"],
+    ids=["empty", "audio", "bad padding", "no base64", "an empty image", "no image", "a forged type"],
 )
 def test_what_was_not_offered_is_refused(blocks: list[Block]) -> None:
     with pytest.raises(RequestError) as refused:

@@ -1,3 +1,4 @@
+import asyncio
 from dataclasses import dataclass
 
 import pytest
@@ -62,6 +63,13 @@ async def test_the_list_of_gemini_holds_models_that_answer() -> None:
         Model(id="g", title="G", window=9, max_output=4, thinks=True),
         Model(id="bare", title="bare"),
     )
+
+
+async def test_a_list_without_end_is_left() -> None:
+    endless = Reply(headers=JSON, pieces=("x" * 1024 * 1024,) * 5, ending=Ending.HANG)
+    async with provider(models=endless) as fake:
+        assert await list_models(config(Dialect.OPENAI_CHAT, fake.address), seconds=10) == ()
+        await asyncio.wait_for(fake.dropped.wait(), 5)
 
 
 async def test_a_slow_list_is_not_waited_for() -> None:

@@ -1,8 +1,9 @@
 """Each dialect against a real socket: how it fails."""
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import dataclass
+import gzip
+from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -10,15 +11,17 @@ import pytest
 from kandev_desktop.builtin_agent.attempt import respond
 from kandev_desktop.builtin_agent.config import Config, Dialect, Timeouts
 from kandev_desktop.builtin_agent.conversation import Text
-from kandev_desktop.builtin_agent.exchange import Exchange
+from kandev_desktop.builtin_agent.exchange import MAX_LINE, MAX_REFUSAL, Exchange
 from kandev_desktop.builtin_agent.failure import Failure, Kind, Phase
 from kandev_desktop.builtin_agent.providers import (
     Delta,
     Finished,
     Stop,
     TextDelta,
+    Tokens,
     load,
 )
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, read_on, relay_late
 from kandev_desktop.domain.evidence.signals import Scalar
 from tests.fakes.provider import EVENT_STREAM, JSON, Ending, Reply, deaf_port, provider, sse
 from tests.unit.builtin_agent.speech import HELLO, KEY, PATIENT, SPEAKERS, Speaker, chat, each_dialect, run
@@ -268,6 +271,70 @@ async def test_a_break_after_the_end_of_the_answer_is_no_failure() -> None:
     async with provider(Reply(headers=EVENT_STREAM, pieces=said, ending=Ending.CUT)) as fake:
         outcome, _, _ = await run(fake, Dialect.OPENAI_CHAT)
     assert outcome == Finished(stop=Stop.END_TURN, parts=(Text(text="ok"),))
+
+
+PACKED = gzip.compress(b": ping\n\n" * 1_000_000)
+
+
+@each_dialect
+async def test_a_compressed_answer_is_not_unpacked(speaker: Speaker) -> None:
+    reply = Reply(headers={**EVENT_STREAM, "content-encoding": "gzip"}, pieces=(PACKED,))
+    async with provider(reply) as fake:
+        outcome, _, _ = await run(fake, speaker.dialect)
+    assert isinstance(outcome, Failure)
+    assert (outcome.kind, outcome.phase, outcome.code) == (Kind.TRANSPORT, Phase.STREAM, "invalid_event")
+    assert fake.asked[0].headers["accept-encoding"] == "identity"
+
+
+@each_dialect
+async def test_of_an_endless_refusal_the_beginning_is_read(speaker: Speaker) -> None:
+    reply = Reply(status=400, headers=JSON, pieces=("x" * MAX_REFUSAL, "y"), ending=Ending.HANG)
+    async with provider(reply) as fake:
+        outcome, _, _ = await run(fake, speaker.dialect)
+        await asyncio.wait_for(fake.dropped.wait(), 5)
+    assert isinstance(outcome, Failure)
+    assert (outcome.kind, outcome.status, len(outcome.text) < MAX_REFUSAL) == (Kind.HTTP, 400, True)
+
+
+@each_dialect
+async def test_a_line_without_end_is_not_held(speaker: Speaker) -> None:
+    pieces = ("data: ", *("x" * (MAX_LINE // 8) for _ in range(9)))
+    async with provider(Reply(pieces=pieces, ending=Ending.HANG)) as fake:
+        outcome, _, _ = await run(fake, speaker.dialect)
+        await asyncio.wait_for(fake.dropped.wait(), 5)
+    assert isinstance(outcome, Failure)
+    assert (outcome.kind, outcome.phase) == (Kind.TRANSPORT, Phase.STREAM)
+    assert "a line is longer than" in outcome.text
+
+
+async def _and_then_nothing(*events: object) -> AsyncIterator[object]:
+    for event in events:
+        yield event
+    await asyncio.Event().wait()
+
+
+@dataclass
+class Late:
+    said: Assembly = field(default_factory=lambda: Assembly(()))
+    stop: Stop | None = None
+    tokens: Tokens | None = None
+
+    def take(self, event: object) -> Iterator[Delta]:
+        self.stop = Stop.END_TURN if event == "stop" else self.stop
+        yield from self.said.text(str(event))
+
+
+async def test_a_stream_that_stays_open_after_the_stop_ends() -> None:
+    emitted: list[Delta] = []
+
+    async def emit(delta: Delta) -> None:
+        emitted.append(delta)
+
+    late = Late()
+    streamed = relay_late(_and_then_nothing("a", "stop", "b"), late, emit, seconds=0)
+    finished = await asyncio.wait_for(read_on(streamed, late), 5)
+    assert finished == Finished(stop=Stop.END_TURN, parts=(Text(text="astopb"),))
+    assert emitted == [TextDelta("a"), TextDelta("stop"), TextDelta("b")]
 
 
 @each_dialect

@@ -55,6 +55,22 @@ def test_what_was_kept_is_had_again_and_goes_on(tmp_path: Path) -> None:
     assert len(shelf(tmp_path).open("s1", "/work")[1].messages) == 7
 
 
+def test_a_pipe_in_its_place_is_no_session(tmp_path: Path) -> None:
+    written(tmp_path)
+    session_file(tmp_path).unlink()
+    os.mkfifo(session_file(tmp_path))
+    assert trouble(lambda: shelf(tmp_path).open("s1", "/work")).trouble is Trouble.NOT_FOUND
+
+
+def test_a_file_that_was_removed_meanwhile_keeps_nothing_and_says_so(tmp_path: Path) -> None:
+    written(tmp_path)
+    journal, _ = shelf(tmp_path).open("s1", "/work")
+    session_file(tmp_path).unlink()
+    asked = Message(role=Role.USER, parts=HI)
+    assert trouble(lambda: journal.record(asked)).trouble is Trouble.UNWRITABLE
+    journal.close()
+
+
 def test_only_its_owner_may_read_it(tmp_path: Path) -> None:
     written(tmp_path)
     folder = tmp_path / "sessions"
