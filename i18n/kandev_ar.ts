@@ -530,6 +530,10 @@
         <translation>‏{used}، آخرها في {time}. لن يُرسَل شيء آخر تلقائيًا.</translation>
     </message>
     <message>
+        <source>{agent} was at work. What had come is kept; nothing was resent.</source>
+        <translation>كان ⁨{agent}⁩ يعمل. ما وصل محفوظ، ولم يُعَد إرسال أي شيء.</translation>
+    </message>
+    <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>نجح الاسترداد في المحاولة {ordinal} بعد {span}.</translation>
     </message>
@@ -2219,6 +2223,10 @@
     <message>
         <source>end not seen</source>
         <translation>لم تُشاهَد النهاية</translation>
+    </message>
+    <message>
+        <source>cut off: Kandev was closed</source>
+        <translation>قُطع: أُغلق Kandev</translation>
     </message>
     <message>
         <source>answered</source>

@@ -522,6 +522,10 @@
         <translation>{used}, der letzte um {time}. Von selbst wird nichts mehr gesendet.</translation>
     </message>
     <message>
+        <source>{agent} was at work. What had come is kept; nothing was resent.</source>
+        <translation>{agent} war bei der Arbeit. Was schon da war, ist erhalten; nichts wurde erneut gesendet.</translation>
+    </message>
+    <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>Beim Versuch {ordinal} nach {span} gelungen.</translation>
     </message>
@@ -2139,6 +2143,10 @@
     <message>
         <source>end not seen</source>
         <translation>Ende nicht gesehen</translation>
+    </message>
+    <message>
+        <source>cut off: Kandev was closed</source>
+        <translation>abgebrochen: Kandev wurde geschlossen</translation>
     </message>
     <message>
         <source>answered</source>

@@ -520,6 +520,10 @@
         <translation>{used}。最後は {time} です。これ以上は自動で送信されません。</translation>
     </message>
     <message>
+        <source>{agent} was at work. What had come is kept; nothing was resent.</source>
+        <translation>{agent} は作業中でした。届いた内容は残っています。何も再送されていません。</translation>
+    </message>
+    <message>
         <source>Recovered on attempt {ordinal} after {span}.</source>
         <translation>{span} 後、試行 {ordinal} で復旧しました。</translation>
     </message>
@@ -2119,6 +2123,10 @@
     <message>
         <source>end not seen</source>
         <translation>終わりは未確認</translation>
+    </message>
+    <message>
+        <source>cut off: Kandev was closed</source>
+        <translation>中断: Kandev が閉じられました</translation>
     </message>
     <message>
         <source>answered</source>

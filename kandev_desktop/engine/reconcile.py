@@ -1,23 +1,26 @@
 """What a start does with rows that the last run left open. It makes them claimable and sends nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from kandev_desktop.domain.evidence.signals import Delivery
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner
 from kandev_desktop.engine.ports import Clock, Store
-from kandev_desktop.engine.records import AttemptRecord, StoredSession
+from kandev_desktop.engine.records import (
+    CUT_BY_RESTART,
+    AttemptRecord,
+    MessageKind,
+    MessageRecord,
+    StoredSession,
+)
 from kandev_desktop.engine.session.natives import has_history, serving
 from kandev_desktop.engine.session.rebuild import hindrance
 from kandev_desktop.engine.session.recovery import held_back
 from kandev_desktop.engine.session.restart import after_restart
-
-CUT_BY_RESTART = "restart"
-"""The stop reason that the history keeps of an attempt whose process did not live to see its end."""
 
 
 async def reconcile(
@@ -46,6 +49,18 @@ def _is_lost(stored: StoredSession, attempt: AttemptRecord) -> bool:
     return native is not None and not native.reopens and has_history(native, stored.attempts, attempt)
 
 
+def _left_by(attempt: AttemptRecord, messages: Iterable[MessageRecord]) -> Effects:
+    """What the transcript shows of an attempt that nobody watched to its end: at least this happened."""
+    kinds = [message.kind for message in messages if message.attempt_id == attempt.id]
+    return replace(
+        attempt.effects,
+        content=MessageKind.ANSWER in kinds,
+        thought=MessageKind.THOUGHT in kinds,
+        tools=kinds.count(MessageKind.TOOL),
+        delivery=Delivery.UNKNOWN,
+    )
+
+
 async def _reconciled(
     store: Store, clock: Clock, row: OwnerRow, stored: StoredSession, profiles: Mapping[str, Profile]
 ) -> OwnerRow | None:
@@ -70,7 +85,7 @@ async def _reconciled(
             attempt_id=attempt.id,
             ended_at=clock.now(),
             stop_reason=CUT_BY_RESTART,
-            effects=replace(attempt.effects, delivery=Delivery.UNKNOWN),
+            effects=_left_by(attempt, stored.messages),
         )
         for attempt in attempts
         if attempt.ended_at is None

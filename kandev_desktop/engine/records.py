@@ -118,6 +118,10 @@ class AttemptKind(StrEnum):
         return self in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
 
 
+CUT_BY_RESTART = "restart"
+"""The stop reason that the history keeps of an attempt whose process did not live to see its end."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptRecord:
     """One dispatch of a generation. `sent` is what really goes over the wire (a resume sends another text

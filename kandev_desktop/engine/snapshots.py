@@ -84,12 +84,14 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispatched:
-    """One dispatch of a generation. `code` is what its failure was judged to be, `None` where none was."""
+    """One dispatch of a generation. `code` is what its failure was judged to be, `None` where none was; `cut` says
+    that the program ended before it did."""
 
     kind: AttemptKind
     started_at: datetime
     ended_at: datetime | None = None
     code: Code | None = None
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

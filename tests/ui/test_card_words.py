@@ -361,6 +361,34 @@ def test_what_the_end_of_the_program_stopped_is_a_card_of_its_own(code: Code) ->
     )
 
 
+@pytest.mark.parametrize("effects", [Effects(content=True), Effects(thought=True), Effects(tools=1)])
+def test_what_the_end_of_the_program_cut_was_delivered(effects: Effects) -> None:
+    cut = settled(
+        CardState.MAYBE_DELIVERED,
+        OwnerState.MANUAL,
+        reason=Reason.MAY_BE_DELIVERED,
+        code=Code.NONE,
+        effects=effects,
+    )
+    assert cards.words(cut, NOW, UTC) == CardText(
+        title="Kandev was closed",
+        line=Line(before="Codex was at work. What had come is kept; nothing was resent."),
+        tone=Tone.ACCENT,
+        icon="recovery.gate_closed",
+        badge=StatusKind.NEEDS_YOU,
+        spoken="Kandev was closed. Codex was at work. What had come is kept; nothing was resent.",
+    )
+
+
+def test_a_recovery_from_the_end_of_the_program_names_it() -> None:
+    cut = Dispatched(kind=AttemptKind.FIRST, started_at=NOW, ended_at=NOW, cut=True)
+    after = Dispatched(kind=AttemptKind.RESUME, started_at=NOW, ended_at=NOW)
+    done = settled(
+        CardState.RECOVERED, OwnerState.RECOVERED, code=Code.NONE, ordinal=0, dispatches=(cut, after)
+    )
+    assert cards.words(done, NOW, UTC).title == "Recovered. Cause: Kandev was closed."
+
+
 @pytest.mark.parametrize("case", ENDED, ids=lambda case: case.id)
 def test_what_ended_without_an_answer_is_one_quiet_line(case: Ended) -> None:
     ended = settled(CardState.CANCELLED, case.owner, code=case.code, reason=case.reason, changed_at=NOW)

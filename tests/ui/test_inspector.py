@@ -178,6 +178,7 @@ def test_attempts_are_told_with_time_and_outcome() -> None:
     [
         (CardState.SENDING, {}, "Resumed by you: in flight"),
         (CardState.MAYBE_DELIVERED, {}, "Resumed by you: end not seen"),
+        (CardState.MANUAL, {"ended_at": NOW, "cut": True}, "Resumed by you: cut off: Kandev was closed"),
         (CardState.RECOVERED, {"ended_at": NOW}, "Resumed by you: answered"),
         (CardState.CANCELLED, {"ended_at": NOW}, "Resumed by you: ended"),
         (CardState.MANUAL, {"code": Code.STREAM_FAILED}, "Resumed by you: Answer broken off"),

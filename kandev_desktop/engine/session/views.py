@@ -15,7 +15,13 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
 )
 from kandev_desktop.domain.session.content import TextPart, plain_text
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
+from kandev_desktop.engine.records import (
+    CUT_BY_RESTART,
+    AttemptRecord,
+    FailureRecord,
+    PromptKind,
+    PromptRecord,
+)
 from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing, fleeting
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
@@ -245,10 +251,14 @@ def _dispatched(attempt: AttemptRecord, failures: tuple[FailureRecord, ...]) -> 
         started_at=attempt.started_at,
         ended_at=attempt.ended_at,
         code=codes[-1] if codes else None,
+        cut=attempt.stop_reason == CUT_BY_RESTART,
     )
 
 
 def _effects(state: SessionState, row: OwnerRow, failure: FailureRecord | None, *, latest: bool) -> Effects:
+    attempts = state.attempts_of(row.generation)
+    if row.reason is Reason.MAY_BE_DELIVERED and row.state not in IN_FLIGHT and attempts:
+        return attempts[-1].effects
     if latest and (row.state in IN_FLIGHT or failure is None):
         return state.live_effects
     return Effects() if failure is None else failure.effects

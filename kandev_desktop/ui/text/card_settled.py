@@ -33,7 +33,9 @@ _NO_FAILURE = frozenset({Code.NONE, Code.CANCELLED})
 
 
 def maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
-    """A prompt of which nobody knows whether it arrived."""
+    """A prompt of which nobody knows whether it arrived, or how far its agent had come."""
+    if card.effects.activity:
+        return _cut_at_work(card)
     told = worded(
         QCoreApplication.translate("Card", "May have been delivered"),
         reasons.sentence(card.reason, card.effects),
@@ -42,6 +44,16 @@ def maybe_delivered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardTex
         badge=StatusKind.NEEDS_YOU,
     )
     return replace(told, short_title=QCoreApplication.translate("Card", "Possibly delivered"))
+
+
+def _cut_at_work(card: Card) -> CardText:
+    return worded(
+        _closed(),
+        QCoreApplication.translate("Card", "{agent} was at work. What had come is kept; nothing was resent.").format(agent=agent(card)),
+        tone=Tone.ACCENT,
+        icon="recovery.gate_closed",
+        badge=StatusKind.NEEDS_YOU,
+    )  # fmt: skip
 
 
 def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
@@ -99,7 +111,7 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
         )
     else:
         title = QCoreApplication.translate("Card", "Recovered.")
-    causes = listed(codes.words(code).title for code in _causes(card))
+    causes = listed(_causes(card))
     cause = QCoreApplication.translate("Card", "Cause: {title}.") if causes else ""
     muted = cause.format(title=causes)
     return CardText(
@@ -112,11 +124,14 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
     )
 
 
-def _causes(card: Card) -> tuple[Code, ...]:
-    """What was recovered from, each once: a failure of the prompt, else those that the agent mended."""
+def _causes(card: Card) -> tuple[str, ...]:
+    """What was recovered from, each once: a failure of the prompt or the end of the program, else what the agent
+    mended."""
     if card.code is not Code.NONE:
-        return (card.code,)
-    return tuple(dict.fromkeys(card.agent_causes))
+        return (codes.words(card.code).title,)
+    if any(each.cut for each in card.dispatches):
+        return (_closed(),)
+    return tuple(codes.words(code).title for code in dict.fromkeys(card.agent_causes))
 
 
 def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
@@ -126,7 +141,7 @@ def cancelled(card: Card, _now: datetime, zone: tzinfo | None) -> CardText:
         return quiet_line(_replaced(card).format(time=at))
     if card.reason is Reason.PROGRAM_CLOSED:
         return worded(
-            QCoreApplication.translate("Card", "Kandev was closed"),
+            _closed(),
             QCoreApplication.translate("Card", "{agent} was stopped at work. Nothing goes on by itself.").format(agent=agent(card)),
             tone=Tone.PLAIN,
             icon="recovery.cancelled",
@@ -242,6 +257,10 @@ def _replaced(card: Card) -> str:
 def _followed(title: str) -> str:
     followed = QCoreApplication.translate("Card", "{title}; a newer prompt followed, {{time}}")
     return followed.format(title=title)
+
+
+def _closed() -> str:
+    return QCoreApplication.translate("Card", "Kandev was closed")
 
 
 def _unwritten() -> str:

@@ -85,7 +85,7 @@ def due_key() -> str:
 
 def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
     held = QCoreApplication.translate("Inspector", "The agent may be retrying by itself")
-    state = held if card.advised else _said(_STATES[card.state])
+    state = held if card.advised else _state(card)
     yield Detail(QCoreApplication.translate("Inspector", "State"), state)
     if card.state in _DUE and card.retry_at is not None:
         yield Detail(due_key(), _due(card.retry_at, now, zone))
@@ -111,6 +111,12 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
             else QCoreApplication.translate("Inspector", "Not resent")
         )
         yield Detail(key, reasons.sentence(card.gate.reason, card.effects))
+
+
+def _state(card: Card) -> str:
+    if card.state is CardState.MAYBE_DELIVERED and card.effects.activity:
+        return _said(_STATES[CardState.MANUAL])
+    return _said(_STATES[card.state])
 
 
 def _own_cause(card: Card) -> Code:
@@ -243,6 +249,12 @@ def _outcome(card: Card, tried: Dispatched, *, latest: bool) -> tuple[str, str, 
         if latest and card.state in _OPEN:
             return QCoreApplication.translate("Inspector", "in flight"), "state.running", "info"
         return QCoreApplication.translate("Inspector", "end not seen"), "state.stopped", "text_muted"
+    if tried.cut:
+        return (
+            QCoreApplication.translate("Inspector", "cut off: Kandev was closed"),
+            "state.stopped",
+            "text_muted",
+        )
     if latest and card.state is CardState.RECOVERED:
         return QCoreApplication.translate("Inspector", "answered"), "state.done", "success"
     return QCoreApplication.translate("Inspector", "ended"), "state.stopped", "text_muted"

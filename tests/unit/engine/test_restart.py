@@ -174,6 +174,8 @@ async def test_an_attempt_in_flight_may_have_been_delivered_and_is_never_resent(
     await rig.clock.advance(3600)
     assert rig.agents.prompts == []
     assert rig.card.state is CardState.MAYBE_DELIVERED
+    assert (rig.card.effects.content, rig.card.effects.nothing_happened) == (True, False)
+    assert [each.cut for each in rig.card.dispatches] == [True]
     assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
     stored = await rig.store.session(SESSION)
     assert stored is not None
