@@ -108,6 +108,20 @@ def test_the_session_that_is_shown_stays_marked_through_a_search(stage: Show) ->
     assert shown.engine.commands == []
 
 
+def test_a_search_that_leaves_the_shown_session_away_opens_no_other(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    pane = shown.window.sessions
+    pane.choose("o1")
+    chosen: list[str] = []
+    pane.session_chosen.connect(chosen.append)
+    pane.open_search()
+    QTest.keyClicks(pane.search.line, "refunds")
+    found = _titles(pane.rows)[1:]
+    QTest.keyClick(pane.search.line, Qt.Key.Key_Escape)
+    assert (found, chosen, pane.chosen) == (["Retry refunds after a gateway timeout"], [], "o1")
+    assert pane.list.current == _row(shown, "o1")
+
+
 def test_letters_typed_into_the_list_search(stage: Show) -> None:
     shown = _in_list(stage)
     QTest.keyClicks(shown.window.sessions.list, "p")

@@ -1,4 +1,4 @@
-"""What the README says of evidence, explanations and rules is what the program does."""
+"""What the README says of evidence, explanations, rules and the built-in agent is what the program does."""
 
 import json
 import re
@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.builtin_agent.config import Dialect, Misconfigured, read
+from kandev_desktop.builtin_agent.tools.modes import Mode
 from kandev_desktop.domain.catalogue.envelope import ENVELOPE_FIELDS, parse_envelope
 from kandev_desktop.domain.catalogue.load import load_catalogue
 from kandev_desktop.domain.catalogue.rules import Catalogue
@@ -85,3 +87,16 @@ def test_the_rule_that_is_added_passes_its_fixtures(catalogue: Catalogue) -> Non
         "collision": (False, rows[2]["code"]),
         "redaction": (True, "model_capacity"),
     }
+
+
+def test_every_dialect_and_mode_of_the_built_in_agent_is_told() -> None:
+    told = section("Set up the built-in agent")
+    rows = re.findall(r"^\| `([\w-]+)` \| [^|`]* \| `(\w+)` \|", told, re.MULTILINE)
+    assert rows == [(dialect.value, dialect.key_variable) for dialect in Dialect]
+    assert all(f"`{mode.value}`" in told for mode in Mode)
+
+
+def test_a_server_on_this_machine_needs_no_key() -> None:
+    base_url = "http://127.0.0.1:11434/v1"
+    found = [read({"KANDEV_DIALECT": dialect, "KANDEV_BASE_URL": base_url}) for dialect in Dialect]
+    assert not any(isinstance(each, Misconfigured) for each in found)

@@ -65,7 +65,8 @@ class SessionListModel(QAbstractListModel):
     """Rows in the engine's order, grouped by folder; a closed folder hides its sessions.
 
     A search opens every folder and leaves what it does not find away. Any change costs at most one removal
-    and one insertion of a run of rows. `renamed` is what a person typed; the engine's next list shows it.
+    and one insertion of a run of rows, and `removing` is true during the removal. `renamed` is what a person typed;
+    the engine's next list shows it.
     """
 
     renamed = Signal(str, str)
@@ -79,6 +80,7 @@ class SessionListModel(QAbstractListModel):
         self._closed: set[str] = {ARCHIVED}
         self._search = SessionSearch()
         self._held = False
+        self.removing = False
 
     @property
     def searching(self) -> bool:
@@ -205,9 +207,11 @@ class SessionListModel(QAbstractListModel):
 
     def _exchange(self, first: int, end: int, wanted: list[Row]) -> None:
         if first < end:
+            self.removing = True
             self.beginRemoveRows(QModelIndex(), first, end - 1)
             del self._rows[first:end]
             self.endRemoveRows()
+            self.removing = False
         if wanted:
             self.beginInsertRows(QModelIndex(), first, first + len(wanted) - 1)
             self._rows[first:first] = wanted

@@ -152,6 +152,7 @@ class SessionsPane(QWidget):
         self._delegate.editing_began.connect(lambda: self.rows.hold(True))
         self._delegate.closeEditor.connect(self._on_editor_closed)
         self._editor_gone.timeout.connect(lambda: self.rows.hold(False))
+        self._editor_gone.timeout.connect(lambda: self.choose(self._chosen))
         view.selectionModel().currentChanged.connect(self._on_current_changed)
         view.clicked.connect(self._on_row_clicked)
         view.activated.connect(self._on_row_activated)
@@ -174,7 +175,8 @@ class SessionsPane(QWidget):
     @Slot(QModelIndex, QModelIndex)
     def _on_current_changed(self, current: QModelIndex, _before: QModelIndex) -> None:
         row = current.data(SessionRole.ROW)
-        if not self._quiet and isinstance(row, SessionSummary):
+        # Qt itself marks the next row where the marked one goes.
+        if not (self._quiet or self.rows.removing) and isinstance(row, SessionSummary):
             self._chosen = row.id
             self.session_chosen.emit(row.id)
 
