@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
@@ -99,14 +100,13 @@ class Shelf:
                 yield Listed(id=session_id, header=header, changed_ns=changed_ns)
 
     def _keys(self) -> Iterator[tuple[int, str]]:
-        try:
-            with os.scandir(self._folder) as entries:
-                for entry in entries:
-                    name = entry.name.removesuffix(_ENDING)
-                    if entry.name.endswith(_ENDING) and _ID.fullmatch(name):
+        with suppress(FileNotFoundError), os.scandir(self._folder) as entries:
+            for entry in entries:
+                name = entry.name.removesuffix(_ENDING)
+                if entry.name.endswith(_ENDING) and _ID.fullmatch(name):
+                    # One may go while the folder is read.
+                    with suppress(FileNotFoundError):
                         yield entry.stat(follow_symlinks=False).st_mtime_ns, name
-        except FileNotFoundError:
-            return
 
     def _header(self, session_id: str) -> Header | None:
         try:

@@ -84,3 +84,15 @@ def test_what_cannot_be_read_is_left_out(tmp_path: Path) -> None:
 
 def test_before_the_first_session_there_is_none(tmp_path: Path) -> None:
     assert ids(shelf(tmp_path)) == []
+
+
+def test_a_file_that_goes_while_the_folder_is_read_ends_no_list(tmp_path: Path) -> None:
+    for session_id in "abcd":
+        keep(tmp_path, session_id, at=1)
+    folder = session_file(tmp_path, "a").parent
+    order = [entry.name.removesuffix(".jsonl") for entry in os.scandir(folder) if entry.is_file()]
+    keys = shelf(tmp_path)._keys()
+    read = [next(keys)[1]]
+    session_file(tmp_path, order[1]).unlink()
+    read += [session_id for _, session_id in keys]
+    assert read == [order[0], *order[2:]]
