@@ -24,6 +24,7 @@ from kandev_desktop.engine.commands import (
 from kandev_desktop.engine.events import StoreWorks
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.session.flushing import FLUSH_EVERY_S
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import settle
@@ -393,3 +394,30 @@ async def test_an_end_that_the_store_cannot_take_as_it_is_becomes_a_persons(rig:
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.states()[-1] == "recovered"
     await rig.stop()
+
+
+async def test_a_row_at_fault_takes_no_other_with_it(rig: Rig) -> None:
+    async def calls(play: Play) -> PromptOutcome:
+        for number in range(1, 4):
+            play.tool(f"Call {number}", ToolStatus.PENDING)
+        return await until_cancelled(play)
+
+    async def picky(changes: Sequence[Change]) -> None:
+        if any(isinstance(each, PutMessage) and _called(each) == "Call 2" for each in changes):
+            raise ZeroDivisionError
+
+    await rig.start(calls)
+    rig.store.before_commit = picky
+    await rig.prompt()
+    await rig.clock.advance(FLUSH_EVERY_S)
+    found = await rig.store.session(SESSION)
+    assert found is not None
+    assert [row.tool.tool_call_id for row in found.messages if row.tool] == ["Call 1", "Call 3"]
+    assert rig.failures == [f"flush {SESSION}: ZeroDivisionError()"]
+    rig.failures.clear()
+    rig.store.mend()
+    await rig.stop()
+
+
+def _called(change: PutMessage) -> str:
+    return change.message.tool.tool_call_id if change.message.tool else ""
