@@ -2477,6 +2477,10 @@
         <source>Stores the key; one that is there is replaced</source>
         <translation>يخزّن المفتاح؛ ويحل محل الموجود</translation>
     </message>
+    <message>
+        <source>Unlock or install a keyring and press again, or set {variable} where Kandev is started, and start it anew.</source>
+        <translation>افتح حلقة مفاتيح أو ثبّت واحدة واضغط مجددًا، أو اضبط ⁨{variable}⁩ حيث يُشغَّل Kandev ثم أعد تشغيله.</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPage</name>
@@ -3075,8 +3079,16 @@
         <translation>لا يقدّم الوكيل خيارات</translation>
     </message>
     <message>
+        <source>What can be chosen is known once the agent runs, which the next prompt starts</source>
+        <translation>تُعرف الخيارات حين يعمل الوكيل، ويبدؤه الطلب التالي</translation>
+    </message>
+    <message>
         <source>{option}: {value}</source>
         <translation>⁨{option}⁩: ⁨{value}⁩</translation>
+    </message>
+    <message>
+        <source>{name}: {description}</source>
+        <translation>⁨{name}⁩: ⁨{description}⁩</translation>
     </message>
 </context>
 <context>

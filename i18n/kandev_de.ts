@@ -2369,6 +2369,10 @@
         <source>Stores the key; one that is there is replaced</source>
         <translation>Speichert den Schlüssel; ein vorhandener wird ersetzt</translation>
     </message>
+    <message>
+        <source>Unlock or install a keyring and press again, or set {variable} where Kandev is started, and start it anew.</source>
+        <translation>Entsperren oder installieren Sie einen Schlüsselbund, und drücken Sie erneut, oder setzen Sie {variable} dort, wo Kandev gestartet wird, und starten Sie es neu.</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPage</name>
@@ -2967,8 +2971,16 @@
         <translation>Der Agent bietet keine Auswahl an</translation>
     </message>
     <message>
+        <source>What can be chosen is known once the agent runs, which the next prompt starts</source>
+        <translation>Was gewählt werden kann, ist bekannt, sobald der Agent läuft; der nächste Prompt startet ihn</translation>
+    </message>
+    <message>
         <source>{option}: {value}</source>
         <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {description}</source>
+        <translation>{name}: {description}</translation>
     </message>
 </context>
 <context>

@@ -2342,6 +2342,10 @@
         <source>Stores the key; one that is there is replaced</source>
         <translation>キーを保存します。既存のものは置き換えられます</translation>
     </message>
+    <message>
+        <source>Unlock or install a keyring and press again, or set {variable} where Kandev is started, and start it anew.</source>
+        <translation>キーリングのロックを解除するかインストールしてもう一度押すか、Kandev を起動する環境で {variable} を設定して Kandev を起動し直してください。</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPage</name>
@@ -2940,8 +2944,16 @@
         <translation>エージェントに選択肢はありません</translation>
     </message>
     <message>
+        <source>What can be chosen is known once the agent runs, which the next prompt starts</source>
+        <translation>選べるものは、次のプロンプトでエージェントが起動するとわかります</translation>
+    </message>
+    <message>
         <source>{option}: {value}</source>
         <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>{name}: {description}</source>
+        <translation>{name}: {description}</translation>
     </message>
 </context>
 <context>

@@ -253,6 +253,7 @@ class ProfileSummary:
     node_wanted: str = ""
     node_found: str = ""
     family: str = ""
+    mode: str = ""
 
 
 class InstallState(StrEnum):

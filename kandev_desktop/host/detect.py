@@ -43,6 +43,7 @@ class Found:
             title=self.profile.title,
             agent=self.profile.agent,
             model=self.profile.model,
+            mode=self.profile.mode,
             ready=not self.missing,
             missing=self.missing,
             need=self.need,

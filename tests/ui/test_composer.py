@@ -264,10 +264,34 @@ def test_the_choices_are_what_the_agent_says(stage: Show) -> None:
     assert not _menu(composer).actions()[1].isChecked()
 
 
-def test_without_choices_the_picker_says_so(stage: Show) -> None:
-    _, composer = _open(stage, snapshot(StatusKind.IDLE))
+PROCESS = AgentProcess(name="codex-acp", version="1", native_id="n1")
+
+
+@pytest.mark.parametrize(
+    ("process", "told"),
+    [
+        (PROCESS, "The agent offers no choices"),
+        (None, "What can be chosen is known once the agent runs, which the next prompt starts"),
+    ],
+    ids=["running", "not yet"],
+)
+def test_without_choices_the_picker_says_why(stage: Show, process: AgentProcess | None, told: str) -> None:
+    _, composer = _open(stage, replace(snapshot(StatusKind.IDLE, model="sol"), process=process, mode="read"))
     assert composer.picker.pending
-    assert composer.picker.accessibleDescription() == "The agent offers no choices"
+    assert composer.picker.accessibleDescription() == told
+    assert composer.picker.toolTip() == f"Codex · sol · read\n{told}"
+
+
+def test_a_mode_is_offered_with_what_it_means(stage: Show) -> None:
+    values = (
+        OptionValue(value="ask", name="Ask", description="Asks before it writes"),
+        OptionValue(value="read", name="Read only"),
+    )
+    mode = ConfigOption(id="mode", name="Mode", category="mode", current="ask", values=values)
+    _, composer = _open(stage, snapshot(StatusKind.IDLE, model="sol", options=(MODEL, mode)))
+    assert composer.picker.accessibleName() == "Codex · Sol · Ask"
+    offered = _menu(composer).findChildren(QMenu)[1].actions()
+    assert [action.text() for action in offered] == ["Ask: Asks before it writes", "Read only"]
 
 
 def test_the_start_page_offers_the_agents(stage: Show) -> None:
@@ -278,7 +302,7 @@ def test_the_start_page_offers_the_agents(stage: Show) -> None:
     assert not actions["Gemini CLI"].isEnabled()
     actions["Codex"].trigger()
     assert start.chosen == "codex"
-    assert start.composer.picker.accessibleName() == "Codex"
+    assert start.composer.picker.accessibleName() == "Codex · 6.1 Sol (medium)"
 
 
 def test_the_meter_says_what_the_session_used(stage: Show) -> None:

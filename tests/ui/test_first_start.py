@@ -214,7 +214,7 @@ def test_a_command_that_must_not_be_run_is_only_shown(stage: Show) -> None:
     assert shown_words == ["Copy", "Check again"]
 
 
-def test_a_key_leaves_the_window_at_once(stage: Show) -> None:
+def test_a_key_leaves_the_window_once_it_is_kept(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     gemini = row(shown, "gemini")
     gemini.help.click()
@@ -226,6 +226,8 @@ def test_a_key_leaves_the_window_at_once(stage: Show) -> None:
     QTest.keyClicks(form.box, "secret-key")
     QTest.keyClick(form.box, Qt.Key.Key_Return)
     assert shown.engine.commands == [KeepKey(profile="gemini", variable="GEMINI_API_KEY", key="secret-key")]
+    shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="gemini"))
+    shown.settle()
     assert not form.box.text()
     shown.engine.put(profiles=(*PROFILES[:3], replace(PROFILES[3], ready=True, need=Need.NOTHING)))
     shown.settle()
@@ -237,11 +239,18 @@ def test_a_keyring_that_refuses_is_told_beside_the_key(stage: Show) -> None:
     gemini = row(shown, "gemini")
     gemini.help.click()
     shown.settle()
+    assert gemini.setup.panel is not None
+    QTest.keyClicks(gemini.setup.panel._keys[0].box, "secret-key")
+    QTest.keyClick(gemini.setup.panel._keys[0].box, Qt.Key.Key_Return)
     error = KnownError(Problem.KEYRING_UNUSABLE, backend="null")
     shown.engine.emit(ProfileSettled(at=shown.engine.clock.now(), profile="gemini", error=error))
     assert gemini.setup.panel is not None
     (form,) = gemini.setup.panel._keys
-    assert form.error.startswith("The system's keyring cannot be used (null).")
+    assert form.error == (
+        "The system's keyring cannot be used (null). Unlock or install a keyring and press again, "
+        "or set GEMINI_API_KEY where Kandev is started, and start it anew."
+    )
+    assert form.box.text() == "secret-key"
 
 
 def test_signing_in_from_the_question_to_the_end(stage: Show) -> None:

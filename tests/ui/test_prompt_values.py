@@ -143,6 +143,12 @@ WHO = (
         "Codex · Sol (high)",
     ),
     Who(
+        "the mode",
+        "sol",
+        (_option("model", "sol", "Sol"), _option("mode", "ask", "Ask", "Edit")),
+        "Codex · Sol · Ask",
+    ),
+    Who(
         "said already",
         "",
         (_option("model", "sol", "Sol"), _option("thought_level", "sol", "Sol")),

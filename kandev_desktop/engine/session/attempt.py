@@ -170,7 +170,8 @@ class AttemptRun:
         if failed:
             await self._clock.sleep(STDERR_GRACE_S)
         self.collector.settle(mono=self._watched.now())
-        lost = self._slot.link is None
+        # A process that opened no session has nothing to be kept for.
+        lost = self._slot.link is None or (problem is not None and self._slot.native_id is None)
         evidence = self.collector.evidence()
         return AttemptEnd(
             attempt_id=self.attempt.id,

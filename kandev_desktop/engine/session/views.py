@@ -57,7 +57,7 @@ def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> Sessi
         queued=tuple(map(_queued, state.queued)),
         commands=state.agent.commands,
         options=state.agent.options,
-        mode=state.agent.mode,
+        mode=state.agent.mode if state.agent.process is not None else state.configuration().mode,
         model=labels(state).model,
         usage=state.agent.usage,
         draft=state.record.draft,

@@ -14,11 +14,13 @@ def current_name(option: ConfigOption) -> str:
     return one_line(names.get(str(option.current), str(option.current)), _LONGEST)
 
 
-def who(agent: str, model: str, options: Iterable[ConfigOption]) -> str:
-    """`Codex · 6.1 Sol (medium)`: agent, model, and how hard it thinks where that is an option of its own."""
+def who(agent: str, model: str, options: Iterable[ConfigOption], mode: str = "") -> str:
+    """`Codex · 6.1 Sol (medium) · Read only`: agent, model, how hard it thinks where that is an option of its own, and
+    the mode; `mode` is its id where the agent offers none to choose."""
     named = {option.category: current_name(option) for option in options if isinstance(option.current, str)}
     shown = named.get("model") or one_line(model, _LONGEST)
     effort = named.get("thought_level", "").lower()
     if shown and effort and effort not in shown.lower():
         shown = f"{shown} ({effort})"
-    return " · ".join(part for part in (one_line(agent, _LONGEST), shown) if part)
+    shown_mode = named.get("mode") or one_line(mode, _LONGEST)
+    return " · ".join(part for part in (one_line(agent, _LONGEST), shown, shown_mode) if part)

@@ -190,7 +190,7 @@ class Conversation(QWidget):
     def _show_head(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
         folder = PurePath(summary.cwd).name or summary.cwd
-        who = choices.who(summary.agent, snapshot.model, snapshot.options)
+        who = choices.who(summary.agent, snapshot.model, snapshot.options, snapshot.mode)
         parts = (who, one_line(folder, 80))
         self.header.show_session(
             one_line(summary.title),
@@ -224,8 +224,8 @@ class Conversation(QWidget):
             placeholder=placeholder,
             stopping=self._stopping(snapshot),
         )
-        who = choices.who(summary.agent, snapshot.model, snapshot.options)
-        self.composer.picker.show_options(who, snapshot.options)
+        who = choices.who(summary.agent, snapshot.model, snapshot.options, snapshot.mode)
+        self.composer.picker.show_options(who, snapshot.options, asked=snapshot.process is not None)
         self.composer.tray.takes_images = snapshot.process is None or snapshot.process.takes_images
         self.composer.completing.show_commands(snapshot.commands)
         self.composer.tools.show_usage(snapshot.usage)

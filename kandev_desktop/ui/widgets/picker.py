@@ -13,7 +13,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.theme import Look
 
-_LONGEST = 80
+_LONGEST = 120
 _BESIDE = 2 * (12 + 8 + OUTSET)
 
 
@@ -30,14 +30,15 @@ class Picker(Button):
         self._options: tuple[ConfigOption, ...] = ()
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._profile = ""
+        self._asked = True
         self.menu_shown: QMenu | None = None
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_pressed)
         self._show_held()
 
-    def show_options(self, who: str, options: tuple[ConfigOption, ...]) -> None:
-        """Show who answers, and offer these options."""
-        self._options, self._profiles = options, ()
+    def show_options(self, who: str, options: tuple[ConfigOption, ...], *, asked: bool) -> None:
+        """Show who answers, and offer these options. `asked` says that the agent has told what it offers."""
+        self._options, self._profiles, self._asked = options, (), asked
         self._show_who(who)
 
     def show_profiles(self, who: str, profiles: Sequence[ProfileSummary], chosen: str) -> None:
@@ -82,8 +83,11 @@ class Picker(Button):
         offers = bool(self._options or self._profiles)
         self.set_icon("thing.agent", "action.expanded" if offers else "")
         told = self.tr("Opens the choices of model, mode and more")
-        self.describe(told, "" if offers else self.tr("The agent offers no choices"))
-        self.setToolTip(self._who)
+        none = self.tr("The agent offers no choices")
+        later = self.tr("What can be chosen is known once the agent runs, which the next prompt starts")
+        held = "" if offers else none if self._asked else later
+        self.describe(told, held)
+        self.setToolTip(f"{self._who}\n{held}".strip())
 
     def _elide(self) -> None:
         metrics = QFontMetrics(self._look.font("body", 500))
@@ -139,8 +143,11 @@ class Picker(Button):
         menu.setToolTipsVisible(True)
         group = QActionGroup(menu)
         for value in option.values:
-            action = self._radio(menu, group, value.name, chosen=value.value == option.current)
-            action.setToolTip(one_line(value.description, 200) or one_line(value.name, _LONGEST))
+            title, told = value.name, one_line(value.description, 200)
+            if option.category == "mode" and told:
+                title = self.tr("{name}: {description}").format(name=title, description=told)
+            action = self._radio(menu, group, title, chosen=value.value == option.current)
+            action.setToolTip(told or one_line(value.name, _LONGEST))
             action.triggered.connect(
                 lambda _on, chosen=value.value: self.option_chosen.emit(option.id, chosen)
             )

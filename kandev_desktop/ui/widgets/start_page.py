@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.ui.text import choices
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.widgets.agents_list import AgentsList
 from kandev_desktop.ui.widgets.banner import Banner
@@ -206,11 +207,12 @@ class StartPage(QWidget):
 
     @Slot()
     def _show_who(self) -> None:
-        title = next((profile.title for profile in self._profiles if profile.name == self.chosen), "")
+        chosen = next((profile for profile in self._profiles if profile.name == self.chosen), None)
+        who = "" if chosen is None else choices.who(chosen.title, chosen.model, (), chosen.mode)
         placeholder = self.tr("Ask for a change, a review or an explanation")
         self.composer.show_state(running=False, hint="", placeholder=placeholder)
         self.composer.hold(self._held())
-        self.composer.picker.show_profiles(title, self._profiles, self.chosen)
+        self.composer.picker.show_profiles(who, self._profiles, self.chosen)
 
     def _held(self) -> str:
         """Why no prompt is taken now, empty where one is."""

@@ -7,7 +7,7 @@ import pytest
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import OpenSession, Resume
-from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, PromptOutcome, RequestRefusedError
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, tool_then_overloaded, unauthorized
 from tests.unit.engine.rig import PROFILES, SESSION, Rig
@@ -23,6 +23,24 @@ FAILED_START = (
 @pytest.fixture
 def rig() -> Rig:
     return Rig()
+
+
+@pytest.mark.parametrize("loads", [False, True], ids=["new", "load"])
+async def test_a_process_that_opened_no_session_is_not_kept(rig: Rig, *, loads: bool) -> None:
+    refused = RequestRefusedError(code=-32603, method="session/new", detail="no")
+    rig.agents.info = AgentInfo(name="fake", can_load=True)
+    if loads:
+        await rig.start(answers)
+        await rig.prompt()
+        rig.agents.alive, rig.agents.refuse_load = False, True
+    else:
+        rig.agents.new_session_errors = [refused]
+        await rig.start()
+    await rig.prompt("Deploy.")
+    await rig.clock.advance(1)
+    assert rig.card.state is CardState.MANUAL
+    assert rig.agents.calls[-1] == "stop"
+    await rig.stop()
 
 
 def _problem(rig: Rig) -> tuple[Problem, str] | None:

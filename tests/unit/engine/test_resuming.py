@@ -315,7 +315,7 @@ async def test_section_5_a_load_that_fails_is_never_replaced_by_a_new_session_wi
 ) -> None:
     await bench.stopped(end, kind)
     assert bench.told_before() == says(end)
-    assert await bench.press(RESUME) == [*end.starts, *kind.asks]
+    assert await bench.press(RESUME) == [*end.starts, *kind.asks, "stop"]
     shown = bench.rig.card
     assert (shown.state, shown.code) == (CardState.MANUAL, kind.code)
     assert card.words(shown, bench.rig.clock.now()).line.before == kind.why
@@ -334,7 +334,7 @@ async def test_a_load_that_failed_can_be_tried_again_in_a_new_process(bench: Ben
     """Both a session that a process forgot and a request that it never answered may be had from another one."""
     await bench.stopped(ENDS[4], kind)
     await bench.press(RESUME)
-    assert await bench.press(RESUME) == [*ANEW, "load native-1", "prompt native-1"]
+    assert await bench.press(RESUME) == [*UP, "load native-1", "prompt native-1"]
     assert bench.last_sent == INSTRUCTION
     assert bench.rig.card.state is CardState.RECOVERED
 
@@ -404,6 +404,6 @@ async def test_a_load_that_asks_for_a_sign_in_gets_the_one_that_needs_nobody(ben
 async def test_a_load_that_asks_for_a_person_is_a_persons(bench: Bench) -> None:
     await bench.stopped(ENDS[4], GOOD[0])
     bench.rig.agents.load_errors.append(refused(-32000, "Authentication required"))
-    assert await bench.press(RESUME) == ["initialize", "load native-1"]
+    assert await bench.press(RESUME) == ["initialize", "load native-1", "stop"]
     assert (bench.rig.card.state, bench.rig.card.code) == (CardState.MANUAL, Code.AUTH_REQUIRED)
     assert bench.rig.card.actions == (CardAction.SIGN_IN, CardAction.RESUME, CardAction.START_FRESH)

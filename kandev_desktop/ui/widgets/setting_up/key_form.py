@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.ui.text import problems
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button
@@ -12,7 +12,8 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class KeyForm(QWidget):
-    """`key_given` has the variable and the key; the box is emptied with it."""
+    """`key_given` has the variable and the key. The box is emptied once the key is kept: one that could not be is not
+    to be typed again."""
 
     key_given = Signal(str, str)
 
@@ -54,15 +55,24 @@ class KeyForm(QWidget):
         return self._error.text() if not self._error.isHidden() else ""
 
     def show_error(self, error: KnownError | None) -> None:
-        """Show why it could not be kept."""
+        """Show why it could not be kept, or that it was."""
         self._error.setVisible(error is not None)
-        if error is not None:
-            self._error.show_text(f"{problems.sentence(error)} {problems.remedy(error)}")
+        if error is None:
+            self.box.clear()
+        else:
+            self._error.show_text(f"{problems.sentence(error)} {self._remedy(error)}")
+
+    def _remedy(self, error: KnownError) -> str:
+        if error.problem is not Problem.KEYRING_UNUSABLE:
+            return problems.remedy(error)
+        remedy = self.tr(
+            "Unlock or install a keyring and press again, or set {variable} where Kandev is started, and start it anew."
+        )
+        return remedy.format(variable=one_line(self._variable, 80))
 
     @Slot()
     def _on_keep_pressed(self) -> None:
         key = self.box.text().strip()
-        self.box.clear()
         if key:
-            self.show_error(None)
+            self._error.hide()
             self.key_given.emit(self._variable, key)
