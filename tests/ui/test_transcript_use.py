@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import TextPart
@@ -20,11 +20,12 @@ from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.models.transcript import MessageRow
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.reader import Reader
+from kandev_desktop.ui.widgets.revisions_viewer import RevisionsViewer
 from kandev_desktop.ui.widgets.row_targets import CopyTarget, FoldTarget, Target, WholeTarget
 from kandev_desktop.ui.widgets.text_selection import Spot
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from tests.ui.conftest import Stage
-from tests.ui.scenes import NOW, SCENES, SESSION, Scene, message, snapshot, tool
+from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, message, snapshot, tool
 from tests.ui.transcript_scenes import edited, ran, working
 
 Show = Callable[[Scene], Stage]
@@ -405,7 +406,7 @@ def test_earlier_versions_are_read_by_keyboard(stage: Show) -> None:
     )
     shown.engine.emit(RevisionsRead(at=NOW, session_id=SESSION, message_id="m1", revisions=old))
     shown.settle()
-    viewer = view.parts._revisions
+    [viewer] = view.findChildren(RevisionsViewer)
     assert viewer._title.text() == "Earlier version 2 of 2, replaced 14:08"
     reader = QApplication.focusWidget()
     assert isinstance(reader, Reader)
@@ -417,6 +418,41 @@ def test_earlier_versions_are_read_by_keyboard(stage: Show) -> None:
     QTest.keyClick(focused, Qt.Key.Key_Escape)
     assert viewer.isHidden()
     assert view.hasFocus()
+
+
+def test_earlier_versions_take_the_place_of_their_row_and_lie_over_no_other(stage: Show) -> None:
+    rows = (
+        message(1, MessageKind.USER, "Why?"),
+        replace(message(2, MessageKind.ANSWER, "third"), revision=2),
+    )
+    shown = stage(Scene(snapshot(StatusKind.DONE, messages=rows)))
+    view = _view(shown)
+    old = tuple(_earlier("m2", n, text) for n, text in enumerate(("one " * 2000, "two")))
+    shown.engine.emit(RevisionsRead(at=NOW, session_id=SESSION, message_id="m2", revisions=old))
+    shown.settle()
+    [viewer] = view.findChildren(RevisionsViewer)
+    assert viewer.height() < 150
+    more = tuple(message(n, MessageKind.ANSWER, "new") for n in range(3, 6))
+    shown.engine.show(snapshot(StatusKind.NEEDS_YOU, card(), messages=(*rows, *more)))
+    shown.settle()
+    assert viewer.isVisible()
+    _lies_over_its_row_alone(view, viewer)
+    QTest.mouseClick(viewer._older, Qt.MouseButton.LeftButton)
+    shown.settle()
+    assert viewer.height() > 300
+    _lies_over_its_row_alone(view, viewer)
+
+
+def _earlier(message_id: str, number: int, text: str) -> RevisionRecord:
+    return RevisionRecord(
+        message_id=message_id, revision=number, attempt_id="a", parts=(TextPart(text=text),), replaced_at=NOW
+    )
+
+
+def _lies_over_its_row_alone(view: TranscriptView, viewer: QWidget) -> None:
+    others = [n for n in range(view.rows.rowCount()) if view.rows.row(n).key != "message m2"]
+    over = [n for n in others if view.visualRect(view.rows.index(n, 0)).intersects(viewer.geometry())]
+    assert over == []
 
 
 def test_copies_of_an_answer_become_one_by_keyboard(stage: Show) -> None:

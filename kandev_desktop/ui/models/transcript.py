@@ -113,7 +113,7 @@ class TranscriptModel(QAbstractTableModel):
 
     def __init__(self, zone: tzinfo | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._zone = zone
+        self.zone = zone
         self._rows: list[Row] = []
         self._shown: SessionSnapshot | None = None
         self._places: list[int] = []
@@ -190,7 +190,7 @@ class TranscriptModel(QAbstractTableModel):
     def _heard(self, row: Row) -> str:
         match row:
             case MessageRow(message=message, folder=folder, asked=asked):
-                return transcript.heard(message, self._agent, self._zone, folder, asked=asked)
+                return transcript.heard(message, self._agent, self.zone, folder, asked=asked)
             case CardRow():
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):

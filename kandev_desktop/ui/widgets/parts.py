@@ -126,11 +126,10 @@ class ElidedText(QWidget):
         painter.drawText(self.rect(), int(align), shown)
 
 
-def paint_focus(view: QAbstractItemView, look: Look, *, covered: bool = False) -> bool:
-    """Frame a view that has the focus and no current row in sight to show it on; whether it is framed. `covered` is
-    whether something lies over the rows."""
+def paint_focus(view: QAbstractItemView, look: Look) -> bool:
+    """Frame a view that has the focus and no current row in sight to show it on; whether it is framed."""
     area, current = view.viewport().rect(), view.currentIndex()
-    on_row = current.isValid() and view.visualRect(current).intersects(area) and not covered
+    on_row = current.isValid() and view.visualRect(current).intersects(area)
     if not view.hasFocus() or on_row:
         return False
     painter = QPainter(view.viewport())

@@ -1,4 +1,4 @@
-"""What a message showed before it was replaced, one version at a time, over the transcript."""
+"""What a message showed before it was replaced, one version at a time."""
 
 from collections.abc import Callable, Sequence
 from datetime import tzinfo
@@ -18,27 +18,34 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class RevisionsViewer(ToneFrame):
-    """Opens at the newest of them. Escape closes it."""
+    """Begins with the newest of `revisions`, of which there is one at least, the oldest first in order. Escape
+    closes it. `turned`: another version is shown, which may want another height."""
 
     closed = Signal()
+    turned = Signal()
 
     def __init__(
-        self, look: Look, open_url: Callable[[str], None], zone: tzinfo | None, parent: QWidget
+        self,
+        look: Look,
+        open_url: Callable[[str], None],
+        parent: QWidget,
+        *,
+        revisions: Sequence[RevisionRecord],
+        zone: tzinfo | None,
     ) -> None:
         super().__init__(look)
         self.setParent(parent)
         self._open_url, self._zone = open_url, zone
-        self._revisions: Sequence[RevisionRecord] = ()
-        self._at = 0
-        self._reader: Reader | None = None
+        self._revisions = revisions
+        self._at = len(revisions) - 1
         self._title = Text(look, "label", weight=600)
         self._older = Button(look, self.tr("Older"), size="dense")
         self._newer = Button(look, self.tr("Newer"), size="dense")
         self._close = Button(look, icon="action.reject", size="dense", variant=Variant.QUIET)
         self._close.setAccessibleName(self.tr("Close"))
         self._close.setAccessibleDescription(self.tr("Goes back to the transcript"))
-        self._older.clicked.connect(lambda: self._show(self._at - 1))
-        self._newer.clicked.connect(lambda: self._show(self._at + 1))
+        self._older.clicked.connect(lambda: self._turn(-1))
+        self._newer.clicked.connect(lambda: self._turn(1))
         self._close.clicked.connect(self.closed)
         head = QHBoxLayout()
         head.setSpacing(0)
@@ -47,18 +54,18 @@ class RevisionsViewer(ToneFrame):
             head.addWidget(button)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(edges(16, 8, 12, 12))
+        self._column.setSpacing(0)
         self._column.addLayout(head)
+        self._reader = self._read()
+        self.setFocusProxy(self._reader)
         self.setAccessibleName(self.tr("Earlier versions"))
-        self.hide()
 
-    def open(self, revisions: Sequence[RevisionRecord]) -> None:
-        """Show these, the oldest first in order."""
-        self._revisions = revisions
-        if not revisions:
-            return
-        self.show()
-        self.raise_()
-        self._show(len(revisions) - 1)
+    def height_for(self, width: int) -> int:
+        """The height at which all of the version is in sight at this width."""
+        margins = self._column.contentsMargins()
+        beside, above = margins.left() + margins.right(), margins.top() + margins.bottom()
+        head = max(each.sizeHint().height() for each in (self._title, self._older, self._newer, self._close))
+        return above + head + self._reader.height_for(width - beside)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -66,8 +73,17 @@ class RevisionsViewer(ToneFrame):
         else:
             super().keyPressEvent(event)
 
-    def _show(self, at: int) -> None:
-        self._at = min(max(at, 0), len(self._revisions) - 1)
+    def _turn(self, by: int) -> None:
+        self._at = min(max(self._at + by, 0), len(self._revisions) - 1)
+        old, self._reader = self._reader, self._read()
+        self._column.removeWidget(old)
+        old.hide()
+        old.deleteLater()
+        self.setFocusProxy(self._reader)
+        self.turned.emit()
+        self._reader.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _read(self) -> Reader:
         found = self._revisions[self._at]
         words = self.tr("Earlier version {number} of {count}, replaced {time}").format(
             number=self._at + 1,
@@ -84,12 +100,8 @@ class RevisionsViewer(ToneFrame):
             self.tr("The next version is the message itself") if last else "",
         )
         text = "\n\n".join(part.text for part in found.parts if isinstance(part, TextPart))
-        old, self._reader = self._reader, Reader(self._look, text, self._open_url, self, literal=False)
-        self._reader.stay = True
-        self._reader.closed.connect(self.closed)
-        self._column.addWidget(self._reader, 1)
-        if old is not None:
-            self._column.removeWidget(old)
-            old.hide()
-            old.deleteLater()
-        self._reader.setFocus(Qt.FocusReason.OtherFocusReason)
+        reader = Reader(self._look, text, self._open_url, self, literal=False)
+        reader.stay = True
+        reader.closed.connect(self.closed)
+        self._column.addWidget(reader, 1)
+        return reader

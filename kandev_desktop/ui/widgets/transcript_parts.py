@@ -16,7 +16,6 @@ from kandev_desktop.ui.widgets.image_acts import ImageActs
 from kandev_desktop.ui.widgets.laid_out import line_top
 from kandev_desktop.ui.widgets.message_text import MessageTexts
 from kandev_desktop.ui.widgets.reading import Reading
-from kandev_desktop.ui.widgets.revisions_viewer import RevisionsViewer
 from kandev_desktop.ui.widgets.row_commands import RowCommands
 from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_lead import RowLead
@@ -71,8 +70,6 @@ class TranscriptParts(QObject):
             delegate=self.delegate,
             heights=self.heights,
         )
-        self._revisions = RevisionsViewer(look, open_url, zone, view)
-        self._revisions.closed.connect(self.close_reader)
         self.commands.read_asked.connect(self.read)
         self.commands.image_asked.connect(self._on_image_asked)
         self.commands.image_copy_asked.connect(self.images.copy)
@@ -156,23 +153,13 @@ class TranscriptParts(QObject):
 
     def show_revisions(self, revisions: tuple[RevisionRecord, ...]) -> None:
         """Open what a message showed before."""
-        area = self._view.viewport().geometry()
-        left, width = self.delegate.column()
-        self._revisions.setGeometry(left + area.left() - 8, area.top() + 8, width + 16, area.height() - 16)
-        self._revisions.open(revisions)
-
-    @property
-    def covered(self) -> bool:
-        """Whether earlier versions lie over the rows."""
-        return self._revisions.isVisible()
+        position = self._rows.position(f"message {revisions[0].message_id}") if revisions else -1
+        if position >= 0:
+            self.reading.look_back(position, revisions)
 
     @Slot()
     def close_reader(self) -> bool:
         """Close what is open to read; false where nothing is."""
-        if self._revisions.isVisible():
-            self._revisions.hide()
-            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
-            return True
         return self.images.close() or self.reading.close()
 
     @Slot(object)

@@ -83,11 +83,12 @@ class TranscriptView(QTableView):
             self.parts.lead.follow()
             if not another:
                 self.fading.bring_in()
-            return
-        self.parts.lead.lead_by("")
-        self.parts.heights.fit_sight()
-        if self.rows.rowCount() > rows:
-            self.parts.overlay.count_new(self.rows.rowCount() - rows)
+        else:
+            self.parts.lead.lead_by("")
+            self.parts.heights.fit_sight()
+            if self.rows.rowCount() > rows:
+                self.parts.overlay.count_new(self.rows.rowCount() - rows)
+        self.parts.reading.place()
 
     def show_opening(self, title: str, step: str) -> None:
         """Show nothing of any session but what happens to the one that comes."""
@@ -138,8 +139,9 @@ class TranscriptView(QTableView):
         follows = self.parts.lead.follows()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.close_reader()
+            self.parts.images.close()
             self.parts.heights.fit_width(at_end=follows)
+            self.parts.reading.fit()
         if follows:
             self.parts.lead.follow()
         else:
@@ -159,7 +161,7 @@ class TranscriptView(QTableView):
         super().paintEvent(event)
         if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect(), self._empty)
-        self._following.painted(framed=paint_focus(self, self._look, covered=self.parts.covered))
+        self._following.painted(framed=paint_focus(self, self._look))
 
     def _show_empty(self, words: tuple[str, str] | None) -> None:
         """What stands there while there are no rows; `None` for what is said of a new session."""
