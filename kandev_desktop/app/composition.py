@@ -41,13 +41,13 @@ class Program:
 
         return command_line_engine(database, tell)
 
-    def practice(self, scenario: str, port: int) -> None:
+    def practice(self, scenario: str, port: int, path: str) -> None:
         import asyncio
         import sys
 
         from kandev_desktop.practice.program import run
 
-        asyncio.run(run(scenario, port=port, watch_stdin=False, out=sys.stdout))
+        asyncio.run(run(scenario, port=port, path=path, watch_stdin=False, out=sys.stdout))
 
     def demo(self, folder: Path, *, windowless: bool) -> int:
         from kandev_desktop.app.demo import show

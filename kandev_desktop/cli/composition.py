@@ -100,8 +100,9 @@ class Composition(Protocol):
         wrong and does not keep it from starting, such as damaged settings. Raises KnownError."""
         ...
 
-    def practice(self, scenario: str, port: int) -> None:
-        """Serve a scenario on loopback until a signal; port 0 is a free one, which stdout names.
+    def practice(self, scenario: str, port: int, path: str) -> None:
+        """Serve a scenario on loopback until a signal; port 0 is a free one and an empty path a random one, which
+        stdout names.
 
         Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE, PORT_IN_USE.
         """

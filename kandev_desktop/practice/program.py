@@ -35,13 +35,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-async def run(scenario: str, *, port: int, watch_stdin: bool, out: TextIO) -> None:
-    """Serve until told to stop. Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE, PORT_IN_USE."""
+async def run(scenario: str, *, port: int, watch_stdin: bool, out: TextIO, path: str = "") -> None:
+    """Serve until told to stop. An empty `path` is one that nobody can guess.
+
+    Raises KnownError: SCENARIO_UNKNOWN, SCENARIO_ALONE, PORT_IN_USE.
+    """
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    server = PracticeServer(scenario, port=port)
+    server = PracticeServer(scenario, port=port, token=path or None)
     await server.start()
     try:
         if watch_stdin:

@@ -45,8 +45,8 @@ class FakeComposition:
     ) -> AbstractAsyncContextManager[EngineFace]:
         raise NotImplementedError
 
-    def practice(self, scenario: str, port: int) -> None:
-        self.calls.append(("practice", scenario, str(port)))
+    def practice(self, scenario: str, port: int, path: str) -> None:
+        self.calls.append(("practice", scenario, str(port), *filter(None, [path])))
         self.serve()
 
     def demo(self, folder: Path, *, windowless: bool) -> int:
@@ -96,7 +96,7 @@ class Machine(FakeComposition):
             endpoints=endpoints,
         )
 
-    def practice(self, scenario: str, port: int) -> None:
+    def practice(self, scenario: str, port: int, path: str) -> None:
         if scenario == "interrupt":
             raise KeyboardInterrupt
         if scenario == "fault":

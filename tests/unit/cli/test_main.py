@@ -56,6 +56,18 @@ CASES = [
     Case("a foreign address", ("kandev:run/00ab",), 2, f"kandev-desktop: this address names no session{SEE}"),
     Case("practice", ("practice", "--scenario", "ok"), 0, calls=(("practice", "ok", "0"),)),
     Case("a port", ("practice", "--scenario=ok", "--port=8080"), 0, calls=(("practice", "ok", "8080"),)),
+    Case(
+        "a path",
+        ("practice", "--scenario=ok", "--path=mine_1-A"),
+        0,
+        calls=(("practice", "ok", "0", "mine_1-A"),),
+    ),
+    Case(
+        "no path",
+        ("practice", "--scenario=ok", "--path=a/b"),
+        2,
+        f"kandev-desktop: argument --path: 'a/b' is not a word of letters, digits, - and _{SEE_PRACTICE}",
+    ),
     Case("an unknown command", ("nope",), 2, f"kandev-desktop: there is no command 'nope'{SEE}"),
     Case("a line break", ("a\nb",), 2, f"kandev-desktop: there is no command 'a\\nb'{SEE}"),
     Case("help of an unknown one", ("help", "nope"), 2, f"kandev-desktop: there is no command 'nope'{SEE}"),

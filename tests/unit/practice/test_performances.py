@@ -163,7 +163,7 @@ def last(dialect: Dialect, reply: Reply) -> str:
 
 
 GREETING = "Hello from the practice provider. Everything works on this side, so you can go on."
-DONE = "The command has run and the note is in place. There is nothing else to do."
+DONE = "The result of the tool is here. There is nothing else to do."
 
 
 @pytest.mark.parametrize("dialect", Dialect)
