@@ -2612,6 +2612,10 @@
         <translation>استبدال ⁨{variable}⁩…</translation>
     </message>
     <message>
+        <source>Keep {variable} in the keyring…</source>
+        <translation>حفظ ⁨{variable}⁩ في حلقة المفاتيح…</translation>
+    </message>
+    <message>
         <source>Remove {variable} from the keyring</source>
         <translation>إزالة ⁨{variable}⁩ من حلقة المفاتيح</translation>
     </message>
@@ -5908,12 +5912,20 @@
         <translation>لا مكان هنا لأي مفتاح</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
         <source>Remove the variable</source>
         <translation>إزالة المتغير</translation>
     </message>
     <message>
-        <source>Takes the row away</source>
-        <translation>يزيل السطر</translation>
+        <source>Keep the variable after all</source>
+        <translation>الإبقاء على المتغير</translation>
+    </message>
+    <message>
+        <source>The variable goes once the profile is saved</source>
+        <translation>يزول المتغير عند حفظ ملف التعريف</translation>
     </message>
     <message>
         <source>A value that is no key</source>

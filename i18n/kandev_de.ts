@@ -2504,6 +2504,10 @@
         <translation>{variable} ersetzen…</translation>
     </message>
     <message>
+        <source>Keep {variable} in the keyring…</source>
+        <translation>{variable} im Schlüsselbund aufbewahren…</translation>
+    </message>
+    <message>
         <source>Remove {variable} from the keyring</source>
         <translation>{variable} aus dem Schlüsselbund entfernen</translation>
     </message>
@@ -5760,12 +5764,20 @@
         <translation>Ein Schlüssel hat hier keinen Platz</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
         <source>Remove the variable</source>
         <translation>Variable entfernen</translation>
     </message>
     <message>
-        <source>Takes the row away</source>
-        <translation>Nimmt die Zeile weg</translation>
+        <source>Keep the variable after all</source>
+        <translation>Die Variable doch behalten</translation>
+    </message>
+    <message>
+        <source>The variable goes once the profile is saved</source>
+        <translation>Die Variable entfällt, sobald das Profil gespeichert wird</translation>
     </message>
     <message>
         <source>A value that is no key</source>

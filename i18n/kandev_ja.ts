@@ -2477,6 +2477,10 @@
         <translation>{variable} を置き換え…</translation>
     </message>
     <message>
+        <source>Keep {variable} in the keyring…</source>
+        <translation>{variable} をキーリングに保存…</translation>
+    </message>
+    <message>
         <source>Remove {variable} from the keyring</source>
         <translation>{variable} をキーリングから取り除く</translation>
     </message>
@@ -5723,12 +5727,20 @@
         <translation>キーはここに書けません</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
         <source>Remove the variable</source>
         <translation>変数を取り除く</translation>
     </message>
     <message>
-        <source>Takes the row away</source>
-        <translation>この行を取り除きます</translation>
+        <source>Keep the variable after all</source>
+        <translation>変数を残す</translation>
+    </message>
+    <message>
+        <source>The variable goes once the profile is saved</source>
+        <translation>プロファイルを保存すると変数がなくなります</translation>
     </message>
     <message>
         <source>A value that is no key</source>

@@ -236,6 +236,7 @@ class ProfileSummary:
     until it is known. `install` is the command that installs the program; `can_install` says that this
     program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
     `family` is the title of the profile that ships for this agent, empty where none does.
+    `kept_keys` are the variables whose value the keyring has.
     """
 
     name: str
@@ -254,6 +255,7 @@ class ProfileSummary:
     node_found: str = ""
     family: str = ""
     mode: str = ""
+    kept_keys: frozenset[str] = frozenset()
 
 
 class InstallState(StrEnum):

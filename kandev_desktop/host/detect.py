@@ -7,7 +7,8 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from subprocess import DEVNULL, PIPE, STDOUT, Popen
 
 from kandev_desktop import __version__
@@ -36,6 +37,7 @@ class Found:
     path: str
     missing: str
     need: Need = Need.NOTHING
+    kept_keys: frozenset[str] = frozenset()
 
     def summary(self) -> ProfileSummary:
         return ProfileSummary(
@@ -44,6 +46,7 @@ class Found:
             agent=self.profile.agent,
             model=self.profile.model,
             mode=self.profile.mode,
+            kept_keys=self.kept_keys,
             ready=not self.missing,
             missing=self.missing,
             need=self.need,
@@ -77,9 +80,18 @@ async def find_agents(
         environment=environment,
         path=search_path(environment),
         serving=await probe([p.base_url for p in profiles if needs_server(p) and p.base_url]),
-        holds_key=holds_key,
+        holds_key=cache(holds_key),
     )
-    return await in_thread(lambda: tuple(_look(profile, around) for profile in profiles), "detect agents")
+    return await in_thread(lambda: tuple(_found(profile, around) for profile in profiles), "detect agents")
+
+
+def _found(profile: Profile, around: _Surroundings) -> Found:
+    kept = (
+        each.name
+        for each in profile.variables
+        if each.source is SecretSource.KEYRING and around.holds_key(each.reference)
+    )
+    return replace(_look(profile, around), kept_keys=frozenset(kept))
 
 
 def _look(profile: Profile, around: _Surroundings) -> Found:

@@ -20,6 +20,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text import profiles, setting_places
 from kandev_desktop.ui.text.setting_places import PageName
+from kandev_desktop.ui.widgets.managed_profile import ManagedProfile
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
@@ -296,6 +297,27 @@ def test_a_copy_begins_like_its_original(stage: Show) -> None:
     assert shown.engine.commands == [SaveProfile(profile=copy, new=True)]
 
 
+def test_a_variable_that_is_removed_stays_in_its_place_until_the_profile_is_saved(stage: Show) -> None:
+    agents = opened(stage(SCENES["first-start"]())).pages.agents
+    one, two = (Variable(name=name, source=SecretSource.LITERAL, reference="1") for name in ("ONE", "TWO"))
+    agents.edit(Profile(name="mine", title="Mine", agent="generic", command=("x",), variables=(one, two)))
+    assert agents.editing is not None
+    editor = agents.editing.editor.variables
+    trash = editor.rows[0].remove
+    trash.click()
+    assert editor.variables() == (two,)
+    assert (len(editor.rows), trash.text(), editor.rows[0].name.isEnabled()) == (2, "Undo", False)
+    trash.click()
+    assert editor.variables() == (one, two)
+    trash.click()
+    agents.editing.save.click()
+    assert agents.editing.editor.profile().variables == (two,)
+
+
+def _about_keys(row: ManagedProfile) -> list[str]:
+    return [each.text() for each in row.menu().actions() if "GEMINI_API_KEY" in each.text()]
+
+
 def test_keys_are_removed_and_own_profiles_restored_or_deleted(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     agents = opened(shown).pages.agents
@@ -305,6 +327,14 @@ def test_keys_are_removed_and_own_profiles_restored_or_deleted(stage: Show) -> N
     shown.settle()
     rows = agents.profiles.rows
     assert [*rows][:2] == ["gemini", "mine"]
+    assert _about_keys(rows["gemini"]) == ["Keep GEMINI_API_KEY in the keyring…"]
+    kept = replace(PROFILES[3], kept_keys=frozenset({"GEMINI_API_KEY"}))
+    shown.engine.put(profiles=(*PROFILES[:3], kept))
+    shown.settle()
+    assert _about_keys(rows["gemini"]) == [
+        "Replace GEMINI_API_KEY…",
+        "Remove GEMINI_API_KEY from the keyring",
+    ]
     for name, words in (
         ("gemini", "Remove GEMINI_API_KEY from the keyring"),
         ("gemini", "Restore what ships"),

@@ -378,20 +378,22 @@ def test_the_focus_of_a_view_without_a_current_row_in_sight_can_be_seen(stage: S
 def test_the_focus_returns_to_the_prompt_after_attaching(stage: Show, tmp_path: Path, qtbot: QtBot) -> None:
     shown = stage(SCENES["empty"]())
     composer = shown.window.conversation.composer
-    (tmp_path / "a.py").write_text("print()")
-    for answer in (QDialog.DialogCode.Accepted, QDialog.DialogCode.Rejected):
+    files = [str(tmp_path / name) for name in ("a.py", "b.py", "c.py")]
+    for file in files:
+        Path(file).write_text("print()", encoding="utf-8")
+    for file, answer in zip(files, (QDialog.DialogCode.Accepted, QDialog.DialogCode.Rejected), strict=False):
         composer.attach.setFocus()
         QTest.keyClick(composer.attach, Qt.Key.Key_Space)
         dialog = composer._dialog
         assert dialog is not None
-        dialog.filesSelected.emit([str(tmp_path / "a.py")])
+        dialog.filesSelected.emit([file])
         dialog.done(answer)
         # Off screen, no window becomes active again by itself.
         shown.window.activateWindow()
         shown.settle()
         assert shown.window.focusWidget() is composer.editor
     composer.attach.setFocus()
-    composer.editor.files_given.emit([str(tmp_path / "a.py")])
+    composer.editor.files_given.emit([files[2]])
     assert shown.window.focusWidget() is composer.editor
     qtbot.waitUntil(lambda: len(composer.tray.attachments) == 3)
 

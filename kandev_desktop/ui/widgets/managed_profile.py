@@ -34,6 +34,7 @@ class ManagedProfile(QWidget):
         super().__init__()
         self._look = look
         self.profile, self.own, self.replaces = profile, own, replaces
+        self._kept: frozenset[str] = frozenset()
         self._key: KeyForm | None = None
         self._title, self._under = ElidedText(look), ElidedText(look, "caption", "text_muted")
         self._icon, self._state = Icon(look, "", "icon_small"), Text(look, "body", "text_muted")
@@ -74,8 +75,13 @@ class ManagedProfile(QWidget):
             lambda: self.command_asked.emit(OfferSignIn(profile=self.profile.name))
         )
         for variable in self._keyring_variables():
-            replace = menu.addAction(self.tr("Replace {variable}…").format(variable=variable))
-            replace.triggered.connect(lambda _=False, name=variable: self._open_key(name))
+            kept = variable in self._kept
+            anew = self.tr("Replace {variable}…").format(variable=variable)
+            first = self.tr("Keep {variable} in the keyring…").format(variable=variable)
+            keep = menu.addAction(anew if kept else first)
+            keep.triggered.connect(lambda _=False, name=variable: self._open_key(name))
+            if not kept:
+                continue
             remove = menu.addAction(self.tr("Remove {variable} from the keyring").format(variable=variable))
             remove.triggered.connect(
                 lambda _=False, name=variable: self.command_asked.emit(
@@ -132,6 +138,7 @@ class ManagedProfile(QWidget):
             self._row.setDirection(direction)
 
     def _show_summary(self, summary: ProfileSummary) -> None:
+        self._kept = summary.kept_keys
         parts = [profiles.beneath(summary)]
         if self.own:
             parts.append(self.tr("changed by you") if self.replaces else self.tr("your own"))

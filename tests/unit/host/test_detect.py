@@ -41,6 +41,21 @@ async def look(*profiles: Profile, holds_key: bool = False, **environment: str) 
     return {each.profile.name: (each.path, each.missing) for each in found}
 
 
+async def test_the_keys_that_the_keyring_has_are_named(tmp_path: Path) -> None:
+    program(tmp_path / "one", "")
+    variables = (
+        Variable(name="KEY", source=SecretSource.ENVIRONMENT, reference="KEY"),
+        Variable(name="KEY", source=SecretSource.KEYRING, reference="a"),
+        Variable(name="OTHER", source=SecretSource.KEYRING, reference="b"),
+    )
+    (found,) = await find_agents(
+        (profile("one", "one", variables=variables),),
+        holds_key=lambda reference: reference == "a",
+        environment={"PATH": str(tmp_path), "KEY": "set"},
+    )
+    assert found.summary().kept_keys == {"KEY"}
+
+
 async def test_on_path_and_in_the_usual_folders(tmp_path: Path) -> None:
     one = program(tmp_path / "bin" / "one", "")
     two = program(tmp_path / ".local" / "bin" / "two", "")

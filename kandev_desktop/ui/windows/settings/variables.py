@@ -1,7 +1,5 @@
 """The variables of a profile's environment: a name, where the value comes from, and what is referred to."""
 
-from functools import partial
-
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -49,18 +47,21 @@ class VariablesEditor(QWidget):
 
     def variables(self) -> tuple[Variable, ...]:
         """What is written."""
-        return tuple(row.variable() for row in self.rows)
+        return tuple(row.variable() for row in self._kept)
 
     def show_faults(self, faults: dict[str, str]) -> None:
         """Say what is wrong, by paths below `variables`."""
-        for number, row in enumerate(self.rows):
+        for number, row in enumerate(self._kept):
             words = [text for path, text in faults.items() if path.split(".")[:1] == [str(number)]]
             row.show_fault(" ".join(words))
+
+    @property
+    def _kept(self) -> list["VariableRow"]:
+        return [row for row in self.rows if not row.removed]
 
     def _append(self, variable: Variable) -> "VariableRow":
         row = VariableRow(self._look, variable)
         row.changed.connect(self.changed)
-        row.remove.clicked.connect(partial(self._on_remove_pressed, row))
         self.rows.append(row)
         self._rows.addWidget(row)
         self._foot.raise_()  # Tab goes by the order of the children
@@ -74,11 +75,6 @@ class VariablesEditor(QWidget):
         row.deleteLater()
         self.rows_changed.emit()
 
-    def _on_remove_pressed(self, row: "VariableRow") -> None:
-        self._remove(row)
-        self.add.setFocus()
-        self.changed.emit()
-
     @Slot()
     def _on_add_pressed(self) -> None:
         row = self._append(Variable(name="", source=SecretSource.ENVIRONMENT, reference=""))
@@ -86,13 +82,15 @@ class VariablesEditor(QWidget):
 
 
 class VariableRow(QWidget):
-    """Wraps where it does not fit."""
+    """Wraps where it does not fit. One that is `removed` stays in its place until the profile is saved, and can be
+    had back: what is pressed twice takes no other row away."""
 
     changed = Signal()
 
     def __init__(self, look: Look, variable: Variable) -> None:
         super().__init__()
         self._required = variable.required
+        self.removed = False
         self.name, self.reference, self.source = QLineEdit(), QLineEdit(), Choice(look)
         self.name.setAccessibleName(self.tr("Variable"))
         self.name.setAccessibleDescription(self.tr("Name of the environment variable"))
@@ -103,9 +101,8 @@ class VariableRow(QWidget):
         self.reference.setAccessibleDescription(self.tr("A key has no place here"))
         for kind in (SecretSource.ENVIRONMENT, SecretSource.KEYRING, SecretSource.LITERAL):
             self.source.addItem(profiles.source(kind), kind)
-        self.remove = Button(look, icon="action.delete", variant=Variant.QUIET)
-        self.remove.setAccessibleName(self.tr("Remove the variable"))
-        self.remove.setAccessibleDescription(self.tr("Takes the row away"))
+        self.remove = Button(look, variant=Variant.QUIET)
+        self._show_removed()
         self._fault = Text(look, "caption", "danger")
         self._fault.hide()
         for box in (self.name, self.reference):
@@ -129,6 +126,7 @@ class VariableRow(QWidget):
         self.reference.textEdited.connect(self._on_edited)
         self.source.currentIndexChanged.connect(self._on_source_chosen)
         self.source.currentIndexChanged.connect(self._on_edited)
+        self.remove.clicked.connect(self._on_remove_pressed)
 
     def variable(self) -> Variable:
         """What is written. An environment variable without a reference is the one of the same name."""
@@ -148,6 +146,23 @@ class VariableRow(QWidget):
         self._fault.show_text(words)
         self._fault.setVisible(bool(words))
         self.name.setAccessibleDescription(words or self.tr("Name of the environment variable"))
+
+    def _show_removed(self) -> None:
+        for widget in (self.name, self.source, self.reference):
+            widget.setEnabled(not self.removed)
+        self.remove.set_icon("" if self.removed else "action.delete")
+        self.remove.setText(self.tr("Undo") if self.removed else "")
+        back, away = self.tr("Keep the variable after all"), self.tr("Remove the variable")
+        self.remove.setAccessibleName(back if self.removed else away)
+        told = self.tr("The variable goes once the profile is saved")
+        self.remove.setAccessibleDescription(told)
+        self.remove.setToolTip(self.remove.accessibleName())
+
+    @Slot()
+    def _on_remove_pressed(self) -> None:
+        self.removed = not self.removed
+        self._show_removed()
+        self._on_edited()
 
     @Slot()
     def _on_edited(self) -> None:
