@@ -322,7 +322,7 @@ async def test_a_fork_that_its_agent_did_not_keep_is_never_replaced_by_a_new_ses
     """Some agents write a fork down with its first prompt only."""
     fork = await unkept(rig)
     assert rig.agents.sent() == ["Say hello."]
-    assert rig.agents.calls[-1] == "load native-2"
+    assert rig.agents.calls[-2:] == ["load native-2", "stop"]
     assert fork.summary.status.kind is StatusKind.NEEDS_YOU
     (card,) = fork.cards
     assert card.problem is not None
