@@ -5575,6 +5575,10 @@
         <translation>النهاية مجهولة</translation>
     </message>
     <message>
+        <source>Not begun</source>
+        <translation>لم يبدأ</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>بداية جديدة: يعرف الوكيل ملخصًا لما سبق</translation>
     </message>

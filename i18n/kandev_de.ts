@@ -5463,6 +5463,10 @@
         <translation>Ende unbekannt</translation>
     </message>
     <message>
+        <source>Not begun</source>
+        <translation>Nicht begonnen</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>Neu begonnen: Der Agent kennt eine Zusammenfassung des Obigen</translation>
     </message>

@@ -5435,6 +5435,10 @@
         <translation>終了不明</translation>
     </message>
     <message>
+        <source>Not begun</source>
+        <translation>未開始</translation>
+    </message>
+    <message>
         <source>Started fresh: the agent knows a summary of what is above</source>
         <translation>新しく始めました: エージェントは上の内容の要約を知っています</translation>
     </message>

@@ -190,7 +190,7 @@ class MessageRecord:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolRecord:
     """A tool call as last reported. `raw_input` and `raw_output` are JSON texts. `refused` is whether a person said no
-    to it when they were asked last."""
+    to it when they were asked last, `unanswered` whether the last question about it has no answer."""
 
     tool_call_id: str
     title: str
@@ -201,6 +201,7 @@ class ToolRecord:
     raw_input: str = ""
     raw_output: str = ""
     refused: bool = False
+    unanswered: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,23 +16,30 @@ from kandev_desktop.engine.records import MessageRecord, ToolRecord
 
 
 class Questions:
-    """What was asked about the tool calls of one attempt, and which of them a person refused."""
+    """What was asked about the tool calls of one attempt, which of them a person refused, and which nobody answered."""
 
     def __init__(self) -> None:
         self._about: dict[str, str] = {}
         self._untold: dict[str, PermissionAsked] = {}
         self._refused: set[str] = set()
+        self._unanswered: set[str] = set()
 
     def clear(self) -> None:
         """Forget all: another attempt begins."""
         self._about.clear()
         self._untold.clear()
         self._refused.clear()
+        self._unanswered.clear()
 
     def take(self, asked: PermissionAsked, tool_call_id: str) -> None:
         """Note a question about a call."""
         self._untold[tool_call_id] = asked
         self._about[asked.request_id] = tool_call_id
+        self._unanswered.add(tool_call_id)
+
+    def about(self, request_id: str) -> str:
+        """The call that an open question is about, empty for none."""
+        return self._about.get(request_id, "")
 
     def told(self, tool_call_id: str) -> PermissionAsked | None:
         """The question that came before its call was told, once."""
@@ -42,6 +49,8 @@ class Questions:
         """Note an answer; returns the change of its call, where a person gave it and the call is `shown`, or is to be
         from now on."""
         tool_call_id = self._about.pop(answer.request_id, None)
+        if tool_call_id is not None and answer.option_id is not None:
+            self._unanswered.discard(tool_call_id)
         # A question that ended with its turn was answered by nobody.
         if tool_call_id is None or answer.origin is not Origin.USER or answer.option_id is None:
             return None
@@ -59,6 +68,10 @@ class Questions:
     def refused(self, tool_call_id: str) -> bool:
         """Whether the last answer about this call was no."""
         return tool_call_id in self._refused
+
+    def unanswered(self, tool_call_id: str) -> bool:
+        """Whether the last question about this call is open, or ended with its turn."""
+        return tool_call_id in self._unanswered
 
 
 def as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
@@ -83,7 +96,9 @@ def has_change(content: tuple[ShownPart, ...]) -> bool:
     return any(isinstance(part, DiffPart) for part in content)
 
 
-def merged(before: ToolRecord | None, change: ToolChanged, *, refused: bool = False) -> ToolRecord:
+def merged(
+    before: ToolRecord | None, change: ToolChanged, *, refused: bool = False, unanswered: bool = False
+) -> ToolRecord:
     """The call after a change; what the change leaves out stays."""
     old = before or ToolRecord(
         tool_call_id=change.tool_call_id, title="", kind=ToolKind.OTHER, status=ToolStatus.PENDING
@@ -101,4 +116,5 @@ def merged(before: ToolRecord | None, change: ToolChanged, *, refused: bool = Fa
         raw_input=old.raw_input if change.raw_input is None else change.raw_input,
         raw_output=old.raw_output if change.raw_output is None else change.raw_output,
         refused=refused,
+        unanswered=unanswered,
     )

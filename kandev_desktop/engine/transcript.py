@@ -147,9 +147,13 @@ class Transcript:
                 return Touched(self._plan(update))
             case PermissionAsked(tool_call_id=str(tool_call_id)):
                 self._questions.take(update, tool_call_id)
+                self._rows.mark_asked(self._by_tool.get(tool_call_id), unanswered=True)
                 return self._wanted(update, tool_call_id) if update.content else None
             case PermissionSettled():
+                asked_about = self._questions.about(update.request_id)
                 change = self._questions.settle(update, shown=self._by_tool)
+                unanswered = self._questions.unanswered(asked_about)
+                self._rows.mark_asked(self._by_tool.get(asked_about), unanswered=unanswered)
                 return None if change is None else Touched(self._tool(change))
             case TerminalChanged():
                 row = self._terminal(update)
@@ -264,8 +268,12 @@ class Transcript:
             change = as_asked(change, self._questions.told(change.tool_call_id))
         if change.blobs and change.content is not None:
             change = replace(change, content=self._rows.images.admit(change.content, change.blobs))
-        refused = self._questions.refused(change.tool_call_id)
-        tool = merged(row.current().tool, change, refused=refused)
+        tool = merged(
+            row.current().tool,
+            change,
+            refused=self._questions.refused(change.tool_call_id),
+            unanswered=self._questions.unanswered(change.tool_call_id),
+        )
         ended = tool.status in {ToolStatus.COMPLETED, ToolStatus.FAILED}
         state = MessageState.COMPLETE if ended else MessageState.STREAMING
         self._by_terminal |= dict.fromkeys(terminals_of(tool), row)

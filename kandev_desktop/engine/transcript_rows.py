@@ -112,6 +112,13 @@ class Rows:
             self._open.pop(row.record.id, None)
         self.changed(row)
 
+    def mark_asked(self, row: Row | None, *, unanswered: bool) -> None:
+        """Keep with a call whether a question about it has no answer, so that it is known after a kill as well."""
+        tool = None if row is None else row.record.tool
+        if row is not None and tool is not None and tool.unanswered is not unanswered:
+            row.record = replace(row.current(), tool=replace(tool, unanswered=unanswered))
+            self.changed(row)
+
     def close(self, state: MessageState) -> None:
         """End every row that still grows. Words above a later tool call were whole when it came."""
         tools = (row.place for row in reversed(self._rows) if row.record.kind is MessageKind.TOOL)

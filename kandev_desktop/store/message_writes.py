@@ -21,14 +21,14 @@ ON CONFLICT (id) DO UPDATE SET
 
 _q_put_tool_call = """
 INSERT INTO tool_calls (message_id, tool_call_id, title, kind, status, content, locations, raw_input,
-    raw_output, refused)
+    raw_output, refused, unanswered)
 VALUES (:message_id, :tool_call_id, :title, :kind, :status, :content, :locations, :raw_input, :raw_output,
-    :refused)
+    :refused, :unanswered)
 ON CONFLICT (message_id) DO UPDATE SET
     tool_call_id = excluded.tool_call_id, title = excluded.title, kind = excluded.kind,
     status = excluded.status, content = excluded.content, locations = excluded.locations,
     raw_input = excluded.raw_input, raw_output = excluded.raw_output,
-    refused = excluded.refused
+    refused = excluded.refused, unanswered = excluded.unanswered
 """
 
 _q_delete_tool_call = "DELETE FROM tool_calls WHERE message_id = :message_id"

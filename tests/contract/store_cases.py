@@ -193,6 +193,7 @@ TOOL = ToolRecord(
     raw_input='{"path": "/a.py"}',
     raw_output='["done"]',
     refused=True,
+    unanswered=True,
 )
 TOOL_MESSAGE = replace(
     MESSAGE, id="tool", position=5, kind=MessageKind.TOOL, parts=(), native_message_id=None, tool=TOOL

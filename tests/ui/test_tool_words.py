@@ -26,6 +26,7 @@ class Case:
     state: MessageState
     said: str
     refused: bool = False
+    unanswered: bool = False
 
 
 _OPEN, _OVER, _CUT = MessageState.STREAMING, MessageState.COMPLETE, MessageState.INCOMPLETE
@@ -41,14 +42,19 @@ STAGES = (
     Case("refused, and done all the same", ToolStatus.COMPLETED, _OVER, "Ran make: Done", refused=True),
     Case("no more said of it", ToolStatus.PENDING, _OVER, "Tried to run make: End unknown"),
     Case("the agent died at it", ToolStatus.IN_PROGRESS, _CUT, "Tried to run make: End unknown"),
-)
+    Case("the agent died at the question", ToolStatus.PENDING, _CUT, "Tried to run make: Not begun", unanswered=True),
+    Case("or said that it runs", ToolStatus.IN_PROGRESS, _CUT, "Tried to run make: Not begun", unanswered=True),
+    Case("it did not wait", ToolStatus.COMPLETED, _OVER, "Ran make: Done", unanswered=True),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("case", STAGES, ids=lambda case: case.id)
 def test_a_call_is_told_by_how_far_it_got(case: Case) -> None:
     row = called(1, ToolKind.EXECUTE, "a friendly word", raw_input='{"command": "make"}', status=case.status)
     assert row.tool is not None
-    row = replace(row, state=case.state, tool=replace(row.tool, refused=case.refused))
+    row = replace(
+        row, state=case.state, tool=replace(row.tool, refused=case.refused, unanswered=case.unanswered)
+    )
     assert heard(row, "Codex") == case.said
 
 

@@ -54,8 +54,8 @@ def _diffs(messages: Iterable[MessageRecord]) -> Iterable[DiffPart]:
 
 
 def _carried_out(tool: ToolRecord) -> bool:
-    """An agent may say no more of a call that was refused."""
-    if tool.refused:
+    """An agent may say no more of a call that was refused, or never allowed."""
+    if tool.refused or tool.unanswered:
         return tool.status is ToolStatus.COMPLETED
     return tool.status not in _NOT_DONE
 

@@ -14,6 +14,7 @@ from kandev_desktop.store.migrations.m008_reopening import m008_reopening
 from kandev_desktop.store.migrations.m009_provider_attempts import m009_provider_attempts
 from kandev_desktop.store.migrations.m010_choices import m010_choices
 from kandev_desktop.store.migrations.m011_problems import m011_problems
+from kandev_desktop.store.migrations.m012_unanswered_calls import m012_unanswered_calls
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -32,5 +33,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m009_provider_attempts,
     m010_choices,
     m011_problems,
+    m012_unanswered_calls,
 )
 """A database's `user_version` counts how many of these it has."""

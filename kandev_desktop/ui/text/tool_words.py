@@ -15,7 +15,7 @@ from kandev_desktop.ui.text.tone import Tone
 
 class Stage(StrEnum):
     """How far a call got. `SILENT` is one whose turn is over and of whose end the agent told nothing, `REFUSED` one
-    that a person did not allow."""
+    that a person did not allow, `UNALLOWED` one whose turn ended over the question about it."""
 
     ASKED = "asked"
     AT_WORK = "at_work"
@@ -23,6 +23,7 @@ class Stage(StrEnum):
     FAILED = "failed"
     REFUSED = "refused"
     SILENT = "silent"
+    UNALLOWED = "unallowed"
 
 
 _ASKED: Mapping[ToolKind, str] = MappingProxyType({
@@ -85,6 +86,7 @@ _VERBS: Mapping[Stage, Mapping[ToolKind, str]] = MappingProxyType({
     Stage.FAILED: _TRIED,
     Stage.REFUSED: _TRIED,
     Stage.SILENT: _TRIED,
+    Stage.UNALLOWED: _TRIED,
 })  # fmt: skip
 
 _ICONS: Mapping[ToolKind, str] = MappingProxyType({
@@ -107,6 +109,7 @@ _OUTCOMES: Mapping[Stage, tuple[str, str, Tone]] = MappingProxyType({
     Stage.FAILED: (QT_TRANSLATE_NOOP("Transcript", "Failed"), "state.failed", Tone.DANGER),
     Stage.REFUSED: (QT_TRANSLATE_NOOP("Transcript", "Refused"), "recovery.cancelled", Tone.PLAIN),
     Stage.SILENT: (QT_TRANSLATE_NOOP("Transcript", "End unknown"), "state.stopped", Tone.PLAIN),
+    Stage.UNALLOWED: (QT_TRANSLATE_NOOP("Transcript", "Not begun"), "recovery.cancelled", Tone.PLAIN),
 })  # fmt: skip
 
 
@@ -121,7 +124,7 @@ def stage(message: MessageRecord, tool: ToolRecord, *, asked: bool = False) -> S
         case ToolStatus.FAILED:
             return Stage.FAILED
         case ToolStatus.PENDING | ToolStatus.IN_PROGRESS if message.state is not MessageState.STREAMING:
-            return Stage.SILENT
+            return Stage.UNALLOWED if tool.unanswered else Stage.SILENT
         case ToolStatus.PENDING:
             return Stage.ASKED
         case ToolStatus.IN_PROGRESS if asked:

@@ -248,6 +248,7 @@ class Answers:
     id: str
     given: tuple[PermissionSettled, ...]
     refused: bool
+    unanswered: bool = False
 
 
 ANSWERS = (
@@ -255,7 +256,7 @@ ANSWERS = (
     Answers("yes", (answered("yes", allowed=True),), refused=False),
     Answers("first yes, then no", (answered("yes", allowed=True), answered("no")), refused=True),
     Answers("first no, then yes", (answered("no"), answered("yes", allowed=True)), refused=False),
-    Answers("the turn ended over the question", (answered(None),), refused=False),
+    Answers("the turn ended over the question", (answered(None),), refused=False, unanswered=True),
     Answers("answered for nobody", (answered("no", Origin.CLIENT),), refused=False),
 )
 
@@ -273,10 +274,21 @@ def test_a_call_knows_whether_a_person_refused_it(case: Answers, *, told_first: 
         (row,) = made.messages
         assert row.tool is not None
         assert (row.tool.status, row.tool.refused) == (ToolStatus.PENDING, case.refused)
+        assert row.tool.unanswered is case.unanswered
     made.apply(tool(ToolStatus.FAILED))
     (row,) = made.messages
     assert row.tool is not None
     assert (row.tool.status, row.tool.refused) == (ToolStatus.FAILED, case.refused)
+
+
+def test_an_open_question_is_kept_with_its_call_for_the_case_of_a_kill() -> None:
+    made = transcript()
+    made.apply(tool(ToolStatus.PENDING))
+    made.take_changes()
+    made.apply(asked_change())
+    [change] = [each for each in made.take_changes() if isinstance(each, PutMessage)]
+    assert change.message.tool is not None
+    assert change.message.tool.unanswered
 
 
 @pytest.mark.parametrize("allowed", [True, False])
@@ -312,6 +324,7 @@ def test_a_change_is_shown_with_the_question_about_it() -> None:
         kind=ToolKind.EDIT,
         status=ToolStatus.PENDING,
         content=(CHANGE,),
+        unanswered=True,
     )
 
 
@@ -327,6 +340,7 @@ def test_a_question_about_a_known_call_adds_the_change_and_nothing_else() -> Non
         kind=ToolKind.EDIT,
         status=ToolStatus.IN_PROGRESS,
         content=(CHANGE,),
+        unanswered=True,
     )
 
 

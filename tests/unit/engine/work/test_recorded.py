@@ -27,7 +27,10 @@ TEXT = "".join(f"{n}\n" for n in range(1, 31))
 
 
 def told(
-    *parts: ShownPart, status: ToolStatus = ToolStatus.COMPLETED, refused: bool = False
+    *parts: ShownPart,
+    status: ToolStatus = ToolStatus.COMPLETED,
+    refused: bool = False,
+    unanswered: bool = False,
 ) -> MessageRecord:
     return MessageRecord(
         id="m",
@@ -39,7 +42,13 @@ def told(
         state=MessageState.COMPLETE,
         created_at=START,
         tool=ToolRecord(
-            tool_call_id="t", title="", kind=ToolKind.EDIT, status=status, content=parts, refused=refused
+            tool_call_id="t",
+            title="",
+            kind=ToolKind.EDIT,
+            status=status,
+            content=parts,
+            refused=refused,
+            unanswered=unanswered,
         ),
     )
 
@@ -154,6 +163,11 @@ CASES = (
     Case(
         "a refused call of which no more was said changed nothing",
         (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.IN_PROGRESS, refused=True),),
+        (),
+    ),
+    Case(
+        "nor did one that nobody answered",
+        (told(DiffPart(path="a", old=None, new="x"), status=ToolStatus.IN_PROGRESS, unanswered=True),),
         (),
     ),
     Case(
