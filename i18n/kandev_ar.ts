@@ -2149,6 +2149,10 @@
         <translation>إعادة إرسال بأمرك</translation>
     </message>
     <message>
+        <source>Prompt</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>الموعد</translation>
     </message>
@@ -2235,6 +2239,10 @@
     <message>
         <source>ended</source>
         <translation>انتهت</translation>
+    </message>
+    <message>
+        <source>answered after the agent asked again by itself: {causes}</source>
+        <translation>أُجيب بعد أن أعاد الوكيل السؤال بنفسه: {causes}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -5296,8 +5304,8 @@
         <translation>غير متصل</translation>
     </message>
     <message>
-        <source>Next wake {time}</source>
-        <translation>الاستيقاظ التالي {time}</translation>
+        <source>Next attempt {time}</source>
+        <translation>المحاولة التالية {time}</translation>
     </message>
 </context>
 <context>

@@ -2069,6 +2069,10 @@
         <translation>Von Ihnen erneut gesendet</translation>
     </message>
     <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>Fällig</translation>
     </message>
@@ -2155,6 +2159,10 @@
     <message>
         <source>ended</source>
         <translation>beendet</translation>
+    </message>
+    <message>
+        <source>answered after the agent asked again by itself: {causes}</source>
+        <translation>beantwortet, nachdem der Agent von selbst noch einmal gefragt hat: {causes}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -5184,8 +5192,8 @@
         <translation>Offline</translation>
     </message>
     <message>
-        <source>Next wake {time}</source>
-        <translation>Nächstes Aufwachen {time}</translation>
+        <source>Next attempt {time}</source>
+        <translation>Nächster Versuch {time}</translation>
     </message>
 </context>
 <context>

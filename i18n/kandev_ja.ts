@@ -2049,6 +2049,10 @@
         <translation>あなたが再送信</translation>
     </message>
     <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
         <source>Due</source>
         <translation>予定時刻</translation>
     </message>
@@ -2135,6 +2139,10 @@
     <message>
         <source>ended</source>
         <translation>終了</translation>
+    </message>
+    <message>
+        <source>answered after the agent asked again by itself: {causes}</source>
+        <translation>エージェントが自分で再度問い合わせたあと回答あり: {causes}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -5156,8 +5164,8 @@
         <translation>オフライン</translation>
     </message>
     <message>
-        <source>Next wake {time}</source>
-        <translation>次の動作 {time}</translation>
+        <source>Next attempt {time}</source>
+        <translation>次の試行 {time}</translation>
     </message>
 </context>
 <context>

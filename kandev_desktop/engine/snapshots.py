@@ -193,7 +193,7 @@ class SessionSnapshot:
     """One open session. `cards` are keyed by generation; a generation without trouble has none.
 
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
-    `provider_attempts` are the requests of the latest generation to its provider, the first one first.
+    `provider_attempts` are the requests of all generations to their provider, the first one first.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """

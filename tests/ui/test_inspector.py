@@ -200,6 +200,22 @@ def test_what_came_of_an_attempt(state: CardState, tried: dict[str, object], exp
     assert row.outcome == expected
 
 
+def test_what_the_agent_mended_by_itself_is_told_with_the_attempt() -> None:
+    one = Dispatched(kind=AttemptKind.FIRST, started_at=NOW, ended_at=NOW)
+    recovered = settled(
+        CardState.RECOVERED, OwnerState.DONE, dispatches=(one,), agent_causes=(Code.STREAM_FAILED,)
+    )
+    [row] = inspector.tries(recovered, NOW, UTC)
+    assert row.outcome == "First send: answered after the agent asked again by itself: Answer broken off"
+
+
+def test_the_recovery_of_an_earlier_prompt_names_it(opener: Opener) -> None:
+    earlier = message(1, MessageKind.USER, "Why does a refund get lost?", generation=2)
+    later = message(2, MessageKind.USER, "And now?", generation=3)
+    shown = opener(replace(scheduled(), generation=3, messages=(earlier, later)))
+    assert labels(shown)[:2] == ["Prompt", "Why does a refund get lost?"]
+
+
 def labels(open_: Open) -> list[str]:
     page = open_.pane.recovery
     return [label.text().replace("\u200b", "") for label in page.findChildren(QLabel) if label.isVisible()]
@@ -236,6 +252,23 @@ def test_copy_takes_the_whole_report(opener: Opener) -> None:
 
 
 # -- plan and diagnostics
+
+
+def test_a_long_id_is_cut_nowhere(opener: Opener) -> None:
+    native = "0123456789abcdef" * 4
+    base = scheduled()
+    shown = opener(replace(base, process=replace(PROCESS, native_id=native)))
+    shown.pane.resize(200, 800)
+    shown.pane.tabs.setCurrentIndex(DIAGNOSTICS)
+    shown.pane.show()
+    QApplication.processEvents()
+    [label] = [
+        each
+        for each in shown.pane.diagnostics.findChildren(QLabel)
+        if each.text().replace("\u200b", "") == native
+    ]
+    widest = max(label.fontMetrics().horizontalAdvance(part) for part in label.text().split("\u200b"))
+    assert widest <= label.contentsRect().width()
 
 
 def test_the_plan_says_each_steps_state(opener: Opener) -> None:

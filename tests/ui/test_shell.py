@@ -461,7 +461,7 @@ def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
     )
     facts = facts_of(rows, NOW.tzinfo, online=False)
     assert [fact.words for fact in facts] == [
-        "Offline", "1 running", "1 retrying", "1 waiting", "1 needs you", "1 failed", "Next wake 14:08:16",
+        "Offline", "1 running", "1 retrying", "1 waiting", "1 needs you", "1 failed", "Next attempt 14:08:16",
     ]  # fmt: skip
     assert [fact.words for fact in facts_of((), online=True)] == ["Online"]
 

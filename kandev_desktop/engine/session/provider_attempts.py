@@ -17,13 +17,18 @@ class ProviderAttempts:
 
     def __init__(self, known: Iterable[ProviderAttemptRecord] = ()) -> None:
         self._by_generation: dict[int, list[ProviderAttemptRecord]] = {}
+        self._all: tuple[ProviderAttemptRecord, ...] | None = None
         self._changed: dict[tuple[str, int], ProviderAttemptRecord] = {}
         for tried in known:
             self._by_generation.setdefault(tried.generation, []).append(tried)
 
-    def of(self, generation: int) -> tuple[ProviderAttemptRecord, ...]:
-        """Those of a generation, over all its attempts."""
-        return tuple(self._by_generation.get(generation, ()))
+    @property
+    def all(self) -> tuple[ProviderAttemptRecord, ...]:
+        """Those of every generation, the first one first."""
+        if self._all is None:
+            rows = self._by_generation
+            self._all = tuple(tried for generation in sorted(rows) for tried in rows[generation])
+        return self._all
 
     def causes(self, generation: int) -> tuple[Code, ...]:
         """Why its agent asked again by itself, in order."""
@@ -69,4 +74,5 @@ class ProviderAttempts:
                 self._changed.setdefault((change.tried.attempt_id, change.tried.number), change.tried)
 
     def _note(self, tried: ProviderAttemptRecord) -> None:
+        self._all = None
         self._changed[tried.attempt_id, tried.number] = tried

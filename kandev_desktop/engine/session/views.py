@@ -63,7 +63,7 @@ def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> Sessi
         draft=state.record.draft,
         draft_attachments=state.record.draft_attachments,
         process=state.agent.shown_process,
-        provider_attempts=state.provider_attempts.of(state.generation),
+        provider_attempts=state.provider_attempts.all,
         written=state.agent.written,
     )
 

@@ -3,12 +3,18 @@
 import re
 
 _JOINT = re.compile(r"[/_.:-](?=\S)|\S{24}(?=\S)")
+_CODE_JOINT = re.compile(r"[/_.:-](?=\S)|\S{8}(?=\S)")
 _LONG_WORD = re.compile(r"\S{25,}")
 
 
 def breakable(text: str) -> str:
     """The text with room to break at the joints of every word, and within long ones."""
     return _JOINT.sub(lambda joint: joint[0] + "\u200b", text)
+
+
+def breakable_code(text: str) -> str:
+    """The same for what is no language, such as an id: it may break anywhere, and its letters are wide."""
+    return _CODE_JOINT.sub(lambda joint: joint[0] + "\u200b", text)
 
 
 def breakable_where_long(text: str) -> str:

@@ -1,7 +1,7 @@
 """The inspector's Recovery, Plan and Diagnostics in words."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from enum import StrEnum
@@ -13,7 +13,8 @@ from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, Scope
 from kandev_desktop.domain.own_problems import NOT_REOPENED, OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER, nominal_delay
-from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.domain.session.content import plain_text
+from kandev_desktop.engine.records import AttemptKind, MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
 from kandev_desktop.ui.text import codes, reasons, times
 from kandev_desktop.ui.text.counts import COUNTS
@@ -24,6 +25,7 @@ from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.text.untrusted import one_line
 
 _SAID = 300
+_PROMPT = 80
 _MINUTE = 60
 
 _STATES: Mapping[CardState, str] = MappingProxyType({
@@ -73,9 +75,20 @@ _OPEN = frozenset({
 _SCHEDULED = frozenset({CardState.SCHEDULED, CardState.WAITING_NETWORK, CardState.WAITING_DISK})
 
 
-def facts(card: Card, now: datetime, zone: tzinfo | None = None) -> tuple[Detail, ...]:
-    """The card's facts in the order in which they are shown."""
-    return tuple(_facts(card, now, zone))
+def facts(card: Card, now: datetime, zone: tzinfo | None = None, *, prompt: str = "") -> tuple[Detail, ...]:
+    """The card's facts in the order in which they are shown. `prompt` is the text that it is about."""
+    asked = Detail(QCoreApplication.translate("Inspector", "Prompt"), one_line(prompt, _PROMPT))
+    return (*((asked,) if asked.value else ()), *_facts(card, now, zone))
+
+
+def prompt_of(card: Card, messages: Sequence[MessageRecord]) -> str:
+    """The text of the prompt that a card is about; empty where it has none."""
+    asked = (
+        plain_text(row.parts)
+        for row in messages
+        if row.kind is MessageKind.USER and row.generation == card.generation
+    )
+    return next(asked, "")
 
 
 def due_key() -> str:
@@ -256,8 +269,18 @@ def _outcome(card: Card, tried: Dispatched, *, latest: bool) -> tuple[str, str, 
             "text_muted",
         )
     if latest and card.state is CardState.RECOVERED:
-        return QCoreApplication.translate("Inspector", "answered"), "state.done", "success"
+        return _answered(card), "state.done", "success"
     return QCoreApplication.translate("Inspector", "ended"), "state.stopped", "text_muted"
+
+
+def _answered(card: Card) -> str:
+    if not card.agent_causes:
+        return QCoreApplication.translate("Inspector", "answered")
+    causes = listed(codes.words(cause).title for cause in card.agent_causes)
+    again = QCoreApplication.translate(
+        "Inspector", "answered after the agent asked again by itself: {causes}"
+    )
+    return again.format(causes=causes)
 
 
 def _took(seconds: float) -> str:

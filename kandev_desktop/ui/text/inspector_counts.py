@@ -25,7 +25,7 @@ class InspectorCounts:
         )
 
     def requests(self, n: int) -> str:
-        """How many requests a prompt took."""
+        """How many requests were made in a session."""
         return self.tr("1 request") if n == 1 else self.tr("%n requests", "", n)
 
     def more_files(self, n: int) -> str:

@@ -14,7 +14,7 @@ from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.lists import listed
 
 MOST = 20
-"""Requests of a prompt that are shown, the latest of them."""
+"""Requests of a session that are shown, the latest of them."""
 
 _SECOND_MS = 1000
 

@@ -137,14 +137,14 @@ def facts_of(sessions: Sequence[SessionSummary], zone: tzinfo | None = None, *, 
         first,
         *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
     ]
-    return [*facts, *_next_wake(sessions, zone)]
+    return [*facts, *_next_attempt(sessions, zone)]
 
 
-def _next_wake(sessions: Sequence[SessionSummary], zone: tzinfo | None) -> Sequence[Fact]:
+def _next_attempt(sessions: Sequence[SessionSummary], zone: tzinfo | None) -> Sequence[Fact]:
     deadlines = [summary.status.until for summary in sessions if summary.status.until is not None]
     if not deadlines:
         return ()
-    said = QCoreApplication.translate("StatusStrip", "Next wake {time}")
+    said = QCoreApplication.translate("StatusStrip", "Next attempt {time}")
     return (Fact(said.format(time=times.exact_time(min(deadlines), zone))),)
 
 

@@ -257,6 +257,15 @@ async def test_the_numbers_of_each_request_are_kept_shown_and_told(rig: Rig) -> 
     assert told == [first, second]
 
 
+async def test_the_requests_of_earlier_prompts_stay_shown(rig: Rig) -> None:
+    await rig.start(mended, mended)
+    for _ in range(2):
+        await rig.prompt()
+        await rig.clock.advance(WAIT_S)
+    shown = [(tried.generation, tried.number) for tried in rig.snapshot.provider_attempts]
+    assert shown == [(1, 1), (1, 2), (2, 1), (2, 2)]
+
+
 async def test_what_a_full_disk_did_not_take_is_written_later(rig: Rig) -> None:
     await rig.start(mended)
     await rig.prompt()

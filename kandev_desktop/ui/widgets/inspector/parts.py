@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kandev_desktop.ui.text.breaking import breakable
+from kandev_desktop.ui.text.breaking import breakable, breakable_code
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
@@ -57,7 +57,7 @@ class Facts(QWidget):
         order = tuple(row.key for row in rows)
         for row in rows:
             _, value = self._labels.get(row.key) or self._make(row)
-            shown = breakable(row.value)
+            shown = breakable_code(row.value) if row.mono else breakable(row.value)
             if shown != value.text():
                 value.show_text(shown, f"{row.key}: {row.value}")
         if order == self._order:

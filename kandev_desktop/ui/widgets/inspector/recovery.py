@@ -25,6 +25,7 @@ class RecoveryPage(QStackedWidget):
         super().__init__()
         self._clock, self._zone = clock, zone
         self._card: Card | None = None
+        self._prompt = ""
         self._empty = Empty(look, "recovery.gate_passed")
         self._page = Scrolled(look, self.tr("Recovery"))
         self._facts = Facts(look)
@@ -50,8 +51,7 @@ class RecoveryPage(QStackedWidget):
 
     def show_session(self, snapshot: SessionSnapshot | None) -> None:
         """Show the latest recovery of a session."""
-        card = snapshot.cards[-1] if snapshot is not None and snapshot.cards else None
-        if card is None:
+        if snapshot is None or not snapshot.cards:
             self._card = None
             title = QCoreApplication.translate("Inspector", "Nothing to recover")
             told = QCoreApplication.translate("Inspector", "No prompt of this session ran into trouble.")
@@ -59,8 +59,10 @@ class RecoveryPage(QStackedWidget):
             self._empty.show_words(*((title, told) if snapshot is not None else ("", "")))
             self.setCurrentWidget(self._empty)
             return
+        card = snapshot.cards[-1]
         if card is not self._card:
             self._card = card
+            self._prompt = inspector.prompt_of(card, snapshot.messages)
             self._show(card)
         self.setCurrentWidget(self._page)
 
@@ -93,7 +95,7 @@ class RecoveryPage(QStackedWidget):
 
     def _show(self, card: Card) -> None:
         now = self._clock.now()
-        self._facts.show_rows(inspector.facts(card, now, self._zone))
+        self._facts.show_rows(inspector.facts(card, now, self._zone, prompt=self._prompt))
         affects = inspector.affects(card)
         self._affects.show_text(affects)
         self._affects.setVisible(bool(affects))
