@@ -17,6 +17,7 @@ from acp.schema import (
 )
 
 from kandev_desktop.builtin_agent.conversation import Image, Part, Text
+from kandev_desktop.builtin_agent.sound import whole_text
 
 Block = (
     TextContentBlock
@@ -38,11 +39,11 @@ def to_parts(blocks: Sequence[Block]) -> tuple[Part, ...]:
 def _part(block: Block) -> Part:
     match block:
         case TextContentBlock():
-            return Text(text=block.text)
+            return _text(block.text)
         case ImageContentBlock():
             return _image(block.mime_type, block.data)
         case ResourceContentBlock():
-            return Text(text=f"[{block.title or block.name}]({block.uri})")
+            return _text(f"[{block.title or block.name}]({block.uri})")
         case EmbeddedResourceContentBlock():
             return _resource(block.resource)
         case _:
@@ -66,12 +67,14 @@ def _image(media_type: str, data: str) -> Image:
     return Image(media_type=media_type, data=b64encode(content).decode())
 
 
+def _text(text: str) -> Text:
+    return Text(text=whole_text(text))
+
+
 def _resource(resource: TextResourceContents | BlobResourceContents) -> Part:
     if isinstance(resource, TextResourceContents):
-        return Text(text=f'<resource uri="{escape(resource.uri)}">\n{resource.text}\n</resource>')
+        return _text(f'<resource uri="{escape(resource.uri)}">\n{resource.text}\n</resource>')
     media_type = resource.mime_type or "application/octet-stream"
     if media_type.startswith("image/"):
         return _image(media_type, resource.blob)
-    return Text(
-        text=f'<resource uri="{escape(resource.uri)}" type="{escape(media_type)}">not text</resource>'
-    )
+    return _text(f'<resource uri="{escape(resource.uri)}" type="{escape(media_type)}">not text</resource>')

@@ -118,7 +118,7 @@ def explain(error: RequestFailure, exchange: Exchange, *, secret: str) -> Failur
         case Cut(terminal=terminal):
             fault = SocketFault(code="incomplete_stream", text=f"Stream ended without {terminal}")
         case GarbledError():
-            fault = SocketFault(code="invalid_event", text="The stream carries an event that is no JSON")
+            fault = SocketFault(code="invalid_event", text="The stream carries an event that nobody can read")
         case DroppedError():
             fault = find_fault(error)
         case _:

@@ -22,10 +22,11 @@ from kandev_desktop.builtin_agent.conversation import (
     ToolUse,
 )
 from kandev_desktop.builtin_agent.journal import shown_uses
+from kandev_desktop.builtin_agent.sound import sound, whole_text
 
 SCHEMA = 1
 _UTF8 = ("utf-8", "surrogatepass")
-"""Half a surrogate pair is no text for anybody else, but a model or a person may have sent one."""
+"""A folder's name may hold what is no text, and so may messages that earlier versions kept."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +79,10 @@ def encode(entry: Entry, keep: Keep) -> bytes:
 
 
 def decode(line: bytes, fetch: Fetch) -> Entry:
-    """A line without its end. `fetch` gets an image's media type and name. Raises UnreadableError, NewerError."""
+    """A line without its end, its messages sound. `fetch` gets an image's media type and name.
+
+    Raises UnreadableError, NewerError.
+    """
     try:
         told = json.loads(line.decode(*_UTF8))
     except (ValueError, RecursionError) as error:
@@ -87,11 +91,11 @@ def decode(line: bytes, fetch: Fetch) -> Entry:
         case {"schema": int(schema)} if schema > SCHEMA:
             raise NewerError
         case {"schema": 1, "cwd": str(cwd), "created": str(created), "title": str(title)}:
-            return Header(cwd=cwd, created=_instant(created), title=title)
+            return Header(cwd=cwd, created=_instant(created), title=whole_text(title))
         case {"message": {"role": "user" | "assistant" as role, "parts": [*parts]} as fields}:
             return Message(
                 role=Role(role),
-                parts=tuple(_part(part, fetch) for part in parts),
+                parts=tuple(_part(sound(part), fetch) for part in parts),
                 dialect=_text(fields, "dialect"),
                 id=_text(fields, "id"),
             )

@@ -59,9 +59,9 @@ from kandev_desktop.builtin_agent.providers import (
 )
 from kandev_desktop.builtin_agent.providers.streaming import (
     Assembly,
+    counted,
     decoded,
     parsed_arguments,
-    reading,
     relay,
 )
 
@@ -84,7 +84,7 @@ class AnthropicMessages:
 
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`."""
-        with _translated(exchange), reading():
+        with _translated(exchange):
             async with open_client(self._config, exchange) as http:
                 client = AsyncAnthropic(
                     api_key=self._config.key or "none",
@@ -143,12 +143,12 @@ class _Progress:
                 yield from self._said.text(text)
             case ThinkingBlock(thinking=str(text), signature=signature):
                 yield from self._said.thought(text)
-                if signature:
+                if signature and isinstance(signature, str):
                     self._said.seal({"type": "thinking", "signature": signature})
             case ToolUseBlock(id=id_, name=name, input=given):
-                self._said.use(index, id=id_ or "", name=name or "")
+                self._said.use(index, id=id_, name=name)
                 self._said.arguments(index, json.dumps(given) if given else "")
-            case RedactedThinkingBlock(data=data):
+            case RedactedThinkingBlock(data=str(data)):
                 self._said.seal({"type": "redacted_thinking", "data": data})
             case _:
                 pass
@@ -159,7 +159,7 @@ class _Progress:
                 yield from self._said.text(text)
             case ThinkingDelta(thinking=str(text)):
                 yield from self._said.thought(text)
-            case SignatureDelta(signature=signature):
+            case SignatureDelta(signature=str(signature)):
                 self._said.seal({"type": "thinking", "signature": signature})
             case InputJSONDelta(partial_json=str(piece)):
                 self._said.arguments(index, piece)
@@ -177,8 +177,7 @@ class _Progress:
 
 
 def _number(usage: object, name: str) -> int:
-    value = getattr(usage, name, None)
-    return value if isinstance(value, int) else 0
+    return counted(getattr(usage, name, None))
 
 
 def _stop(reason: str | None) -> Stop:

@@ -35,10 +35,10 @@ from kandev_desktop.builtin_agent.providers import (
 from kandev_desktop.builtin_agent.providers.server_events import server_events
 from kandev_desktop.builtin_agent.providers.streaming import (
     Assembly,
+    counted,
     decoded,
     parsed_arguments,
     read_on,
-    reading,
     relay_late,
 )
 
@@ -75,7 +75,7 @@ class Gemini:
         url = f"{self._config.base_url}/models/{model}:streamGenerateContent"
         # In a header: an address ends up in logs and in errors.
         headers = {"x-goog-api-key": self._config.key} if self._config.key else {}
-        with _translated(), reading():
+        with _translated():
             async with (
                 open_client(self._config, exchange) as http,
                 http.stream(
@@ -176,9 +176,8 @@ def _unwrapped(body: Json) -> Json:
 def _tokens(event: Mapping[str, Json]) -> Tokens | None:
     match event.get("usageMetadata"):
         case {"promptTokenCount": int(sent), **rest}:
-            counts = (rest.get(name) for name in _COUNTS)
-            answered, thought, cached = (count if isinstance(count, int) else 0 for count in counts)
-            return Tokens(sent=sent, received=answered + thought, cached=cached, thought=thought)
+            answered, thought, cached = (counted(rest.get(name)) for name in _COUNTS)
+            return Tokens(sent=counted(sent), received=answered + thought, cached=cached, thought=thought)
         case _:
             return None
 

@@ -36,9 +36,9 @@ from kandev_desktop.builtin_agent.providers import (
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
 from kandev_desktop.builtin_agent.providers.streaming import (
     Assembly,
+    counted,
     object_arguments,
     read_on,
-    reading,
     relay_late,
 )
 
@@ -69,7 +69,7 @@ class OpenAIChat:
     async def _stream(
         self, request: ModelRequest, exchange: Exchange, progress: "_Progress", emit: Emit
     ) -> None:
-        with translated(), reading():
+        with translated():
             async with open_client(self._config, exchange) as http:
                 client = make_client(self._config, http)
                 stream = await client.chat.completions.create(
@@ -155,7 +155,9 @@ def _tokens(chunk: ChatCompletionChunk) -> Tokens | None:
         return None
     cached = getattr(getattr(usage, "prompt_tokens_details", None), "cached_tokens", None)
     thought = getattr(getattr(usage, "completion_tokens_details", None), "reasoning_tokens", None)
-    return Tokens(sent=sent, received=received, cached=cached or 0, thought=thought or 0)
+    return Tokens(
+        sent=counted(sent), received=counted(received), cached=counted(cached), thought=counted(thought)
+    )
 
 
 def _tool(tool: ToolSpec) -> ChatCompletionToolParam:

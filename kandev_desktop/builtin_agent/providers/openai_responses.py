@@ -49,7 +49,7 @@ from kandev_desktop.builtin_agent.providers import (
     ToolSpec,
 )
 from kandev_desktop.builtin_agent.providers.openai_client import make_client, translated
-from kandev_desktop.builtin_agent.providers.streaming import Assembly, object_arguments, reading, relay
+from kandev_desktop.builtin_agent.providers.streaming import Assembly, counted, object_arguments, relay
 
 
 class OpenAIResponses:
@@ -62,7 +62,7 @@ class OpenAIResponses:
 
     async def respond(self, request: ModelRequest, exchange: Exchange, emit: Emit) -> Finished | None:
         """See `Provider`. Nothing is stored at the provider: the context is ours."""
-        with translated(), reading():
+        with translated():
             async with open_client(self._config, exchange) as http:
                 client = make_client(self._config, http)
                 # No summary of its reasoning is asked for: a model that does not reason refuses the field, as does
@@ -111,16 +111,17 @@ class _Progress:
     def _assemble(self, event: object) -> None:
         match event:
             case ResponseOutputItemAddedEvent(output_index=index, item=ResponseFunctionToolCall() as call):
-                self._said.use(index, id=call.call_id or "", name=call.name or "")
+                self._said.use(index, id=call.call_id, name=call.name)
             case ResponseFunctionCallArgumentsDeltaEvent(output_index=index, delta=str(piece)):
                 self._said.arguments(index, piece)
             case ResponseOutputItemDoneEvent(output_index=index, item=ResponseFunctionToolCall() as call):
                 if not self._said.asks(index):
                     # Some servers tell of a call when it is complete only.
-                    self._said.use(index, id=call.call_id or "", name=call.name or "")
+                    self._said.use(index, id=call.call_id, name=call.name)
                 self._said.completed(index, call.arguments or "")
             case ResponseOutputItemDoneEvent(item=ResponseReasoningItem() as item):
-                self._said.seal(cast("Json", item.model_dump(mode="json", exclude_none=True)))
+                # Without warnings: the SDK gives what came, of whatever type.
+                self._said.seal(cast("Json", item.model_dump(exclude_none=True, warnings=False)))
             case _:
                 pass
 
@@ -146,7 +147,9 @@ def _tokens(response: Response | None) -> Tokens | None:
         return None
     cached = getattr(getattr(usage, "input_tokens_details", None), "cached_tokens", None)
     thought = getattr(getattr(usage, "output_tokens_details", None), "reasoning_tokens", None)
-    return Tokens(sent=sent, received=received, cached=cached or 0, thought=thought or 0)
+    return Tokens(
+        sent=counted(sent), received=counted(received), cached=counted(cached), thought=counted(thought)
+    )
 
 
 def _tool(tool: ToolSpec) -> FunctionToolParam:

@@ -3,8 +3,8 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterable, Awaitable, Generator, Iterator
-from contextlib import contextmanager
+from codecs import getincrementaldecoder
+from collections.abc import AsyncIterable, AsyncIterator, Awaitable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -20,6 +20,7 @@ from kandev_desktop.builtin_agent.providers import (
     ThoughtDelta,
     Tokens,
 )
+from kandev_desktop.builtin_agent.sound import escaped, sound, strict_object, whole_text
 
 
 class Progress(Protocol):
@@ -34,6 +35,9 @@ class Progress(Protocol):
 
 _NO_NAME = re.compile(r"[^A-Za-z0-9_-]")
 _NAME_CHARS = 64
+_MOST_TOKENS = 2**53
+_UNREADABLE = (ValueError, TypeError, AttributeError, LookupError, RecursionError)
+"""What the SDKs' decoders and an event of another shape than it must have fail with: they check no types."""
 
 
 class Assembly:
@@ -44,6 +48,7 @@ class Assembly:
         self._taken = {use.id for message in asked for use in message.uses}
         self._blocks: list[_Block] = []
         self._uses: dict[object, _Block] = {}
+        self._words, self._thoughts = _Pairing(), _Pairing()
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -52,32 +57,36 @@ class Assembly:
 
     def text(self, text: str) -> Iterator[Delta]:
         """A piece of the answer."""
-        if text:
-            self._block(Text(text="")).pieces.append(text)
-            yield TextDelta(text)
+        if said := self._words.join(text):
+            self._block(Text(text="")).pieces.append(said)
+            yield TextDelta(said)
 
     def thought(self, text: str) -> Iterator[Delta]:
         """A piece of reasoning."""
-        if text:
-            self._block(Reasoning(text="")).pieces.append(text)
-            yield ThoughtDelta(text)
+        if said := self._thoughts.join(text):
+            self._block(Reasoning(text="")).pieces.append(said)
+            yield ThoughtDelta(said)
 
     def seal(self, sealed: Json) -> None:
         """What the reasoning that was streamed last is to be returned with; without any it stands alone."""
-        self._block(Reasoning(text="")).sealed = sealed
+        self._block(Reasoning(text="")).sealed = sound(sealed)
 
-    def use(self, key: object, *, id: str, name: str, sealed: Json = None) -> None:  # ruff: ignore[builtin-argument-shadowing] - the field's name
+    def use(self, key: object, *, id: object, name: object, sealed: Json = None) -> None:  # ruff: ignore[builtin-argument-shadowing] - the field's name
         """A tool is asked for; `key` is what the stream names it by. One without a name is left out.
 
-        An id that is missing, or that a use of the conversation has already, is made anew; in a name that no
-        provider would take back, what they refuse is replaced.
+        An id that is missing or no text, or that a use of the conversation has already, is made anew; in a name
+        that no provider would take back, what they refuse is replaced. Raises GarbledError for a name that is no
+        text.
         """
         if not name:
             return
-        own = id if id and id not in self._taken else f"call_{self._place}_{len(self._blocks)}"
+        if not isinstance(name, str):
+            raise GarbledError(type(name).__name__)
+        given = escaped(id) if isinstance(id, str) else ""
+        own = given if given and given not in self._taken else f"call_{self._place}_{len(self._blocks)}"
         self._taken.add(own)
         told = ToolUse(id=own, name=_NO_NAME.sub("_", name)[:_NAME_CHARS], arguments="")
-        self._uses[key] = _Block(told, sealed=sealed)
+        self._uses[key] = _Block(told, sealed=sound(sealed))
         self._blocks.append(self._uses[key])
 
     def asks(self, key: object) -> bool:
@@ -117,21 +126,48 @@ class _Block:
         said = "".join(self.pieces)
         match self.part:
             case ToolUse():
-                return replace(self.part, arguments=said, sealed=self.sealed)
+                return replace(self.part, arguments=escaped(said), sealed=self.sealed)
             case Reasoning():
                 return replace(self.part, text=said, sealed=self.sealed)
             case Text():
                 return replace(self.part, text=said)
 
 
+class _Pairing:
+    """Joins text that was cut between the halves of a surrogate pair, as servers do that count in UTF-16. A half
+    that stands alone is U+FFFD, and left out at the very end."""
+
+    def __init__(self) -> None:
+        self._decoder = getincrementaldecoder("utf-16-le")("replace")
+
+    def join(self, text: str) -> str:
+        """What is whole once this piece is in."""
+        return self._decoder.decode(text.encode("utf-16-le", "surrogatepass"))
+
+
 async def relay(events: AsyncIterable[object], progress: Progress, emit: Emit) -> Finished | None:
-    """Emit until the stream is finished or ends."""
-    async for event in events:
-        for delta in progress.take(event):
+    """Emit until the stream is finished or ends. Raises GarbledError for an event that nobody can read."""
+    async for event in _readable(events):
+        for delta in _understood(progress.take(event)):
             await emit(delta)
         if progress.finished is not None:
             break
     return progress.finished
+
+
+async def _readable(events: AsyncIterable[object]) -> AsyncIterator[object]:
+    try:
+        async for event in events:
+            yield event
+    except _UNREADABLE as error:
+        raise GarbledError(type(error).__name__) from error
+
+
+def _understood(deltas: Iterator[Delta]) -> Iterator[Delta]:
+    try:
+        yield from deltas
+    except _UNREADABLE as error:
+        raise GarbledError(type(error).__name__) from error
 
 
 class LateProgress(Protocol):
@@ -162,7 +198,9 @@ async def relay_late(
                 event = await anext(following)
         except (StopAsyncIteration, TimeoutError):
             return
-        for delta in progress.take(event):
+        except _UNREADABLE as error:
+            raise GarbledError(type(error).__name__) from error
+        for delta in _understood(progress.take(event)):
             await emit(delta)
 
 
@@ -184,31 +222,29 @@ def object_arguments(use: ToolUse) -> str:
 
 
 def parsed_arguments(use: ToolUse) -> dict[str, Json] | None:
-    """The arguments of a tool use; none at all are an empty object, and `None` stands for what is no object."""
-    try:
-        value: Json = json.loads(use.arguments or "{}")
-    except (ValueError, RecursionError):
-        return None
-    return value if isinstance(value, dict) else None
+    """The arguments of a tool use; none at all are an empty object, and `None` stands for what is no object, or
+    holds what cannot be sent back."""
+    return strict_object(use.arguments or "{}")
+
+
+def counted(value: object) -> int:
+    """A number of tokens; 0 for what is none."""
+    match value:
+        case bool():
+            return 0
+        case int() if 0 <= value < _MOST_TOKENS:
+            return value
+        case _:
+            return 0
 
 
 def decoded(body: object) -> Json:
     """A body as JSON; text that is none, and anything unforeseen, as text."""
     if isinstance(body, str):
         try:
-            value: Json = json.loads(body)
+            return sound(json.loads(body))
         except (ValueError, RecursionError):
-            return body
-        return value
+            return whole_text(body)
     if body is None or isinstance(body, (bool, int, float, list, dict)):
-        return body
-    return str(body)
-
-
-@contextmanager
-def reading() -> Generator[None]:
-    """Raise `GarbledError` for an event that is no JSON or no text: the SDKs let the decoder's error through."""
-    try:
-        yield
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise GarbledError(type(error).__name__) from error
+        return sound(body)
+    return whole_text(str(body))

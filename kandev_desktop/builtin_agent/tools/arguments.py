@@ -1,19 +1,12 @@
 """The arguments of a tool use, judged."""
 
-from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 
 class Arguments(BaseModel):
     """What a tool takes; a name that it does not know is a mistake of the model's."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-    @field_validator("*")
-    @classmethod
-    def _is_unicode(cls, value: object) -> object:
-        if isinstance(value, str):
-            value.encode()
-        return value
 
 
 def mistakes(error: ValidationError) -> str:

@@ -24,6 +24,7 @@ MISSES_A_PROMPT = 2
 _STOPPED = ToolOutcome(text="Stopped: it is not known whether this had an effect.", failed=True)
 _REJECTED = ToolOutcome(text="The person did not allow this. Do not try it another way.", failed=True)
 _UNASKED = ToolOutcome(text="Not allowed: nobody answered the question.", failed=True)
+_NO_OBJECT = "The arguments are no JSON object, or hold half a character or a number that JSON does not have"
 _FINAL = "Stopped, because a second change missed. {text}"
 
 
@@ -76,7 +77,7 @@ class SessionTools:
         if self._leave(tool) is Leave.REFUSED:
             return self._unavailable(use.name)
         if arguments is None:
-            return ToolOutcome(text="The arguments are no JSON object", failed=True)
+            return ToolOutcome(text=_NO_OBJECT, failed=True)
         try:
             work = await tool.prepare(arguments)
             return work if isinstance(work, ToolOutcome) else await self._carry_out(use, tool, work, call)

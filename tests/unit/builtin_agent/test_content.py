@@ -27,6 +27,17 @@ CASES: list[tuple[Block, Part]] = [
         ResourceContentBlock(type="resource_link", name="a.py", uri="file:///w/a.py"),
         Text(text="[a.py](file:///w/a.py)"),
     ),
+    (TextContentBlock(type="text", text="\ud83d x"), Text(text="\ufffd x")),
+    (
+        ResourceContentBlock(type="resource_link", name="\udcff", uri="file:///\udcff"),
+        Text(text="[\ufffd](file:///\ufffd)"),
+    ),
+    (
+        EmbeddedResourceContentBlock(
+            type="resource", resource=TextResourceContents(uri="file:///a", text="\ud83d\ud83d\ude42")
+        ),
+        Text(text='<resource uri="file:///a">\n\ufffd🙂\n</resource>'),
+    ),
     (
         EmbeddedResourceContentBlock(
             type="resource", resource=TextResourceContents(uri='file:///a"b', text="x = 1")

@@ -185,7 +185,7 @@ def test_explains(case: Case) -> None:
     ("error", "code", "text"),
     [
         (Cut(terminal="finish_reason"), "incomplete_stream", "Stream ended without finish_reason"),
-        (GarbledError(), "invalid_event", "The stream carries an event that is no JSON"),
+        (GarbledError(), "invalid_event", "The stream carries an event that nobody can read"),
     ],
 )
 def test_a_stream_that_broke(error: RequestFailure, code: str, text: str) -> None:

@@ -18,7 +18,7 @@ from kandev_desktop.builtin_agent.journal.shelf import Shelf
 
 AT = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 PICTURE = Image(media_type="image/png", data="iVBORw0KGgo=")
-ASKED = (Text(text="Täglich 日本 \ud83d"), PICTURE)
+ASKED = (Text(text="Täglich 日本 🙂"), PICTURE)
 SEALED: Json = {"signature": ["a", 1, None, True]}
 ANSWERED = (
     Reasoning(text="hm", sealed=SEALED),
@@ -32,7 +32,7 @@ EDIT = ShownUse(
     kind="edit",
     arguments={},
     path="/a.py",
-    change=Change(path="/a.py", old=None, new="\ud83d = 1"),
+    change=Change(path="/a.py", old=None, new="🙂 = 1"),
 )
 RESULTS = (
     ToolResult(use_id="u1", name="Read", text="x = 1", shown=READ),

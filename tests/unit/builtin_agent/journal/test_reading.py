@@ -2,15 +2,28 @@
 
 import json
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kandev_desktop.builtin_agent.conversation import Conversation, Message, Part, Role
+from kandev_desktop.builtin_agent.conversation import (
+    Conversation,
+    Json,
+    Message,
+    Part,
+    Reasoning,
+    Role,
+    Text,
+    ToolResult,
+    ToolUse,
+)
 from kandev_desktop.builtin_agent.journal import JournalError, Trouble
+from kandev_desktop.builtin_agent.journal.entries import decode, encode
 from kandev_desktop.builtin_agent.journal.images import GONE
 from kandev_desktop.builtin_agent.journal.reading import Kept, read
+from kandev_desktop.builtin_agent.sound import sound, whole_text
 from tests.unit.builtin_agent.journal.kept import PICTURE, converse, written
 
 
@@ -33,10 +46,58 @@ def recorded() -> list[Message]:
 def test_a_whole_file(whole: bytes, recorded: list[Message]) -> None:
     kept = read(whole, fetch)
     assert kept.header is not None
-    assert (kept.header.cwd, kept.header.title) == ("/work", "Täglich 日本 \ud83d")
+    assert (kept.header.cwd, kept.header.title) == ("/work", "Täglich 日本 🙂")
     assert list(kept.messages) == recorded
     assert [message.id for message in kept.messages] == ["q1", "a1", "", "", "a2", "q2"]
     assert (dict(kept.choices), kept.size) == ({"model": "m-1", "mode": "edit"}, len(whole))
+
+
+HALF = '"a\\ud83d\ud83db"'
+HEALED = [
+    pytest.param(f'{{"text":{HALF}}}', Text(text="a\ufffd\ufffdb"), id="words"),
+    pytest.param(
+        f'{{"reasoning":{{"text":{HALF},"sealed":{{{HALF}:[{HALF},NaN,1e999]}}}}}}',
+        Reasoning(text="a\ufffd\ufffdb", sealed={"a\ufffd\ufffdb": ["a\ufffd\ufffdb", None, None]}),
+        id="what is sealed",
+    ),
+    pytest.param(
+        f'{{"tool_use":{{"id":{HALF},"name":"Read","arguments":{HALF},"sealed":null}}}}',
+        ToolUse(id="a\ufffd\ufffdb", name="Read", arguments="a\ufffd\ufffdb"),
+        id="a tool use",
+    ),
+    pytest.param(
+        f'{{"tool_result":{{"use_id":{HALF},"name":"Read","text":{HALF},"failed":false,"miss":""}}}}',
+        ToolResult(use_id="a\ufffd\ufffdb", name="Read", text="a\ufffd\ufffdb"),
+        id="a result",
+    ),
+]
+
+
+@pytest.mark.parametrize(("part", "healed"), HEALED)
+def test_what_no_request_can_carry_is_healed(whole: bytes, part: str, healed: Part) -> None:
+    line = f'{{"message":{{"role":"user","parts":[{part}]}}}}\n'
+    kept = read(whole + line.encode("utf-8", "surrogatepass"), fetch)
+    assert kept.messages[-1].parts == (healed,)
+
+
+words = st.text(st.characters(exclude_categories=())).map(whole_text)
+sealed = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(exclude_categories=())),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+).map(lambda value: sound(cast("Json", value)))
+parts = (
+    st.builds(Text, text=words)
+    | st.builds(Reasoning, text=words, sealed=sealed)
+    | st.builds(ToolUse, id=words, name=words, arguments=words, sealed=sealed)
+    | st.builds(ToolResult, use_id=words, name=words, text=words, failed=st.booleans(), miss=words)
+)
+
+
+@given(message=st.builds(Message, role=st.sampled_from(Role), parts=st.lists(parts).map(tuple), id=words))
+def test_what_is_written_can_be_read(message: Message) -> None:
+    line = encode(message, lambda _: "")
+    assert (line.count(b"\n"), decode(line[:-1], fetch)) == (1, message)
 
 
 def legal(conversation: Conversation) -> bool:

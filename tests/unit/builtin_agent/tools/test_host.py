@@ -136,7 +136,11 @@ ARGUMENTS = [
     pytest.param("", "path: Field required", id="nothing"),
     pytest.param('{"path": 3, "limit": 0}', "path: Input should be a valid string; limit:", id="types"),
     pytest.param('{"path": "a", "lines": 3}', "lines: Extra inputs are not permitted", id="a name too many"),
-    pytest.param('{"path": "a\\ud800"}', "path: Value error", id="no Unicode"),
+    pytest.param('{"path": "a\\ud800"}', "half a character", id="half a character"),
+    pytest.param('{"path": NaN}', "a number that JSON does not have", id="no number"),
+    pytest.param('{"path": "a", "limit": 1e999}', "a number that JSON does not have", id="too large"),
+    pytest.param('{"path": %s}' % ("9" * 5000), "no JSON object", id="too long a number"),
+    pytest.param('{{"path": {}1{}}}'.format("[" * 500, "]" * 500), "no JSON object", id="too deep"),
     pytest.param('{"path": "a\\u0000"}', "Refused", id="a NUL"),
     pytest.param('{"path": "%s"}' % ("x" * 300), "Failed: File name too long", id="a long name"),
 ]
