@@ -34,7 +34,7 @@ from kandev_desktop.builtin_agent.content import Block, to_parts
 from kandev_desktop.builtin_agent.failure import Failure
 from kandev_desktop.builtin_agent.journal import JournalError
 from kandev_desktop.builtin_agent.judging import Judge
-from kandev_desktop.builtin_agent.log import log_failure
+from kandev_desktop.builtin_agent.log import log_failure, log_unforeseen
 from kandev_desktop.builtin_agent.models import list_models
 from kandev_desktop.builtin_agent.prompt import Asked, Done, PromptRun
 from kandev_desktop.builtin_agent.providers import Provider
@@ -46,6 +46,7 @@ from kandev_desktop.builtin_agent.refusals import (
     refusal,
     refusing,
     session_refusal,
+    unforeseen,
 )
 from kandev_desktop.builtin_agent.replaying import replayed
 from kandev_desktop.builtin_agent.replies import (
@@ -57,7 +58,7 @@ from kandev_desktop.builtin_agent.replies import (
     sign_in,
     usage,
 )
-from kandev_desktop.builtin_agent.sessions import Outcome, Session, Sessions
+from kandev_desktop.builtin_agent.sessions import Outcome, Session, Sessions, Unforeseen
 from kandev_desktop.builtin_agent.telling import ClientTeller
 from kandev_desktop.builtin_agent.tools.folder import is_folder
 from kandev_desktop.builtin_agent.tools.modes import Mode
@@ -207,7 +208,7 @@ class BuiltinAgent:
         teller = ClientTeller(self._connected(), session.id, window=lambda: session.chosen.window)
         try:
             async with asyncio.TaskGroup() as group:
-                session.running = group.create_task(self._respond(session, config, teller))
+                session.running = group.create_task(self._settle(session, config, teller))
             return _settled(session.running, teller)
         finally:
             session.running = None
@@ -220,7 +221,16 @@ class BuiltinAgent:
         """End every running prompt as if its person had asked."""
         self._sessions.cancel_all()
 
-    async def _respond(self, session: Session, config: Config, teller: ClientTeller) -> Outcome:
+    async def _settle(self, session: Session, config: Config, teller: ClientTeller) -> Outcome:
+        try:
+            return await self._respond(session, config, teller)
+        except JournalError as error:
+            return error
+        except Exception as error:  # ruff: ignore[blind-except] - a fault of ours ends the prompt, not the session
+            log_unforeseen(error)
+            return Unforeseen()
+
+    async def _respond(self, session: Session, config: Config, teller: ClientTeller) -> Done | Failure:
         means = Means(
             provider=await asyncio.shield(self._load(config)),
             listener=teller,
@@ -234,10 +244,7 @@ class BuiltinAgent:
         run = PromptRun(
             asked, session.conversation, session.tools, means=means, listener=teller, new_id=self._new_id
         )
-        try:
-            return await run.run()
-        except JournalError as error:
-            return error
+        return await run.run()
 
     async def _reopened(self, session_id: str, cwd: str) -> Session:
         config = self._usable()
@@ -287,5 +294,7 @@ def _settled(running: asyncio.Task[Outcome], teller: ClientTeller) -> PromptResp
             raise RequestError(INTERNAL_ERROR, outcome.message, told)
         case JournalError():
             raise session_refusal(outcome)
+        case Unforeseen():
+            raise unforeseen()
         case Done(stop=stop, tokens=tokens):
             return PromptResponse(stop_reason=stop.value, usage=usage(tokens), field_meta=meta(numbers))

@@ -8,10 +8,15 @@ vendor's own. The key stands in the vendor's usual variable. It goes to the vend
 
 import ipaddress
 import re
+import ssl
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from urllib.parse import SplitResult, urlsplit
+
+import httpx2
+
+from kandev_desktop.builtin_agent.sound import whole_text
 
 _DEFAULT_CONNECT_S = 10.0
 _DEFAULT_READ_S = 180.0
@@ -59,6 +64,8 @@ class Fault(StrEnum):
     PROXY_INVALID = "proxy_invalid"
     PLAIN_HTTP_REFUSED = "plain_http_refused"
     TIMEOUT_INVALID = "timeout_invalid"
+    CERTIFICATES_INVALID = "certificates_invalid"
+    CREDENTIALS_INVALID = "credentials_invalid"
     MISSING_CREDENTIALS = "missing_credentials"
     MODEL_MISSING = "model_missing"
 
@@ -139,17 +146,12 @@ def read(environ: Mapping[str, str]) -> Config | Misconfigured:
     config = Config(
         dialect=dialect,
         base_url=base_url,
-        model=environ.get("KANDEV_MODEL", ""),
-        key=environ.get(dialect.key_variable, ""),
+        model=whole_text(environ.get("KANDEV_MODEL", "")),
+        # A key that is read from a file brings the end of its line along.
+        key=environ.get(dialect.key_variable, "").strip(),
         timeouts=timeouts,
     )
-    if not config.key and not config.local:
-        return Misconfigured(
-            fault=Fault.MISSING_CREDENTIALS,
-            variable=dialect.key_variable,
-            text=f"No API key: {dialect.key_variable} is not set",
-        )
-    return config if config.local else _unusable_proxy(environ) or config
+    return _unusable_key(config) or _unusable_network(config, environ) or config
 
 
 def forget_vendor_variables(environ: MutableMapping[str, str]) -> None:
@@ -159,6 +161,35 @@ def forget_vendor_variables(environ: MutableMapping[str, str]) -> None:
     """
     for name in [name for name in environ if name.startswith(_VENDOR_PREFIXES)]:
         del environ[name]
+
+
+def _unusable_key(config: Config) -> Misconfigured | None:
+    """A key that is missing, or that no header can carry. What stands in it is not told."""
+    variable = config.dialect.key_variable
+    if not config.key and not config.local:
+        text = f"No API key: {variable} is not set"
+        return Misconfigured(fault=Fault.MISSING_CREDENTIALS, variable=variable, text=text)
+    if re.fullmatch(r"[!-~]*", config.key):
+        return None
+    text = f"{variable} holds a space, a line break or another character that no API key has"
+    return Misconfigured(fault=Fault.CREDENTIALS_INVALID, variable=variable, text=text)
+
+
+def _unusable_network(config: Config, environ: Mapping[str, str]) -> Misconfigured | None:
+    """What the HTTP client reads from the environment, and would only fail with when it is made."""
+    proxy = None if config.local else _unusable_proxy(environ)
+    return proxy or _unusable_certificates(environ)
+
+
+def _unusable_certificates(environ: Mapping[str, str]) -> Misconfigured | None:
+    name = "SSL_CERT_FILE"
+    try:
+        if environ.get(name):
+            ssl.create_default_context(cafile=environ[name])
+    except OSError:
+        text = f"{name} must be a file with certificates in the PEM format"
+        return Misconfigured(fault=Fault.CERTIFICATES_INVALID, variable=name, text=text)
+    return None
 
 
 def _base_url(dialect: Dialect, given: str) -> str | Misconfigured:
@@ -182,12 +213,16 @@ def _http_address(text: str) -> SplitResult | None:
     """The parts of an http or https URL with a host and a port that can be; `None` for anything else."""
     try:
         parts = urlsplit(text)
+        # As the client reads it, and as the resolver takes the name.
+        httpx2.URL(text).host.encode("idna")
         usable = (
             parts.scheme in {"http", "https"}
             and bool(parts.hostname)
             and (parts.port is None or parts.port > 0)
+            and text.isprintable()
+            and " " not in text
         )
-    except ValueError:
+    except (ValueError, httpx2.InvalidURL):
         return None
     return parts if usable else None
 
@@ -199,7 +234,7 @@ def _unusable_proxy(environ: Mapping[str, str]) -> Misconfigured | None:
         value = environ.get(name, "")
         # Both forms are in use, as every program takes them.
         address = value if "://" in value else f"http://{value}"
-        if value and (" " in value or not value.isprintable() or _http_address(address) is None):
+        if value and _http_address(address) is None:
             text = f"{name} must be the address of an HTTP proxy, such as http://proxy.example:3128"
             return Misconfigured(fault=Fault.PROXY_INVALID, variable=name, text=text)
     return None

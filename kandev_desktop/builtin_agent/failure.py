@@ -194,11 +194,15 @@ class _Cleaner:
     """Removes the key in use and what the sanitiser knows."""
 
     def __init__(self, secret: str) -> None:
-        self._secret = secret
+        # An error's words may quote a header as Python writes it.
+        written = {secret, repr(secret)[1:-1]}
+        self._secrets = sorted(written, key=len, reverse=True) if len(secret) >= KEY_CHARS else []
 
     def text(self, text: str) -> str:
         """At most 2 KiB of safe text; a cut never splits a character."""
-        shown = text.replace(self._secret, REMOVED) if len(self._secret) >= KEY_CHARS else text
+        shown = text
+        for secret in self._secrets:
+            shown = shown.replace(secret, REMOVED)
         # A head beyond the bound lets a key of another that the bound would split be seen whole.
         head = shown[: 2 * _TEXT_BYTES]
         return sanitise(head).encode()[:_TEXT_BYTES].decode(errors="ignore").strip()

@@ -23,6 +23,11 @@ def log_failure(failure: Failure, numbers: Mapping[str, object]) -> None:
     sys.stderr.flush()
 
 
+def log_unforeseen(error: Exception) -> None:
+    """Say that a prompt met an error that nobody foresaw: its type and its place."""
+    logging.getLogger(__name__).error("a prompt failed", exc_info=error)
+
+
 class _Formatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         # The message of an exception can quote a body or a header; its type and place cannot.

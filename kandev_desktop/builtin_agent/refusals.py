@@ -2,7 +2,8 @@
 
 Those that a client can act on carry `data.kandev`: `kind` is `http` or `transport` for a failed request (see
 `failure`), `credentials` for a missing key, `session` for a session that cannot be had, with a `code` of
-`journal.Trouble`, and `configuration` for the rest, with a `code` of `config.Fault`.
+`journal.Trouble`, `internal` for a fault of this program, and `configuration` for the rest, with a `code` of
+`config.Fault`.
 """
 
 from collections.abc import Generator
@@ -47,6 +48,13 @@ def session_refusal(error: JournalError) -> RequestError:
     asked = error.trouble in {Trouble.NOT_FOUND, Trouble.IN_USE}
     told: dict[str, object] = {"kind": "session", "code": error.trouble.value, "text": error.text, "data": {}}
     return RequestError(INVALID_PARAMS if asked else INTERNAL_ERROR, error.text, {"kandev": told})
+
+
+def unforeseen() -> RequestError:
+    """The error of a prompt that met a fault of this program. The session can be used on."""
+    text = "The built-in agent met an error of its own"
+    told: dict[str, object] = {"kind": "internal", "code": "internal_fault", "text": text, "data": {}}
+    return RequestError(INTERNAL_ERROR, text, {"kandev": told})
 
 
 @contextmanager

@@ -17,7 +17,13 @@ from kandev_desktop.builtin_agent.tools.host import SessionTools
 from kandev_desktop.builtin_agent.tools.modes import Mode
 from kandev_desktop.builtin_agent.tools.toolbox import Toolbox
 
-Outcome = Done | Failure | JournalError
+
+@dataclass(frozen=True, slots=True)
+class Unforeseen:
+    """A fault of this program."""
+
+
+Outcome = Done | Failure | JournalError | Unforeseen
 """How a prompt ended: with an answer, a request that failed, or something that could not be kept."""
 
 MODEL, MODE = "model", "mode"

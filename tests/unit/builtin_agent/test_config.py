@@ -90,6 +90,17 @@ USABLE = [
         local=True,
     ),
     Case(
+        "a key with the end of its line",
+        {**ANTHROPIC, "ANTHROPIC_API_KEY": f" {KEY}\r\n"},
+        "https://api.anthropic.com",
+    ),
+    Case(
+        "a model's name that is no text",
+        {**ANTHROPIC, "KANDEV_MODEL": "m\udcff"},
+        "https://api.anthropic.com",
+        model="m\ufffd",
+    ),
+    Case(
         "time-outs",
         {**ANTHROPIC, "KANDEV_CONNECT_TIMEOUT_S": "2.5", "KANDEV_READ_TIMEOUT_S": "0"},
         "https://api.anthropic.com",
@@ -144,6 +155,47 @@ REFUSED = [
             ("", Fault.BASE_URL_INVALID),
         ]
     ),
+    *(
+        Refused(
+            f"a host that cannot be: {name}",
+            {**ANTHROPIC, "KANDEV_BASE_URL": url},
+            Fault.BASE_URL_INVALID,
+            "KANDEV_BASE_URL",
+        )
+        for name, url in [
+            ("a control character", "https://a.example/\x01"),
+            ("no name of any language", "https://\u2603"),
+            ("no text", "https://a\udcff.example"),
+            ("a space", "https://a b"),
+            ("a long label", f"https://{'a' * 64}.example"),
+            ("an empty label", "https://a..example"),
+        ]
+    ),
+    *(
+        Refused(
+            f"a key with {name}",
+            {**CHAT, "OPENAI_API_KEY": key, **local},
+            Fault.CREDENTIALS_INVALID,
+            "OPENAI_API_KEY",
+        )
+        for name, key in [
+            ("a line break", f"{KEY}\n{KEY}"),
+            ("a space", f"{KEY} {KEY}"),
+            ("a letter of another alphabet", f"{KEY}-ключ"),
+            ("half a character", f"{KEY}\udcff"),
+            ("a control character", f"{KEY}\x01"),
+        ]
+        for local in ({}, {"KANDEV_BASE_URL": "http://127.0.0.1:1"})
+    ),
+    *(
+        Refused(
+            f"certificates that are {name}",
+            {**ANTHROPIC, "SSL_CERT_FILE": path},
+            Fault.CERTIFICATES_INVALID,
+            "SSL_CERT_FILE",
+        )
+        for name, path in [("none", __file__), ("a folder", "/"), ("not there", f"{__file__}/none")]
+    ),
     Refused(
         "scheme", {**ANTHROPIC, "KANDEV_BASE_URL": "file:///etc"}, Fault.BASE_URL_INVALID, "KANDEV_BASE_URL"
     ),
@@ -157,6 +209,7 @@ REFUSED = [
             ("all_proxy", "::::", {}),
             ("ALL_PROXY", "socks5://proxy:1080", {"HTTPS_PROXY": "http://proxy:80"}),
             ("HTTPS_PROXY", "no proxy", {}),
+            ("HTTPS_PROXY", "http://\u2603:80", {}),
             ("HTTPS_PROXY", "http://pro\nxy:80", {}),
         ]
     ),

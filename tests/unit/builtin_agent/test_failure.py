@@ -208,6 +208,13 @@ def test_a_key_that_stands_there_many_times_draws_no_part_of_itself_into_the_tex
     assert KEY[:5] not in failure.text
 
 
+def test_a_key_that_is_quoted_as_python_writes_it_does_not_show() -> None:
+    failure = explain(
+        refused(500, r"bad header b'sk-\\planted-\n'"), seen(status=500), secret="sk-\\planted-\n"
+    )
+    assert "planted" not in failure.text
+
+
 def test_the_short_line_names_what_is_known() -> None:
     line = explain(refused(529, {"error": {"type": "overloaded_error"}}), seen(status=529), secret="").message
     assert line == "The provider's request failed: http 529 overloaded_error"
