@@ -2537,6 +2537,84 @@
     </message>
 </context>
 <context>
+    <name>LeftOut</name>
+    <message>
+        <source>1 more command</source>
+        <translation>أمر واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more commands</source>
+        <translation>
+            <numerusform>لا أوامر أخرى</numerusform>
+            <numerusform>أمر واحد آخر</numerusform>
+            <numerusform>أمران آخران</numerusform>
+            <numerusform>‏%n أوامر أخرى</numerusform>
+            <numerusform>‏%n أمرًا آخر</numerusform>
+            <numerusform>‏%n أمر آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more option</source>
+        <translation>خيار واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more options</source>
+        <translation>
+            <numerusform>لا خيارات أخرى</numerusform>
+            <numerusform>خيار واحد آخر</numerusform>
+            <numerusform>خياران آخران</numerusform>
+            <numerusform>‏%n خيارات أخرى</numerusform>
+            <numerusform>‏%n خيارًا آخر</numerusform>
+            <numerusform>‏%n خيار آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more choice</source>
+        <translation>قيمة واحدة أخرى</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more choices</source>
+        <translation>
+            <numerusform>لا قيم أخرى</numerusform>
+            <numerusform>قيمة واحدة أخرى</numerusform>
+            <numerusform>قيمتان أخريان</numerusform>
+            <numerusform>‏%n قيم أخرى</numerusform>
+            <numerusform>‏%n قيمة أخرى</numerusform>
+            <numerusform>‏%n قيمة أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more part</source>
+        <translation>جزء واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parts</source>
+        <translation>
+            <numerusform>لا أجزاء أخرى</numerusform>
+            <numerusform>جزء واحد آخر</numerusform>
+            <numerusform>جزآن آخران</numerusform>
+            <numerusform>‏%n أجزاء أخرى</numerusform>
+            <numerusform>‏%n جزءًا آخر</numerusform>
+            <numerusform>‏%n جزء آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more place</source>
+        <translation>موضع واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more places</source>
+        <translation>
+            <numerusform>لا مواضع أخرى</numerusform>
+            <numerusform>موضع واحد آخر</numerusform>
+            <numerusform>موضعان آخران</numerusform>
+            <numerusform>‏%n مواضع أخرى</numerusform>
+            <numerusform>‏%n موضعًا آخر</numerusform>
+            <numerusform>‏%n موضع آخر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>, </source>

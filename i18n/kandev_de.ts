@@ -2429,6 +2429,64 @@
     </message>
 </context>
 <context>
+    <name>LeftOut</name>
+    <message>
+        <source>1 more command</source>
+        <translation>1 weiterer Befehl</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more commands</source>
+        <translation>
+            <numerusform>%n weiterer Befehl</numerusform>
+            <numerusform>%n weitere Befehle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more option</source>
+        <translation>1 weitere Option</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more options</source>
+        <translation>
+            <numerusform>%n weitere Option</numerusform>
+            <numerusform>%n weitere Optionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more choice</source>
+        <translation>1 weitere Möglichkeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more choices</source>
+        <translation>
+            <numerusform>%n weitere Möglichkeit</numerusform>
+            <numerusform>%n weitere Möglichkeiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more part</source>
+        <translation>1 weiterer Teil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parts</source>
+        <translation>
+            <numerusform>%n weiterer Teil</numerusform>
+            <numerusform>%n weitere Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more place</source>
+        <translation>1 weitere Stelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more places</source>
+        <translation>
+            <numerusform>%n weitere Stelle</numerusform>
+            <numerusform>%n weitere Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>, </source>

@@ -2402,6 +2402,59 @@
     </message>
 </context>
 <context>
+    <name>LeftOut</name>
+    <message>
+        <source>1 more command</source>
+        <translation>ほか 1 コマンド</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more commands</source>
+        <translation>
+            <numerusform>ほか %n コマンド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more option</source>
+        <translation>ほか 1 オプション</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more options</source>
+        <translation>
+            <numerusform>ほか %n オプション</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more choice</source>
+        <translation>ほか 1 件の選択肢</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more choices</source>
+        <translation>
+            <numerusform>ほか %n 件の選択肢</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more part</source>
+        <translation>ほか 1 部分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more parts</source>
+        <translation>
+            <numerusform>ほか %n 部分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more place</source>
+        <translation>ほか 1 か所</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more places</source>
+        <translation>
+            <numerusform>ほか %n か所</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>, </source>

@@ -209,7 +209,12 @@ class AcpLink:
 
     def _opened(self, native_id: str, result: dict[str, Any]) -> NativeSession:
         opened = self._offers[native_id] = offer(result)
-        return NativeSession(native_id=native_id, options=opened.options, mode=opened.mode)
+        return NativeSession(
+            native_id=native_id,
+            options=opened.options,
+            options_left_out=opened.left_out,
+            mode=opened.mode,
+        )
 
     def _need(self, method: str, *, offered: bool) -> None:
         if not offered:

@@ -13,11 +13,13 @@ MODEL = "model"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:
-    """What a native session can be set to. `legacy` names the options that have a method of their own."""
+    """What a native session can be set to. `legacy` names the options that have a method of their own, `left_out`
+    counts those beyond what is read."""
 
     options: tuple[ConfigOption, ...]
     mode: str
     legacy: frozenset[str]
+    left_out: int = 0
 
     def with_current(self, option_id: str, *, value: str | bool) -> "Offer":
         """The same offer after an option was set."""
@@ -46,6 +48,7 @@ def offer(result: Mapping[str, Any]) -> Offer:
         options=(*legacy, *options),
         mode=read.text(modes.get("currentModeId")) or _current(options, MODE),
         legacy=frozenset(option.id for option in legacy),
+        left_out=read.left_out(result.get("configOptions")),
     )
 
 
@@ -55,27 +58,36 @@ def config_options(entries: Sequence[dict[str, Any]]) -> tuple[ConfigOption, ...
     for entry in entries:
         current = entry.get("currentValue")
         if isinstance(entry.get("id"), str) and isinstance(current, str | bool):
+            values, left_out = _values(entry.get("options"))
             options.append(
                 ConfigOption(
                     id=entry["id"],
                     name=read.text(entry.get("name")) or entry["id"],
                     category=read.text(entry.get("category")),
                     current=current,
-                    values=_values(read.objects(entry.get("options"))),
+                    values=values,
+                    left_out=left_out,
                 )
             )
     return tuple(options)
 
 
-def _values(entries: Sequence[dict[str, Any]]) -> tuple[OptionValue, ...]:
+def _values(entries: Any) -> tuple[tuple[OptionValue, ...], int]:
+    """The values, and how many are left out; a group that is not read at all counts as one."""
     values: list[OptionValue] = []
-    for entry in entries:
+    left_out = read.left_out(entries)
+    for entry in read.objects(entries):
+        room = max(0, read.MAX_ITEMS - len(values))
         if isinstance(entry.get("value"), str):
             values.append(_value(entry, "value"))
         else:
-            members = read.objects(entry.get("options"), max(0, read.MAX_ITEMS - len(values)))
-            values += [_value(member, "value") for member in members if isinstance(member.get("value"), str)]
-    return tuple(values[: read.MAX_ITEMS])
+            members, left_out = entry.get("options"), left_out + read.left_out(entry.get("options"), room)
+            values += [
+                _value(member, "value")
+                for member in read.objects(members, room)
+                if isinstance(member.get("value"), str)
+            ]
+    return tuple(values[: read.MAX_ITEMS]), left_out + max(0, len(values) - read.MAX_ITEMS)
 
 
 def _value(entry: dict[str, Any], key: str) -> OptionValue:
@@ -90,7 +102,16 @@ def _older(option_id: str, name: str, current: Any, entries: Any, key: str) -> t
     values = tuple(_value(entry, key) for entry in read.objects(entries) if isinstance(entry.get(key), str))
     if not isinstance(current, str) or not values:
         return ()
-    return (ConfigOption(id=option_id, name=name, category=option_id, current=current, values=values),)
+    return (
+        ConfigOption(
+            id=option_id,
+            name=name,
+            category=option_id,
+            current=current,
+            values=values,
+            left_out=read.left_out(entries),
+        ),
+    )
 
 
 def _current(options: Sequence[ConfigOption], category: str) -> str:

@@ -56,6 +56,11 @@ def objects(value: Any, most: int = MAX_ITEMS) -> list[dict[str, Any]]:
     return [item for item in value[:most] if isinstance(item, dict)] if isinstance(value, list) else []
 
 
+def left_out(value: Any, most: int = MAX_ITEMS) -> int:
+    """How many members of a list `objects` does not read."""
+    return max(0, len(value) - most) if isinstance(value, list) else 0
+
+
 def need_text(value: Any, name: str) -> str:
     """The string. Raises StrangeError."""
     if not isinstance(value, str):

@@ -105,7 +105,9 @@ def _tool(head: Head, update: Mapping[str, Any]) -> ToolChanged:
         kind=tool_kind(update.get("kind")),
         status=_TOOL_STATES.get(status) if isinstance(status, str) else None,
         content=None if content is None else tuple(part for part, _ in found),
+        content_left_out=read.left_out(content),
         locations=None if places is None else locations(places),
+        locations_left_out=read.left_out(places),
         raw_input=raw(update.get("rawInput")),
         raw_output=raw(update.get("rawOutput")),
         blobs=tuple(image for _, image in found if image is not None),
@@ -143,7 +145,7 @@ def _plan(head: Head, update: Mapping[str, Any]) -> PlanChanged:
             )
             for entry in entries
         ),
-        left_out=max(0, len(update["entries"]) - read.MAX_ITEMS),
+        left_out=read.left_out(update["entries"]),
     )
 
 
@@ -164,6 +166,7 @@ def _commands(head: Head, update: Mapping[str, Any]) -> CommandsChanged:
             for command in commands
             if isinstance(command.get("name"), str)
         ),
+        left_out=read.left_out(update["availableCommands"]),
     )
 
 
@@ -172,8 +175,9 @@ def _mode(head: Head, update: Mapping[str, Any]) -> ModeChanged:
 
 
 def _options(head: Head, update: Mapping[str, Any]) -> OptionsChanged:
+    options = read.need_objects(update.get("configOptions"), "configOptions")
     return OptionsChanged(
-        **head, options=config_options(read.need_objects(update.get("configOptions"), "configOptions"))
+        **head, options=config_options(options), left_out=read.left_out(update["configOptions"])
     )
 
 

@@ -164,10 +164,12 @@ class AgentInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NativeSession:
-    """A native session as it stood when it was opened. Its options cover model and mode where it has them."""
+    """A native session as it stood when it was opened. Its options cover model and mode where it has them;
+    `options_left_out` is how many more it had."""
 
     native_id: str
     options: tuple[ConfigOption, ...] = ()
+    options_left_out: int = 0
     mode: str = ""
 
 

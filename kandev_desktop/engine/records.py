@@ -190,14 +190,17 @@ class MessageRecord:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolRecord:
     """A tool call as last reported. `raw_input` and `raw_output` are JSON texts. `refused` is whether a person said no
-    to it when they were asked last, `unanswered` whether the last question about it has no answer."""
+    to it when they were asked last, `unanswered` whether the last question about it has no answer. What is left out of
+    a list counts how many more members it had."""
 
     tool_call_id: str
     title: str
     kind: ToolKind
     status: ToolStatus
     content: tuple[ShownPart, ...] = ()
+    content_left_out: int = 0
     locations: tuple[Location, ...] = ()
+    locations_left_out: int = 0
     raw_input: str = ""
     raw_output: str = ""
     refused: bool = False

@@ -194,6 +194,7 @@ class SessionSnapshot:
 
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
     `provider_attempts` are the requests of all generations to their provider, the first one first.
+    `commands_left_out` and `options_left_out` are how many more the agent told than are kept.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """
@@ -205,7 +206,9 @@ class SessionSnapshot:
     permissions: tuple[PermissionAsked, ...] = ()
     queued: tuple[QueuedPrompt, ...] = ()
     commands: tuple[AgentCommand, ...] = ()
+    commands_left_out: int = 0
     options: tuple[ConfigOption, ...] = ()
+    options_left_out: int = 0
     mode: str = ""
     model: str = ""
     usage: Usage = field(default_factory=Usage)

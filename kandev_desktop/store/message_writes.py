@@ -20,13 +20,14 @@ ON CONFLICT (id) DO UPDATE SET
 """
 
 _q_put_tool_call = """
-INSERT INTO tool_calls (message_id, tool_call_id, title, kind, status, content, locations, raw_input,
-    raw_output, refused, unanswered)
-VALUES (:message_id, :tool_call_id, :title, :kind, :status, :content, :locations, :raw_input, :raw_output,
-    :refused, :unanswered)
+INSERT INTO tool_calls (message_id, tool_call_id, title, kind, status, content, content_left_out, locations,
+    locations_left_out, raw_input, raw_output, refused, unanswered)
+VALUES (:message_id, :tool_call_id, :title, :kind, :status, :content, :content_left_out, :locations,
+    :locations_left_out, :raw_input, :raw_output, :refused, :unanswered)
 ON CONFLICT (message_id) DO UPDATE SET
     tool_call_id = excluded.tool_call_id, title = excluded.title, kind = excluded.kind,
-    status = excluded.status, content = excluded.content, locations = excluded.locations,
+    status = excluded.status, content = excluded.content, content_left_out = excluded.content_left_out,
+    locations = excluded.locations, locations_left_out = excluded.locations_left_out,
     raw_input = excluded.raw_input, raw_output = excluded.raw_output,
     refused = excluded.refused, unanswered = excluded.unanswered
 """

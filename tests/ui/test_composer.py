@@ -221,6 +221,13 @@ def test_a_command_is_chosen_with_its_hint(stage: Show) -> None:
     assert QApplication.focusWidget() is composer.editor
 
 
+def test_a_list_of_commands_tells_what_it_leaves_out(stage: Show) -> None:
+    _, composer = _open(stage, snapshot(StatusKind.IDLE, commands=COMMANDS, commands_left_out=2))
+    QTest.keyClicks(composer.editor, "/")
+    assert _lines(composer) == ["/compact", "/review branch"]
+    assert composer.completing.list._told.text() == "2 more commands"
+
+
 def test_without_commands_a_slash_is_a_slash(stage: Show) -> None:
     shown, composer = _open(stage, snapshot(StatusKind.IDLE))
     QTest.keyClicks(composer.editor, "/")
@@ -262,6 +269,17 @@ def test_the_choices_are_what_the_agent_says(stage: Show) -> None:
     shown.settle()
     assert composer.picker.accessibleName() == "Codex · Luna & more"
     assert not _menu(composer).actions()[1].isChecked()
+
+
+def test_a_menu_tells_what_it_leaves_out(stage: Show) -> None:
+    options = (replace(MODEL, left_out=4_000), WEB)
+    _, composer = _open(stage, snapshot(StatusKind.IDLE, options=options, options_left_out=1))
+    menu = _menu(composer)
+    last = [menu.actions()[-1], menu.findChildren(QMenu)[0].actions()[-1]]
+    assert [(action.text(), action.isEnabled()) for action in last] == [
+        ("1 more option", False),
+        ("4000 more choices", False),
+    ]
 
 
 PROCESS = AgentProcess(name="codex-acp", version="1", native_id="n1")

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.session.content import DiffPart, ImagePart, TextPart, blob
-from kandev_desktop.domain.session.updates import PlanEntry, ToolChanged, ToolKind, ToolStatus
-from kandev_desktop.engine.records import MessageKind, MessageRecord
+from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolChanged, ToolKind, ToolStatus
+from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.transcript import Transcript
 from kandev_desktop.ui.text import tool_body, transcript
@@ -111,6 +111,27 @@ def test_a_plan_without_end_says_how_many_steps_it_does_not_show(stage: Show) ->
     assert transcript.full_text(plan).endswith("- [x] step\n99000 more steps")
     assert view.rowHeight(0) > folded + 100 * shown.window.look.line("body")
     assert not transcript.more_steps(replace(plan, plan=entries[:100], plan_left_out=0))
+
+
+def test_a_tool_call_without_end_says_how_much_it_does_not_show(stage: Show) -> None:
+    tool = ToolRecord(
+        tool_call_id="t",
+        title="Edit",
+        kind=ToolKind.EDIT,
+        status=ToolStatus.COMPLETED,
+        content=(TextPart(text="done"),),
+        content_left_out=1,
+        locations=tuple(Location(path=f"/f{number}") for number in range(7)),
+        locations_left_out=4_000,
+    )
+    row = replace(message(1, MessageKind.TOOL), parts=(), tool=tool)
+    shown = stage(_scene(row))
+    view = shown.window.home.conversation.transcript
+    actions = view.parts.commands.of(0, 600)
+    assert (actions[-1].label, actions[-1].act) == ("4002 more places", None)
+    assert tool_body.sections(tool)[-1].title == "1 more part"
+    assert transcript.full_text(row).endswith("done\n\n1 more part")
+    assert transcript.tool_object(tool) == ("4007 files", False)
 
 
 def test_image_and_svg_bombs_are_named_and_never_drawn(stage: Show, qtbot: QtBot) -> None:

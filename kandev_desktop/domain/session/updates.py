@@ -92,14 +92,17 @@ class Location:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolChanged(_Update):
-    """A tool call began or changed. `None` means: as before. `blobs` are the bytes of the content's images."""
+    """A tool call began or changed. `None` means: as before. `blobs` are the bytes of the content's images; what is
+    left out of a list counts how many more members it had."""
 
     tool_call_id: str
     title: str | None = None
     kind: ToolKind | None = None
     status: ToolStatus | None = None
     content: tuple[ShownPart, ...] | None = None
+    content_left_out: int = 0
     locations: tuple[Location, ...] | None = None
+    locations_left_out: int = 0
     raw_input: str | None = None
     raw_output: str | None = None
     blobs: tuple[Blob, ...] = ()
@@ -133,9 +136,10 @@ class AgentCommand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandsChanged(_Update):
-    """The whole list of commands, replacing the one before."""
+    """The whole list of commands, replacing the one before. `left_out` is how many more it had."""
 
     commands: tuple[AgentCommand, ...]
+    left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,20 +160,23 @@ class OptionValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfigOption:
-    """A session option: model, mode, effort or anything else the agent names."""
+    """A session option: model, mode, effort or anything else the agent names. `left_out` is how many more values
+    it had."""
 
     id: str
     name: str
     category: str
     current: str | bool
     values: tuple[OptionValue, ...] = ()
+    left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionsChanged(_Update):
-    """The whole list of options, replacing the one before."""
+    """The whole list of options, replacing the one before. `left_out` is how many more it had."""
 
     options: tuple[ConfigOption, ...]
+    left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

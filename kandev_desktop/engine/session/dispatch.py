@@ -228,6 +228,7 @@ class Dispatcher:
             state.agent.offered(session.native)
         elif session.reset:
             state.agent.options = session.native.options
+            state.agent.options_left_out = session.native.options_left_out
         run.attempt = replace(run.attempt, native_id=native_id)
         state.replace_attempt(run.attempt)
         await self._out.store.commit(changes)

@@ -60,7 +60,9 @@ class AgentView:
     """What the agent of a session offers and reports; replaced, never merged, when the agent changes."""
 
     options: tuple[ConfigOption, ...] = ()
+    options_left_out: int = 0
     commands: tuple[AgentCommand, ...] = ()
+    commands_left_out: int = 0
     usage: Usage = field(default_factory=Usage)
     process: AgentProcess | None = None
     written: tuple[str, ...] = ()
@@ -76,7 +78,8 @@ class AgentView:
 
     def offered(self, native: NativeSession) -> None:
         """A native session was opened and set up. Its options are newer than the mode that it began in."""
-        self.options, self._told_mode = native.options, native.mode
+        self.options, self.options_left_out = native.options, native.options_left_out
+        self._told_mode = native.mode
 
     def enter_mode(self, mode_id: str) -> None:
         """The mode in force is this one."""
@@ -113,11 +116,11 @@ class AgentView:
         """Take what concerns the session's settings; everything else is left alone."""
         match update:
             case OptionsChanged():
-                self.options = update.options
+                self.options, self.options_left_out = update.options, update.left_out
             case ModeChanged():
                 self.enter_mode(update.mode_id)
             case CommandsChanged():
-                self.commands = update.commands
+                self.commands, self.commands_left_out = update.commands, update.left_out
             case UsageChanged():
                 self.usage = _usage(self.usage, update)
             case FileTouched(operation=FileOperation.WRITE, done=True, path=path):

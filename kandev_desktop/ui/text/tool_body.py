@@ -20,6 +20,7 @@ from kandev_desktop.domain.session.content import (
 from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.records import ToolRecord
 from kandev_desktop.ui.text.diff import Diff, Sign, diff
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.untrusted import one_line, visible
 
 MOST_LINES = 2_000
@@ -57,6 +58,8 @@ def sections(tool: ToolRecord) -> tuple[Section, ...]:
     given = _given_texts(_json(tool.raw_input)) if changes else frozenset()
     found += [_change(part, named=len(changes) > 1, placed=part.old not in given) for part in changes]
     found += _outputs(tool)
+    if tool.content_left_out:
+        found.append(Section(LEFT_OUT.parts(tool.content_left_out), ()))
     return tuple(section for section in found if section is not None)
 
 

@@ -24,6 +24,7 @@ from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
 from kandev_desktop.ui.text import images, times, tool_body, tool_words
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign, diff
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line, visible
@@ -125,6 +126,7 @@ def full_text(message: MessageRecord) -> str:
             _fenced(tool_body.command(tool) or tool.raw_input),
         ]
         parts += [_shown_whole(part) for part in tool.content]
+        parts += [LEFT_OUT.parts(tool.content_left_out)] if tool.content_left_out else []
         return "\n\n".join(part for part in [*parts, _fenced(tool.raw_output)] if part)
     if message.plan:
         steps = (
@@ -149,7 +151,7 @@ def tool_object(tool: ToolRecord, folder: str = "") -> tuple[str, bool]:
     """
     paths = tool_body.changed_paths(tool)
     if len(paths) > 1:
-        return COUNTS.files(len(paths)), False
+        return COUNTS.files(len(paths) + tool.locations_left_out), False
     if paths:
         return one_line(_below(folder, paths[0]), 200), True
     named = tool_body.command(tool) or tool.title

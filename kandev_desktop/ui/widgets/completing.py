@@ -10,6 +10,7 @@ from kandev_desktop.domain.session.updates import AgentCommand
 from kandev_desktop.engine.ports import FolderFiles
 from kandev_desktop.ui.models.lines import Line
 from kandev_desktop.ui.text import fuzzy
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.mentions import FILE, Mention, mention_at, mentioned, written
 from kandev_desktop.ui.text.path_search import PathSearch
 from kandev_desktop.ui.text.untrusted import one_line
@@ -36,6 +37,7 @@ class Completing(QObject):
         super().__init__(editor)
         self._editor, self._folder = editor, folder
         self._commands: tuple[AgentCommand, ...] = ()
+        self._commands_left_out = 0
         self._search = PathSearch()
         self._of = ""
         self._cut = False
@@ -54,9 +56,9 @@ class Completing(QObject):
         """Whether a list is open, or says why it is empty."""
         return self._mention is not None and not self.list.isHidden()
 
-    def show_commands(self, commands: tuple[AgentCommand, ...]) -> None:
-        """Take over what the agent offers now."""
-        self._commands = commands
+    def show_commands(self, commands: tuple[AgentCommand, ...], left_out: int) -> None:
+        """Take over what the agent offers now, and how many more there are."""
+        self._commands, self._commands_left_out = commands, left_out
 
     @Slot(str, object)
     def show_files(self, folder: str, files: FolderFiles) -> None:
@@ -167,6 +169,8 @@ class Completing(QObject):
         )
         none = not self._commands and not query
         told = self.tr("The agent has told no commands of its own yet.") if none else ""
+        if found and self._commands_left_out:
+            told = LEFT_OUT.commands(self._commands_left_out)
         return [_command_line(command) for _, _, command in found], told
 
     @Slot(object)

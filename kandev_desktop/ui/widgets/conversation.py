@@ -225,9 +225,10 @@ class Conversation(QWidget):
             stopping=self._stopping(snapshot),
         )
         who = choices.who(summary.agent, snapshot.model, snapshot.options, snapshot.mode)
-        self.composer.picker.show_options(who, snapshot.options, asked=snapshot.process is not None)
+        asked, left_out = snapshot.process is not None, snapshot.options_left_out
+        self.composer.picker.show_options(who, snapshot.options, left_out, asked=asked)
         self.composer.tray.takes_images = snapshot.process is None or snapshot.process.takes_images
-        self.composer.completing.show_commands(snapshot.commands)
+        self.composer.completing.show_commands(snapshot.commands, snapshot.commands_left_out)
         self.composer.tools.show_usage(snapshot.usage)
 
     @Slot(str, object)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.ui.text import choices
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.theme import Look
@@ -28,6 +29,7 @@ class Picker(Button):
         super().__init__(look, icon="thing.agent", variant=Variant.QUIET)
         self._who = ""
         self._options: tuple[ConfigOption, ...] = ()
+        self._left_out = 0
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._profile = ""
         self._asked = True
@@ -36,14 +38,18 @@ class Picker(Button):
         self.clicked.connect(self._on_pressed)
         self._show_held()
 
-    def show_options(self, who: str, options: tuple[ConfigOption, ...], *, asked: bool) -> None:
-        """Show who answers, and offer these options. `asked` says that the agent has told what it offers."""
-        self._options, self._profiles, self._asked = options, (), asked
+    def show_options(
+        self, who: str, options: tuple[ConfigOption, ...], left_out: int, *, asked: bool
+    ) -> None:
+        """Show who answers, and offer these options; the menu tells how many more there are. `asked` says that the
+        agent has told what it offers."""
+        self._options, self._left_out, self._profiles, self._asked = options, left_out, (), asked
         self._show_who(who)
 
     def show_profiles(self, who: str, profiles: Sequence[ProfileSummary], chosen: str) -> None:
         """Show who is chosen, and offer these agents."""
-        self._options, self._profiles, self._profile = (), tuple(profiles), chosen
+        self._options, self._left_out = (), 0
+        self._profiles, self._profile = tuple(profiles), chosen
         self._show_who(who)
 
     def offer(self, category: str) -> None:
@@ -109,6 +115,8 @@ class Picker(Button):
             action.triggered.connect(lambda _on, name=profile.name: self.profile_chosen.emit(name))
         for option in self._options:
             self._offer(menu, option)
+        if self._left_out:
+            _tell(menu, LEFT_OUT.options(self._left_out))
         self._open(menu)
 
     def _new_menu(self) -> QMenu:
@@ -151,6 +159,8 @@ class Picker(Button):
             action.triggered.connect(
                 lambda _on, chosen=value.value: self.option_chosen.emit(option.id, chosen)
             )
+        if option.left_out:
+            _tell(menu, LEFT_OUT.values(option.left_out))
 
     def _radio(self, menu: QMenu, group: QActionGroup | None, title: str, *, chosen: bool) -> QAction:
         action = QAction(_literal(one_line(title, _LONGEST)), menu)
@@ -160,6 +170,10 @@ class Picker(Button):
             group.addAction(action)
         menu.addAction(action)
         return action
+
+
+def _tell(menu: QMenu, sentence: str) -> None:
+    menu.addAction(sentence).setEnabled(False)
 
 
 def _literal(text: str) -> str:

@@ -67,7 +67,9 @@ class RowBar(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for action in self._all:
             entry = QAction(action.label.replace("&", "&&"), menu)
-            entry.triggered.connect(lambda _checked=False, action=action: action.act())
+            entry.setEnabled(action.act is not None)
+            if action.act is not None:
+                entry.triggered.connect(lambda _checked=False, act=action.act: act())
             menu.addAction(entry)
         return menu
 
@@ -83,7 +85,7 @@ class RowBar(QWidget):
 
     def _act(self, key: str) -> None:
         action = self._actions.get(key)
-        if action is not None:
+        if action is not None and action.act is not None:
             action.act()
 
     def _on_more_pressed(self) -> None:

@@ -12,6 +12,7 @@ from kandev_desktop.engine.one_answer import has_copies
 from kandev_desktop.engine.records import MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow, QueuedRow, Row, TranscriptModel
 from kandev_desktop.ui.text import images as words
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.transcript_counts import TRANSCRIPT_COUNTS
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.copying import Copying
@@ -34,12 +35,12 @@ _MOST_IMAGES = 5
 
 @dataclass(frozen=True, slots=True)
 class RowAction:
-    """`key` names the kind of the action, `bar` whether it has a button of its own."""
+    """`key` names the kind of the action, `bar` whether it has a button of its own. One without `act` only tells."""
 
     key: str
     label: str
     icon: str
-    act: Callable[[], None]
+    act: Callable[[], None] | None
     bar: bool = False
 
 
@@ -182,8 +183,9 @@ class RowCommands(QObject):
             yield RowAction("code", label, "action.copy", partial(self.act, block, row), bar=number == 1)
 
     def _places(self, message: MessageRecord) -> Iterator[RowAction]:
-        places = message.tool.locations[:_MOST_LOCATIONS] if message.tool is not None else ()
-        for place in places:
+        if message.tool is None:
+            return
+        for place in message.tool.locations[:_MOST_LOCATIONS]:
             label = QCoreApplication.translate("RowCommands", "Open {path}").format(
                 path=one_line(place.path, 80)
             )
@@ -191,3 +193,6 @@ class RowCommands(QObject):
             yield RowAction(
                 "location", label, "thing.file", partial(self.location_asked.emit, place.path, line)
             )
+        left_out = max(0, len(message.tool.locations) - _MOST_LOCATIONS) + message.tool.locations_left_out
+        if left_out:
+            yield RowAction("left_out", LEFT_OUT.places(left_out), "", None)

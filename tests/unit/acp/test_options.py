@@ -70,6 +70,13 @@ def test_offers(case: Case) -> None:
     assert offer(case.result) == case.offer
 
 
+def test_what_is_left_out_of_a_long_offer_is_counted() -> None:
+    modes = {"currentModeId": "m", "availableModes": [{"id": "m"}] * 1_002}
+    found = offer({"modes": modes, "configOptions": [{"id": "x", "currentValue": True}] * 1_003})
+    assert found.left_out == 3
+    assert found.options[0].left_out == 2
+
+
 def test_an_offer_after_a_change() -> None:
     before = offer({"modes": MODES, "models": MODELS})
     answered = before.with_answer((ConfigOption(id="x", name="X", category="", current=True),))

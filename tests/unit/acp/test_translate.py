@@ -366,36 +366,53 @@ MANY = 5_000
     [
         (
             {"sessionUpdate": "available_commands_update", "availableCommands": [{"name": "a"}] * MANY},
-            lambda found: len(found.commands),
+            lambda found: (len(found.commands), found.left_out),
         ),
         (
             {
                 "sessionUpdate": "config_option_update",
                 "configOptions": [{"id": "a", "currentValue": "b"}] * MANY,
             },
-            lambda found: len(found.options),
+            lambda found: (len(found.options), found.left_out),
         ),
         (
             {
                 "sessionUpdate": "config_option_update",
                 "configOptions": [
-                    {"id": "a", "currentValue": "b", "options": [{"options": [{"value": "b"}] * 700}] * MANY}
+                    {
+                        "id": "a",
+                        "currentValue": "b",
+                        "options": [
+                            {"options": [{"value": "b"}] * 700},
+                            {"value": "b"},
+                            {"options": [{"value": "b"}] * 4_299},
+                        ],
+                    }
                 ],
             },
-            lambda found: len(found.options[0].values),
+            lambda found: (len(found.options[0].values), found.options[0].left_out),
+        ),
+        (
+            {
+                "sessionUpdate": "config_option_update",
+                "configOptions": [{"id": "a", "currentValue": "b", "options": [{"value": "b"}] * MANY}],
+            },
+            lambda found: (len(found.options[0].values), found.options[0].left_out),
         ),
         (
             {"sessionUpdate": "tool_call", "toolCallId": "t", "locations": [{"path": "/a"}] * MANY},
-            lambda found: len(found.locations),
+            lambda found: (len(found.locations), found.locations_left_out),
         ),
         (
             {"sessionUpdate": "tool_call", "toolCallId": "t", "content": [{"type": "?"}] * MANY},
-            lambda found: len(found.content),
+            lambda found: (len(found.content), found.content_left_out),
         ),
     ],
 )
-def test_a_list_without_end_is_read_in_part(update: dict[str, Any], count: Callable[[Any], int]) -> None:
-    assert count(translate(HEAD, update)) == 1_000
+def test_a_list_without_end_is_read_in_part_and_the_rest_counted(
+    update: dict[str, Any], count: Callable[[Any], tuple[int, int]]
+) -> None:
+    assert count(translate(HEAD, update)) == (1_000, MANY - 1_000)
 
 
 LONG = 'print("hello")\n' * 600_000

@@ -236,7 +236,7 @@ async def test_a_choice_that_the_agent_refuses_changes_nothing(rig: Rig) -> None
 
 async def test_what_the_agent_tells_of_itself_is_in_the_snapshot(rig: Rig) -> None:
     async def tells(play: Play) -> PromptOutcome:
-        play.emit(CommandsChanged(seq=0, at=START, commands=(AgentCommand(name="init"),)))
+        play.emit(CommandsChanged(seq=0, at=START, commands=(AgentCommand(name="init"),), left_out=3))
         play.emit(ModeChanged(seq=0, at=START, mode_id="plan"))
         play.emit(UsageChanged(seq=0, at=START, used=10, size=100))
         play.emit(UsageChanged(seq=0, at=START, cost=0.5, currency="USD"))
@@ -247,7 +247,7 @@ async def test_what_the_agent_tells_of_itself_is_in_the_snapshot(rig: Rig) -> No
     await rig.start(tells)
     await rig.prompt()
     snapshot = rig.snapshot
-    assert [command.name for command in snapshot.commands] == ["init"]
+    assert ([command.name for command in snapshot.commands], snapshot.commands_left_out) == (["init"], 3)
     assert (snapshot.mode, snapshot.usage) == ("plan", Usage(used=10, size=100, cost=0.5, currency="USD"))
     card = rig.card
     assert (card.state, card.agent_attempt, card.agent_attempts) == (CardState.AGENT_RETRYING, 2, 5)

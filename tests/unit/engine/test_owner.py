@@ -361,8 +361,9 @@ async def test_section_5_a_model_that_the_agent_changes_itself_closes_the_gate(r
     await rig.prompt()
     await rig.clock.advance(1)
     model = ConfigOption(id="model", name="Model", category="model", current="m-9")
-    plays[0].emit(OptionsChanged(seq=0, at=rig.clock.now(), options=(model,)))
+    plays[0].emit(OptionsChanged(seq=0, at=rig.clock.now(), options=(model,), left_out=2))
     await rig.clock.advance(60)
+    assert rig.snapshot.options_left_out == 2
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
     assert len(rig.agents.prompts) == 1
     await rig.stop()
