@@ -1118,6 +1118,22 @@
         <source>Still too many requests</source>
         <translation>ما زالت الطلبات كثيرة جدًا</translation>
     </message>
+    <message>
+        <source>Nothing answers at {address}, on this machine.</source>
+        <translation>لا شيء يجيب على ⁨{address}⁩ على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at the profile&apos;s address on this machine.</source>
+        <translation>لا شيء يجيب على عنوان الملف الشخصي على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Local server not running</source>
+        <translation>الخادم المحلي لا يعمل</translation>
+    </message>
+    <message>
+        <source>Start the server, or correct the profile&apos;s address.</source>
+        <translation>شغّل الخادم أو صحّح عنوان الملف الشخصي.</translation>
+    </message>
 </context>
 <context>
     <name>CommandBox</name>

@@ -1110,6 +1110,22 @@
         <source>Still too many requests</source>
         <translation>Weiterhin zu viele Anfragen</translation>
     </message>
+    <message>
+        <source>Nothing answers at {address}, on this machine.</source>
+        <translation>Unter {address} auf diesem Rechner antwortet nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at the profile&apos;s address on this machine.</source>
+        <translation>Unter der Adresse des Profils auf diesem Rechner antwortet nichts.</translation>
+    </message>
+    <message>
+        <source>Local server not running</source>
+        <translation>Lokaler Server läuft nicht</translation>
+    </message>
+    <message>
+        <source>Start the server, or correct the profile&apos;s address.</source>
+        <translation>Starte den Server oder berichtige die Adresse des Profils.</translation>
+    </message>
 </context>
 <context>
     <name>CommandBox</name>

@@ -1108,6 +1108,22 @@
         <source>Still too many requests</source>
         <translation>まだリクエストが多すぎます</translation>
     </message>
+    <message>
+        <source>Nothing answers at {address}, on this machine.</source>
+        <translation>このマシンの {address} では何も応答しません。</translation>
+    </message>
+    <message>
+        <source>Nothing answers at the profile&apos;s address on this machine.</source>
+        <translation>プロファイルのアドレス（このマシン上）では何も応答しません。</translation>
+    </message>
+    <message>
+        <source>Local server not running</source>
+        <translation>ローカルサーバーが動いていません</translation>
+    </message>
+    <message>
+        <source>Start the server, or correct the profile&apos;s address.</source>
+        <translation>サーバーを起動するか、プロファイルのアドレスを直してください。</translation>
+    </message>
 </context>
 <context>
     <name>CommandBox</name>

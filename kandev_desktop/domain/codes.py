@@ -150,6 +150,16 @@ class Classification:
     safe_excerpt: str = ""
     signal_seqs: tuple[int, ...] = ()
 
+    @property
+    def nothing_listens(self) -> bool:
+        """Whether the provider is a server on this machine, and nothing took the connection there."""
+        return self.rule_id in LOCAL_REFUSED
+
+
+LOCAL_REFUSED = frozenset({
+    "transport.local_refused", "request.local_server", "request.local_server_typed", "request.local_server_path",
+})  # fmt: skip
+"""The rules by which an address of this machine refused the connection."""
 
 SIGN_IN_CODES = frozenset({Code.AUTH_REQUIRED, Code.MISSING_CREDENTIALS})
 """What a sign-in or a key mends."""

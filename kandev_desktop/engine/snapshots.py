@@ -132,6 +132,7 @@ class Card:
     `unheard` says that its prompt is all that was said in this session.
     `agent_code` is why the agent tries again by itself, where it names that by our own taxonomy, and `agent_causes` why
     it did so before in this generation.
+    `address` is where the profile says that its provider is, empty where it does not.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -165,6 +166,7 @@ class Card:
     quiet: Quiet | None = None
     first_failed_at: datetime | None = None
     profile: str = ""
+    address: str = ""
     problem: KnownError | None = None
     explanation: Explanation | None = None
     dispatches: tuple[Dispatched, ...] = ()

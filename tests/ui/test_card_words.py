@@ -17,11 +17,12 @@ from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text import (
     card_waiting,
     codes,
+    inspector,
 )
 from kandev_desktop.ui.text.card_words import CardText
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.tone import Tone
-from tests.ui.scenes import NOW, card, settled
+from tests.ui.scenes import NOW, card, classification, settled
 
 SAME_LIMIT = "Not retried automatically: trying again would meet the same limit."
 
@@ -483,3 +484,23 @@ def test_words_that_go_on_are_those_of_the_moment(
     moment = NOW + passed
     there = cards.words(one, moment, UTC)
     assert (card_waiting.later(cards.words(one, NOW, UTC), one, moment) or there) == there
+
+
+def test_a_local_server_that_is_down_is_told_with_its_address() -> None:
+    judged = classification(Code.PROVIDER_UNAVAILABLE, rule_id="request.local_server_typed")
+    waits = card(code=Code.PROVIDER_UNAVAILABLE, classification=judged, address="http://127.0.0.1:9")
+    text = cards.words(waits, NOW, UTC)
+    assert text.title == "Local server not running"
+    assert text.line.muted == "· Nothing answers at http://127.0.0.1:9, on this machine."
+    spent = settled(
+        CardState.EXHAUSTED,
+        OwnerState.EXHAUSTED,
+        code=Code.PROVIDER_UNAVAILABLE,
+        classification=judged,
+        address="",
+    )
+    text = cards.words(spent, NOW, UTC)
+    assert text.line.muted == (
+        "Nothing answers at the profile's address on this machine. Start the server, or correct the profile's address."
+    )
+    assert inspector.affects(spent) == "Affects: this profile"

@@ -211,6 +211,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         model=names.model,
         actions=actions,
         profile=state.record.profile,
+        address="" if state.profile is None else state.profile.base_url,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,
         sent_at=attempts[-1].started_at if attempts else row.updated_at,

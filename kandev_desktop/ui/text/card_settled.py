@@ -58,7 +58,7 @@ def _cut_at_work(card: Card) -> CardText:
 
 def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A failure that a person decides about."""
-    text = codes.words(card.code)
+    text = codes.told(card)
     if card.problem is not None and card.reason is not Reason.STORE_FAILED:
         return _kept_from_its_prompt(card.code, card.problem)
     if card.reason is Reason.ENDED_AS_ASKED:
@@ -86,11 +86,15 @@ def exhausted(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     line = QCoreApplication.translate("Card", "{used}, the last at {time}. Nothing more is sent by itself.")
     used = COUNTS.tries_used(card.max_attempts)
     said = line.format(used=used, time=times.clock_time(card.sent_at, zone))
-    problem = card.problem
+    problem, muted = card.problem, ""
+    if problem is not None:
+        said, muted = f"{problems.sentence(problem)} {said}", _remedy(card.code, problem)
+    elif card.classification is not None and card.classification.nothing_listens:
+        muted = f"{codes.told(card).explanation} {codes.told(card).remedy}"
     told = worded(
         codes.persisting_title(card.code),
-        said if problem is None else f"{problems.sentence(problem)} {said}",
-        muted="" if problem is None else _remedy(card.code, problem),
+        said,
+        muted=muted,
         tone=Tone.DANGER,
         icon="recovery.exhausted",
         badge=StatusKind.EXHAUSTED,

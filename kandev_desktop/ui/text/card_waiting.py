@@ -25,7 +25,7 @@ _FAR = timedelta(hours=1)
 
 def scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A retry that is owned, and when it is sent."""
-    title = codes.words(card.code).title
+    title = codes.told(card).title
     due = card.retry_at or now
     far = due - now > _FAR or card.person_armed
     if far:
@@ -196,6 +196,8 @@ def _advised(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
 def _beside(card: Card) -> str:
     if card.problem is not None:
         return f"· {problems.sentence(card.problem)}"
+    if card.classification is not None and card.classification.nothing_listens:
+        return f"· {codes.told(card).explanation}"
     if card.max_attempts < _FULL_BUDGET:
         return QCoreApplication.translate("Card", "· fewer attempts, since the agent retries by itself too")
     return QCoreApplication.translate("Card", "· same profile, same prompt")

@@ -7,7 +7,9 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,23 @@ def words(code: Code) -> CodeText:
         QCoreApplication.translate("Codes", text.title),
         QCoreApplication.translate("Codes", text.explanation),
         QCoreApplication.translate("Codes", text.remedy),
+        text.icon,
+    )
+
+
+def told(card: Card) -> CodeText:
+    """The code of a card, with what else is known of its cause."""
+    text = words(card.code)
+    if card.classification is None or not card.classification.nothing_listens:
+        return text
+    at = QCoreApplication.translate("Codes", "Nothing answers at {address}, on this machine.")
+    somewhere = QCoreApplication.translate(
+        "Codes", "Nothing answers at the profile's address on this machine."
+    )
+    return CodeText(
+        QCoreApplication.translate("Codes", "Local server not running"),
+        at.format(address=one_line(card.address, 100)) if card.address else somewhere,
+        QCoreApplication.translate("Codes", "Start the server, or correct the profile's address."),
         text.icon,
     )
 

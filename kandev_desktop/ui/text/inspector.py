@@ -104,9 +104,7 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
         yield Detail(due_key(), _due(card.retry_at, now, zone))
     cause = card.code if card.code is not Code.NONE else _own_cause(card)
     if cause is not Code.NONE:
-        yield Detail(
-            QCoreApplication.translate("Inspector", "Cause"), codes.words(cause).explanation.rstrip(".")
-        )
+        yield Detail(QCoreApplication.translate("Inspector", "Cause"), _explained(card, cause).rstrip("."))
     judged = card.classification
     if judged is not None:
         if judged.safe_excerpt and not judged.rule_id.startswith(OWN):
@@ -126,6 +124,10 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
         yield Detail(key, reasons.sentence(card.gate.reason, card.effects))
 
 
+def _explained(card: Card, cause: Code) -> str:
+    return (codes.told(card) if cause is card.code else codes.words(cause)).explanation
+
+
 def _state(card: Card) -> str:
     if card.state is CardState.MAYBE_DELIVERED and card.effects.activity:
         return _said(_STATES[CardState.MANUAL])
@@ -139,7 +141,10 @@ def _own_cause(card: Card) -> Code:
 
 def affects(card: Card) -> str:
     """What the failure concerns beside this prompt; empty where nothing failed."""
-    scope = Scope.NONE if card.classification is None else card.classification.scope
+    judged = card.classification
+    scope = Scope.NONE if judged is None else judged.scope
+    if judged is not None and judged.nothing_listens:
+        scope = Scope.PROFILE
     template = _SCOPES[scope]
     if not template:
         return ""

@@ -6,7 +6,7 @@ import pytest
 
 from kandev_desktop.domain.catalogue.load import RULELESS, load_catalogue
 from kandev_desktop.domain.catalogue.rules import Catalogue
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import LOCAL_REFUSED, Code
 from kandev_desktop.domain.errors import KnownError, Problem
 
 RULE = 'id = "a.b"\ncode = "rate_limited"\nrank = "vendor"\nconfidence = "high"\n'
@@ -77,6 +77,11 @@ def test_names_codes_without_a_rule() -> None:
 
 def test_every_code_has_a_rule_or_belongs_to_the_protocol(catalogue: Catalogue) -> None:
     assert {rule.code for rule in catalogue.rules} == set(Code) - RULELESS - {Code.EMPTY_RESPONSE}
+
+
+def test_the_rules_of_a_local_server_are_there(catalogue: Catalogue) -> None:
+    named = {rule.id: rule.code for rule in catalogue.rules if rule.id in LOCAL_REFUSED}
+    assert named == dict.fromkeys(LOCAL_REFUSED, Code.PROVIDER_UNAVAILABLE)
 
 
 def test_the_version_follows_the_content(catalogue_texts: dict[str, str], catalogue: Catalogue) -> None:
