@@ -103,6 +103,20 @@ def test_a_session_that_is_here_already_is_marked_and_opened(stage: Show) -> Non
     assert not sheet.isVisible()
 
 
+def test_each_opening_is_as_high_as_the_others_whatever_was_told(stage: Show) -> None:
+    shown, sheet = _open(stage)
+    heights = [sheet.height()]
+    missing = KnownError(Problem.COMMAND_NOT_FOUND, command="codex", install="")
+    answers: tuple[dict[str, object], ...] = ({"sessions": FOUND}, {}, {"error": missing})
+    for facts in answers:
+        _answer(shown, **facts)  # type: ignore[arg-type]
+        sheet.close_overlay()
+        shown.window.home.importing.open()
+        shown.settle()
+        heights.append(sheet.height())
+    assert len(set(heights)) == 1
+
+
 def test_the_list_is_narrowed_by_folder_and_title(stage: Show) -> None:
     shown, sheet = _open(stage)
     _answer(shown, sessions=FOUND)

@@ -84,6 +84,13 @@ CASES = (
         "",
     ),
     Case(
+        "a title that is the command again",
+        replace(permission(), title="ls  -l", subject=("ls", "-l"), cwd=""),
+        "ls -l",
+        (),
+        f"Remember for every command run in \u2068{FOLDER}\u2069",
+    ),
+    Case(
         "no structure at all",
         replace(permission(), kind=ToolKind.OTHER, subject=(), cwd=""),
         "The agent does not say exactly what.",

@@ -297,6 +297,20 @@ def test_a_copy_begins_like_its_original(stage: Show) -> None:
     assert shown.engine.commands == [SaveProfile(profile=copy, new=True)]
 
 
+def test_a_row_keeps_the_focus_while_others_come_and_move(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    page = opened(shown).pages.agents.profiles
+    row = page.rows["gemini"]
+    row.edit.setFocus()
+    own = replace(GEMINI, name="gemini-copy", title="Copy of Gemini CLI")
+    shown.engine.put(own_profiles=(own,), profiles=shown.engine.app().profiles[::-1])
+    shown.settle()
+    assert next(iter(page.rows)) == "gemini-copy"
+    assert (page.rows["gemini"], QApplication.focusWidget()) == (row, row.edit)
+    tops = [each.y() for each in page.rows.values()]
+    assert tops == sorted(set(tops))
+
+
 def test_a_variable_that_is_removed_stays_in_its_place_until_the_profile_is_saved(stage: Show) -> None:
     agents = opened(stage(SCENES["first-start"]())).pages.agents
     one, two = (Variable(name=name, source=SecretSource.LITERAL, reference="1") for name in ("ONE", "TWO"))

@@ -116,7 +116,7 @@ def _facts(request: PermissionAsked, agent: str, folder: str) -> Iterator[Detail
     if request.asked_by is Origin.CLIENT:
         by = QCoreApplication.translate("Permission", "Kandev, which would do it for {agent}")
         yield Detail(QCoreApplication.translate("Permission", "Asked by"), by.format(agent=agent))
-    elif request.title:
+    elif request.title.split() not in ([], subject(request).split()):
         claim = QCoreApplication.translate("Permission", "“{title}”, unchecked")
         says = QCoreApplication.translate("Permission", "{agent} says")
         yield Detail(says.format(agent=agent), claim.format(title=one_line(request.title, _TITLE)))

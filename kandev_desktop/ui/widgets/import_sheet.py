@@ -94,6 +94,10 @@ class ImportSheet(Overlay):
         line = self._look.line("body")
         return QSize(self._look.scaled(_WIDE), (_ROWS + 4) * (line + 12) + self._look.line("title") + 40)
 
+    def hasHeightForWidth(self) -> bool:
+        """Never: what it shows comes and goes while it is open, and it stays as high as it is."""
+        return False
+
     def minimumSizeHint(self) -> QSize:
         return QSize(1, 1)
 

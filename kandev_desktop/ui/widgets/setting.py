@@ -34,7 +34,8 @@ class SettingBox(QWidget):
         look.changed.connect(self._fit)
 
     def add(self, widget: QWidget) -> None:
-        """Put a widget at the end."""
+        """Put a widget at the end, also one that is here already."""
+        self._column.removeWidget(widget)
         self._column.insertWidget(self._column.count() - 1, widget)
 
     def add_row(self, label: str, control: QWidget, hint: str = "") -> "SettingRow":

@@ -64,21 +64,30 @@ class ProfilesPage(SettingsPage):
         self.again.set_pending(app.detecting)
 
     def _make(self, wanted: Iterable[Profile], own: set[str], replaced: frozenset[str]) -> None:
-        for row in self.rows.values():
+        """Rows that stay are kept, with the focus and with what is open in them."""
+        before, self.rows = self.rows, {}
+        for profile in wanted:
+            name = profile.name
+            facts = (profile, name in own, name in replaced)
+            row = before.get(name)
+            if row is not None and (row.profile, row.own, row.replaces) == facts:
+                del before[name]
+            else:
+                row = self._made(*facts)
+            self.rows[name] = row
+            self._box.add(row)
+        for row in before.values():
             row.hide()
             row.deleteLater()
-        self.rows = {}
-        for profile in wanted:
-            row = ManagedProfile(
-                self._look, profile, own=profile.name in own, replaces=profile.name in replaced
-            )
-            row.command_asked.connect(self.command_asked)
-            row.edit_pressed.connect(self.edit_asked)
-            row.duplicate_pressed.connect(self.duplicate_asked)
-            row.focus_order_changed.connect(self.focus_order_changed)
-            self.rows[profile.name] = row
-            self._box.add(row)
         self.focus_order_changed.emit()
+
+    def _made(self, profile: Profile, own: bool, replaces: bool) -> ManagedProfile:  # ruff: ignore[boolean-type-hint-positional-argument] - the facts of a row
+        row = ManagedProfile(self._look, profile, own=own, replaces=replaces)
+        row.command_asked.connect(self.command_asked)
+        row.edit_pressed.connect(self.edit_asked)
+        row.duplicate_pressed.connect(self.duplicate_asked)
+        row.focus_order_changed.connect(self.focus_order_changed)
+        return row
 
     @Slot()
     def _on_again_pressed(self) -> None:
