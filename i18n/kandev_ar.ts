@@ -442,6 +442,10 @@
         <translation>‏⁨{agent}⁩ يعيد المحاولة بنفسه</translation>
     </message>
     <message>
+        <source>{agent} is not retrying: it would say so.</source>
+        <translation>لا يعيد ⁨{agent}⁩ المحاولة، وإلا لأخبر بذلك.</translation>
+    </message>
+    <message>
         <source>Its try {n} of {of}.</source>
         <translation>محاولته {n} من {of}.</translation>
     </message>

@@ -434,6 +434,10 @@
         <translation>{agent} versucht es von selbst erneut</translation>
     </message>
     <message>
+        <source>{agent} is not retrying: it would say so.</source>
+        <translation>{agent} versucht es nicht erneut: Das würde er melden.</translation>
+    </message>
+    <message>
         <source>Its try {n} of {of}.</source>
         <translation>Eigener Versuch {n} von {of}.</translation>
     </message>

@@ -432,6 +432,10 @@
         <translation>{agent} が自分で再試行しています</translation>
     </message>
     <message>
+        <source>{agent} is not retrying: it would say so.</source>
+        <translation>{agent} は再試行していません。再試行するときは知らせます。</translation>
+    </message>
+    <message>
         <source>Its try {n} of {of}.</source>
         <translation>エージェント自身の試行 {n}/{of}。</translation>
     </message>

@@ -132,7 +132,7 @@ class Card:
     `unheard` says that its prompt is all that was said in this session.
     `agent_code` is why the agent tries again by itself, where it names that by our own taxonomy, and `agent_causes` why
     it did so before in this generation.
-    `address` is where the profile says that its provider is, empty where it does not.
+    `tells_retries` says that its agent tells of every retry of its own. `address` is where the profile says that its provider is, empty where it does not.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -167,6 +167,7 @@ class Card:
     first_failed_at: datetime | None = None
     profile: str = ""
     address: str = ""
+    tells_retries: bool = False
     problem: KnownError | None = None
     explanation: Explanation | None = None
     dispatches: tuple[Dispatched, ...] = ()

@@ -504,3 +504,10 @@ def test_a_local_server_that_is_down_is_told_with_its_address() -> None:
         "Nothing answers at the profile's address on this machine. Start the server, or correct the profile's address."
     )
     assert inspector.affects(spent) == "Affects: this profile"
+
+
+def test_an_agent_that_tells_of_its_retries_is_not_suspected_of_one() -> None:
+    quiet = settled(CardState.SILENT, OwnerState.RUNNING, tells_retries=True)
+    assert cards.words(quiet, NOW, UTC).line.before == "Codex is not retrying: it would say so."
+    other = settled(CardState.SILENT, OwnerState.RUNNING)
+    assert cards.words(other, NOW, UTC).line.before == "Codex may be retrying by itself."

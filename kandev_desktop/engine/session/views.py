@@ -211,6 +211,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         model=names.model,
         actions=actions,
         profile=state.record.profile,
+        tells_retries=state.profile is not None and not state.profile.retries_silently,
         address="" if state.profile is None else state.profile.base_url,
         effects=_effects(state, row, failure, latest=latest),
         changed_at=row.updated_at,

@@ -147,7 +147,9 @@ def silent(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
     """An agent of which nothing was heard for a while."""
     quiet = card.quiet or Quiet(since=card.changed_at)
     title = QCoreApplication.translate("Card", "No sign of life for {span}")
-    line = QCoreApplication.translate("Card", "{agent} may be retrying by itself.").format(agent=agent(card))
+    may = QCoreApplication.translate("Card", "{agent} may be retrying by itself.")
+    waits = QCoreApplication.translate("Card", "{agent} is not retrying: it would say so.")
+    line = (waits if card.tells_retries else may).format(agent=agent(card))
     running = QCoreApplication.translate("Card", "running {span}").format(
         span=times.elapsed(card.sent_at, now)
     )
