@@ -2633,6 +2633,21 @@
             <numerusform>‏%n موضع آخر</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 more detail</source>
+        <translation>تفصيل واحد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more details</source>
+        <translation>
+            <numerusform>لا تفاصيل أخرى</numerusform>
+            <numerusform>تفصيل واحد آخر</numerusform>
+            <numerusform>تفصيلان آخران</numerusform>
+            <numerusform>‏%n تفاصيل أخرى</numerusform>
+            <numerusform>‏%n تفصيلًا آخر</numerusform>
+            <numerusform>‏%n تفصيل آخر</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -3106,6 +3121,10 @@
     <message>
         <source>The agent does not say exactly what.</source>
         <translation>لا يحدد الوكيل ما يريده بالضبط.</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>غير معروض</translation>
     </message>
     <message>
         <source>In</source>

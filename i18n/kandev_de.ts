@@ -2505,6 +2505,17 @@
             <numerusform>%n weitere Stellen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 more detail</source>
+        <translation>1 weitere Angabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more details</source>
+        <translation>
+            <numerusform>%n weitere Angabe</numerusform>
+            <numerusform>%n weitere Angaben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -2978,6 +2989,10 @@
     <message>
         <source>The agent does not say exactly what.</source>
         <translation>Der Agent sagt nicht genau, was.</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>Nicht gezeigt</translation>
     </message>
     <message>
         <source>In</source>

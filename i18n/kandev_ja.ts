@@ -2473,6 +2473,16 @@
             <numerusform>ほか %n か所</numerusform>
         </translation>
     </message>
+    <message>
+        <source>1 more detail</source>
+        <translation>ほか 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more details</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -2946,6 +2956,10 @@
     <message>
         <source>The agent does not say exactly what.</source>
         <translation>エージェントは正確な内容を示していません。</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>表示されていないもの</translation>
     </message>
     <message>
         <source>In</source>

@@ -13,6 +13,7 @@ from kandev_desktop.domain.session.updates import Origin, PermissionAsked, Permi
 from kandev_desktop.files.places import must_ask
 
 _PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")
+_COMMAND_KEYS = ("command", "argv", "cmd")
 _MAX_SUBJECT = 64
 _CHANGING = frozenset({ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
 
@@ -28,6 +29,7 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
     raw_input = read.mapping(call.get("rawInput"))
     changes = _changes(call.get("content"))
     command, paths = _command(raw_input), _paths(call, raw_input, changes)
+    left_out = _left_out(call, raw_input, named=bool(command or paths))
     return PermissionAsked(
         **head,
         request_id=request_id,
@@ -35,13 +37,27 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
         title=bounded(read.text(call.get("title")), 1024),
         kind=_kind(call.get("kind"), command, paths, changes),
         options=_options(fields.get("options")),
+        options_left_out=read.left_out(fields.get("options")),
         subject=command or paths or _arguments(raw_input),
         cwd=read.text(raw_input.get("cwd")),
         environment=_variables(raw_input.get("env")),
         asked_by=Origin.USER,
-        ask_always=any(must_ask(PurePath(path)) for path in (*paths, *(each.path for each in changes))),
+        ask_always=left_out > 0
+        or any(must_ask(PurePath(path)) for path in (*paths, *(each.path for each in changes))),
         content=changes,
+        left_out=left_out,
     )
+
+
+def _left_out(call: dict[str, Any], raw_input: dict[str, Any], *, named: bool) -> int:
+    """How many members of the lists that say what is asked for are not read. `named` says that the arguments are not
+    among these."""
+    lists = [call.get("content"), call.get("locations"), *map(raw_input.get, ("env", "args", *_COMMAND_KEYS))]
+    return sum(map(_beyond, lists if named else [*lists, raw_input]))
+
+
+def _beyond(members: Any) -> int:
+    return max(0, len(members) - _MAX_SUBJECT) if isinstance(members, list | dict) else 0
 
 
 def _kind(
@@ -100,7 +116,7 @@ def _options(value: Any) -> tuple[PermissionOption, ...]:
 
 
 def _command(raw_input: dict[str, Any]) -> tuple[str, ...]:
-    command = raw_input.get("command") or raw_input.get("argv") or raw_input.get("cmd")
+    command = next(filter(None, map(raw_input.get, _COMMAND_KEYS)), None)
     arguments = _texts(raw_input.get("args"))
     if isinstance(command, str):
         return (bounded(command), *arguments)

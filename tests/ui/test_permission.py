@@ -67,6 +67,13 @@ CASES = (
         f"Remember for every command run in \u2068{FOLDER}\u2069",
     ),
     Case(
+        "what is left out is told",
+        replace(permission(), subject=("ls", "a"), cwd="", left_out=3, ask_always=True),
+        "ls a",
+        (Detail("Not shown", "3 more details"), SAYS),
+        "",
+    ),
+    Case(
         "this client asks, with variables by name",
         replace(permission(), asked_by=Origin.CLIENT, environment=("TOKEN",), subject=("ls", "a b"), cwd=""),
         "ls 'a b'",
@@ -206,11 +213,12 @@ def test_answers_without_room_are_counted_and_names_are_bounded(qtbot: QtBot, lo
     long = PermissionOption(id="long", name="<b>W</b>" * 500, kind="reject_once")
     nameless = PermissionOption(id="&none", name=" ", kind="allow_once")
     options = (long, nameless, *many(*["allow_once"] * 498).options)
-    found = PermissionCard(look, SESSION, replace(permission(), options=options), "Codex", folder=FOLDER)
+    request = replace(permission(), options=options, options_left_out=4_000)
+    found = PermissionCard(look, SESSION, request, "Codex", folder=FOLDER)
     qtbot.addWidget(found)
     assert len(found.buttons()) == words.MOST_ANSWERS
     told = [part.text() for part in found.findChildren(Text)]
-    assert "488 more answers of the agent are not shown." in told
+    assert "4488 more answers of the agent are not shown." in told
     first, second, third = found.buttons()[:3]
     assert max(button.sizeHint().width() for button in found.buttons()) < look.scaled(330)
     assert "…" in first.text()

@@ -211,7 +211,8 @@ class PermissionAsked(_Update):
 
     `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim;
     `content` what it wants to do to files, where it shows that.
-    `ask_always` marks what a person must answer each time, whatever was remembered.
+    `ask_always` marks what a person must answer each time, whatever was remembered. `left_out` is how much more was
+    told of what is asked for, `options_left_out` how many more answers there were.
     """
 
     request_id: str
@@ -219,12 +220,14 @@ class PermissionAsked(_Update):
     title: str
     kind: ToolKind
     options: tuple[PermissionOption, ...]
+    options_left_out: int = 0
     subject: tuple[str, ...] = ()
     cwd: str = ""
     environment: tuple[str, ...] = ()
     asked_by: Origin = Origin.USER
     ask_always: bool = False
     content: tuple[DiffPart, ...] = ()
+    left_out: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,5 +30,9 @@ class LeftOut:
         """Below the places in files that a tool call concerns."""
         return self.tr("1 more place") if n == 1 else self.tr("%n more places", "", n)
 
+    def details(self, n: int) -> str:
+        """Beside what a question tells, such as the arguments of a command."""
+        return self.tr("1 more detail") if n == 1 else self.tr("%n more details", "", n)
+
 
 LEFT_OUT = LeftOut()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.permissions import memorable
+from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -100,6 +101,10 @@ def facts(request: PermissionAsked, agent: str, folder: str) -> tuple[Detail, ..
 
 
 def _facts(request: PermissionAsked, agent: str, folder: str) -> Iterator[Detail]:
+    if request.left_out:
+        yield Detail(
+            QCoreApplication.translate("Permission", "Not shown"), LEFT_OUT.details(request.left_out)
+        )
     if request.cwd:
         yield Detail(QCoreApplication.translate("Permission", "In"), one_line(request.cwd))
     reached = _reached(request, folder)

@@ -180,7 +180,7 @@ class PermissionCard(ToneFrame):
     def _told(self) -> list[Text]:
         """What each answer does where its name does not say so, and that nothing happens before one."""
         told = []
-        left_out = len(self._request.options) - len(self._offered)
+        left_out = len(self._request.options) + self._request.options_left_out - len(self._offered)
         if left_out:
             sentence = Text(self._look, "caption", "text_muted")
             sentence.show_text(COUNTS.answers_left_out(left_out))

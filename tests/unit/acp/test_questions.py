@@ -83,6 +83,28 @@ def test_a_change_is_shown_and_decides_who_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
+    "call",
+    [
+        {"content": [CHANGE] * 67},
+        {"locations": [{"path": "/a"}] * 67},
+        {"rawInput": {"command": ["ls"] * 67}},
+        {"rawInput": {"command": "ls", "args": ["/a"] * 67}},
+        {"rawInput": {"command": "ls", "env": {f"NAME_{number}": "" for number in range(67)}}},
+        {"rawInput": {f"argument_{number}": "" for number in range(67)}},
+    ],
+    ids=["changes", "places", "command", "arguments", "variables", "input"],
+)
+def test_what_is_left_out_of_a_question_is_counted_and_never_remembered(call: dict[str, Any]) -> None:
+    asked = question(HEAD, "r", {"toolCall": call, "options": [YES]})
+    assert (asked.left_out, asked.ask_always) == (3, True)
+
+
+def test_answers_beyond_what_is_read_are_counted() -> None:
+    asked = question(HEAD, "r", {"toolCall": {}, "options": [YES] * 1_002})
+    assert (asked.options_left_out, asked.left_out, asked.ask_always) == (2, 0, False)
+
+
+@pytest.mark.parametrize(
     "params",
     [None, {}, {"toolCall": {}}, {"toolCall": 5, "options": [YES]}, {"toolCall": {}, "options": []}],
 )
