@@ -297,6 +297,17 @@ def test_a_copy_begins_like_its_original(stage: Show) -> None:
     assert shown.engine.commands == [SaveProfile(profile=copy, new=True)]
 
 
+def test_a_row_offers_no_help_while_nothing_is_known_of_its_needs(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    profiles = shown.engine.app().profiles
+    shown.engine.put(profiles=(), detecting=True)
+    page = opened(shown).pages.agents.profiles
+    before = [row.help.isVisible() for row in page.rows.values()]
+    shown.engine.put(profiles=profiles, detecting=False)
+    shown.settle()
+    assert (before, any(row.help.isVisible() for row in page.rows.values())) == ([False] * 6, True)
+
+
 def test_a_row_keeps_the_focus_while_others_come_and_move(stage: Show) -> None:
     shown = stage(SCENES["first-start"]())
     page = opened(shown).pages.agents.profiles

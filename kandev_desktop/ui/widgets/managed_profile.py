@@ -108,6 +108,8 @@ class ManagedProfile(QWidget):
         self.more.setAccessibleName(self.tr("More for {agent}").format(agent=title))
         self.more.setAccessibleDescription(self.tr("Opens a menu"))
         self.help.setAccessibleDescription(self.tr("Opens what helps beneath the row"))
+        # Until it is known what the profile needs.
+        self.help.hide()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
