@@ -79,7 +79,7 @@ def _tool(use: ToolUse, call_id: str, result: ToolResult | None) -> ToolCallStar
     return ToolCallStart(
         session_update="tool_call",
         tool_call_id=call_id,
-        title=cards.title(use.name),
+        title=cards.unbegun_title(use.name, parsed_arguments(use)),
         status=status,
         raw_input=parsed_arguments(use),
         content=content,

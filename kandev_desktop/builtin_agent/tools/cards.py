@@ -56,6 +56,12 @@ def title(text: str) -> str:
     return line if len(line) <= MAX_TITLE else f"{line[: MAX_TITLE - 1]}…"
 
 
+def unbegun_title(name: str, arguments: Mapping[str, Json] | None) -> str:
+    """The title of a use that could not begin: the tool, and the file that its arguments name."""
+    path = None if arguments is None else arguments.get("path")
+    return title(f"{name} {path}" if isinstance(path, str) else name)
+
+
 def started(call_id: str, use: ShownUse, status: Status) -> ToolCallStart:
     """It is known what is wanted."""
     return ToolCallStart(

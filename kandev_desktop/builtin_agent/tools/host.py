@@ -12,6 +12,7 @@ from kandev_desktop.builtin_agent.providers import ToolSpec
 from kandev_desktop.builtin_agent.providers.streaming import parsed_arguments
 from kandev_desktop.builtin_agent.tools import ToolOutcome
 from kandev_desktop.builtin_agent.tools.arguments import mistakes
+from kandev_desktop.builtin_agent.tools.cards import unbegun_title
 from kandev_desktop.builtin_agent.tools.modes import Leave, Mode, leave
 from kandev_desktop.builtin_agent.tools.telling import ALWAYS, REJECT, ToolCall
 from kandev_desktop.builtin_agent.tools.work import Effect, Tool, Work
@@ -61,7 +62,8 @@ class SessionTools:
         try:
             outcome = await self._use(use, call)
         finally:
-            await call.close(use.name, call.cut(outcome) if outcome is _STOPPED else outcome)
+            title = unbegun_title(use.name, parsed_arguments(use))
+            await call.close(title, call.cut(outcome) if outcome is _STOPPED else outcome)
         return self._counted(replace(outcome, shown=call.kept))
 
     def _offers(self, name: str) -> bool:

@@ -79,14 +79,14 @@ class ToolCall:
         before = self._put_out.removesuffix("\n")
         return replace(outcome, text=f"{before}\n{outcome.text}")
 
-    async def close(self, name: str, outcome: ToolOutcome) -> None:
-        """It is over. One that never began is told with its name alone."""
+    async def close(self, unbegun_title: str, outcome: ToolOutcome) -> None:
+        """It is over. One that never began is told with this title alone."""
         if self._use is None:
             await self._send(
                 ToolCallStart(
                     session_update="tool_call",
                     tool_call_id=self._id,
-                    title=cards.title(name),
+                    title=unbegun_title,
                     status="pending",
                 )
             )

@@ -41,6 +41,24 @@ async def test_a_change_is_told_asked_for_and_made(here: Place) -> None:
     assert (outcome.text, outcome.failed, here.read("a.txt")) == ("Changed a.txt", False, "one\n2\n")
 
 
+@pytest.mark.parametrize(
+    ("name", "arguments", "title"),
+    [
+        ("Edit", {"path": "gone.txt", "old_string": "a", "new_string": "b"}, "Edit gone.txt"),
+        ("Edit", {"path": 3}, "Edit"),
+        ("Shell", {}, "Shell"),
+    ],
+    ids=["a file that is not there", "a path that is none", "no path"],
+)
+async def test_a_use_that_could_not_begin_names_its_file(
+    here: Place, name: str, arguments: dict[str, object], title: str
+) -> None:
+    await here.use(name, **arguments)
+    begun = here.client.updates[0]
+    assert isinstance(begun, ToolCallStart)
+    assert (begun.title, here.client.statuses) == (title, [["pending", "failed"]])
+
+
 REFUSALS = [
     pytest.param("reject", "did not allow", id="rejected"),
     pytest.param("cancelled", "nobody answered", id="cancelled"),
