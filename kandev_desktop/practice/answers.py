@@ -7,7 +7,7 @@ from kandev_desktop.practice.exchange import Answer, Ask, ToolCall
 from kandev_desktop.practice.scenarios import Speech
 
 _GREETING = "Hello from the practice provider. Everything works on this side, so you can go on."
-_DONE = "The result of the tool is here. There is nothing else to do."
+_DONE = "The tool has given its result. There is nothing else to do."
 _LESSONS = (
     "A request can fail before it is answered, within its answer, or after it.",
     "What failed before anything happened can be sent again.",

@@ -163,7 +163,7 @@ def last(dialect: Dialect, reply: Reply) -> str:
 
 
 GREETING = "Hello from the practice provider. Everything works on this side, so you can go on."
-DONE = "The result of the tool is here. There is nothing else to do."
+DONE = "The tool has given its result. There is nothing else to do."
 
 
 @pytest.mark.parametrize("dialect", Dialect)
