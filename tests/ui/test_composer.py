@@ -1,4 +1,4 @@
-"""The composer by keyboard: files, commands, choices, earlier prompts, drafts, queued prompts."""
+"""The composer by keyboard: files, commands, choices, earlier prompts, drafts."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,6 @@ from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, Op
 from kandev_desktop.engine.commands import (
     Attachment,
     ChooseOption,
-    EditQueued,
     KeepDraft,
     ListFiles,
     QueuePrompt,
@@ -26,13 +25,12 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import FilesListed, PromptRefused
 from kandev_desktop.engine.ports import FolderFiles
-from kandev_desktop.engine.snapshots import AgentProcess, QueuedPrompt, SessionSnapshot
+from kandev_desktop.engine.snapshots import AgentProcess, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.ui.widgets.attachments import attachment_name
 from kandev_desktop.ui.widgets.button import Variant
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
-from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes import pictures
 from tests.ui.conftest import Stage
@@ -627,96 +625,6 @@ def test_sending_leaves_the_draft_to_the_engine(stage: Show) -> None:
     assert shown.engine.commands == [SendPrompt(session_id=SESSION, text="First")]
 
 
-# -- a queued prompt
-
-
-def _card(shown: Stage) -> QueuedCard:
-    found = shown.window.conversation.transcript.widgets.get("queued 3")
-    assert isinstance(found, QueuedCard)
-    return found
-
-
-def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
-    shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
-    editor = QApplication.focusWidget()
-    assert isinstance(editor, PromptEdit)
-    assert editor.toPlainText() == "Then update the change log."
-    QTest.keyClicks(editor, "Then lint.")
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert shown.engine.commands == [EditQueued(session_id=SESSION, generation=3, text="Then lint.")]
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert len(shown.engine.commands) == 1
-    shot = SCENES["sending"]().snapshot
-    assert shot is not None
-    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then lint."),)))
-    shown.settle()
-    assert _card(shown)._text.accessibleName() == "Then lint."
-    assert QApplication.focusWidget() is _card(shown).focusable()[1]
-
-
-@pytest.mark.parametrize("by_key", [True, False])
-@pytest.mark.parametrize("button", [0, 2], ids=["send now", "remove"])
-def test_one_goes_on_writing_where_a_queued_prompt_goes_that_was_pressed(
-    stage: Show, button: int, *, by_key: bool
-) -> None:
-    shown = stage(SCENES["sending"]())
-    pressed = _card(shown).focusable()[button]
-    if by_key:
-        pressed.setFocus()
-        QTest.keyClick(pressed, Qt.Key.Key_Return)
-    else:
-        QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
-    shot = SCENES["sending"]().snapshot
-    assert shot is not None
-    shown.engine.show(replace(shot, queued=()))
-    shown.settle()
-    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
-
-
-def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
-    shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
-    editor = QApplication.focusWidget()
-    assert isinstance(editor, PromptEdit)
-    QTest.keyClicks(editor, "Then lint.")
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    shown.engine.trouble(SESSION, FULL)
-    assert (editor.isVisible(), editor.toPlainText()) == (True, "Then lint.")
-    QTest.keyClicks(editor, "!")
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-    sent = [EditQueued(session_id=SESSION, generation=3, text=text) for text in ("Then lint.", "Then lint.!")]
-    assert shown.engine.commands == sent
-
-
-def test_a_queued_prompt_tells_what_is_attached_to_it(stage: Show) -> None:
-    shown = stage(SCENES["sending"]())
-    assert _card(shown)._attached.isHidden()
-    low = _card(shown).sizeHint().height()
-    attached = (
-        FilePart(path="/f/a\u202eb.py", name="a\u202eb.py"),
-        ImagePart(sha256="1", mime_type="image/png"),
-    )
-    shot = SCENES["sending"]().snapshot
-    assert shot is not None
-    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Look.", attached=attached),)))
-    shown.settle()
-    assert _card(shown)._attached.isVisible()
-    assert _card(shown)._attached.accessibleName() == "Attached: a\u27e8U+202E\u27e9b.py, Image"
-    assert _card(shown).sizeHint().height() > low
-    assert _card(shown).height() >= _card(shown).sizeHint().height()
-
-
-def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
-    shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
-    editor = QApplication.focusWidget()
-    assert isinstance(editor, PromptEdit)
-    QTest.keyClick(editor, Qt.Key.Key_Escape)
-    assert shown.engine.commands == []
-    assert len(_card(shown).focusable()) == 3
-
-
 # -- the head above
 
 
@@ -776,3 +684,13 @@ def test_send_keeps_its_icon_alone_where_there_is_no_room_for_its_name(stage: Sh
     assert send.accessibleName() == "Send"
     tools.resize(400, tools.height())
     assert send.sizeHint().width() == wide
+
+
+def test_the_box_gives_way_to_large_text_in_a_small_window(stage: Show) -> None:
+    shown, composer = _open(stage, snapshot(StatusKind.RETRYING, usage=Usage(used=10_000, size=200_000)))
+    shown.window.look.use(ThemeName.LIGHT, 2.0)
+    for wide, tall in ((1_700, 900), (900, 600)):
+        shown.window.resize(wide, tall)
+        shown.settle()
+        for part in (composer.editor, composer.send):
+            assert part.mapTo(shown.window, part.rect().topRight()).x() < wide

@@ -1,0 +1,108 @@
+"""A prompt that waits in the transcript: edited, sent now or removed where it stands."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.content import FilePart, ImagePart
+from kandev_desktop.engine.commands import EditQueued
+from kandev_desktop.engine.snapshots import QueuedPrompt
+from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
+from kandev_desktop.ui.widgets.queued_card import QueuedCard
+from tests.ui.conftest import Stage
+from tests.ui.scenes import SCENES, SESSION, Scene
+
+Show = Callable[[Scene], Stage]
+FULL = KnownError(Problem.DISK_FULL, path="/disk")
+
+
+def _card(shown: Stage) -> QueuedCard:
+    found = shown.window.conversation.transcript.widgets.get("queued 3")
+    assert isinstance(found, QueuedCard)
+    return found
+
+
+def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    assert editor.toPlainText() == "Then update the change log."
+    QTest.keyClicks(editor, "Then lint.")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert shown.engine.commands == [EditQueued(session_id=SESSION, generation=3, text="Then lint.")]
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert len(shown.engine.commands) == 1
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then lint."),)))
+    shown.settle()
+    assert _card(shown)._text.accessibleName() == "Then lint."
+    assert QApplication.focusWidget() is _card(shown).focusable()[1]
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize("button", [0, 2], ids=["send now", "remove"])
+def test_one_goes_on_writing_where_a_queued_prompt_goes_that_was_pressed(
+    stage: Show, button: int, *, by_key: bool
+) -> None:
+    shown = stage(SCENES["sending"]())
+    pressed = _card(shown).focusable()[button]
+    if by_key:
+        pressed.setFocus()
+        QTest.keyClick(pressed, Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(pressed, Qt.MouseButton.LeftButton)
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=()))
+    shown.settle()
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+
+
+def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    QTest.keyClicks(editor, "Then lint.")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    shown.engine.trouble(SESSION, FULL)
+    assert (editor.isVisible(), editor.toPlainText()) == (True, "Then lint.")
+    QTest.keyClicks(editor, "!")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    sent = [EditQueued(session_id=SESSION, generation=3, text=text) for text in ("Then lint.", "Then lint.!")]
+    assert shown.engine.commands == sent
+
+
+def test_a_queued_prompt_tells_what_is_attached_to_it(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    assert _card(shown)._attached.isHidden()
+    low = _card(shown).sizeHint().height()
+    attached = (
+        FilePart(path="/f/a\u202eb.py", name="a\u202eb.py"),
+        ImagePart(sha256="1", mime_type="image/png"),
+    )
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Look.", attached=attached),)))
+    shown.settle()
+    assert _card(shown)._attached.isVisible()
+    assert _card(shown)._attached.accessibleName() == "Attached: a\u27e8U+202E\u27e9b.py, Image"
+    assert _card(shown).sizeHint().height() > low
+    assert _card(shown).height() >= _card(shown).sizeHint().height()
+
+
+def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
+    shown = stage(SCENES["sending"]())
+    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    editor = QApplication.focusWidget()
+    assert isinstance(editor, PromptEdit)
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert shown.engine.commands == []
+    assert len(_card(shown).focusable()) == 3
