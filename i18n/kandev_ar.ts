@@ -538,8 +538,8 @@
         <translation>كان ⁨{agent}⁩ يعمل. ما وصل محفوظ، ولم يُعَد إرسال أي شيء.</translation>
     </message>
     <message>
-        <source>Recovered on attempt {ordinal} after {span}.</source>
-        <translation>نجح الاسترداد في المحاولة {ordinal} بعد {span}.</translation>
+        <source>Recovered by retry {ordinal} after {span}.</source>
+        <translation>نجح الاسترداد بإعادة المحاولة {ordinal} بعد {span}.</translation>
     </message>
     <message>
         <source>{agent} asked again and recovered.</source>

@@ -530,8 +530,8 @@
         <translation>{agent} war bei der Arbeit. Was schon da war, ist erhalten; nichts wurde erneut gesendet.</translation>
     </message>
     <message>
-        <source>Recovered on attempt {ordinal} after {span}.</source>
-        <translation>Beim Versuch {ordinal} nach {span} gelungen.</translation>
+        <source>Recovered by retry {ordinal} after {span}.</source>
+        <translation>Beim {ordinal}. neuen Versuch nach {span} gelungen.</translation>
     </message>
     <message>
         <source>{agent} asked again and recovered.</source>

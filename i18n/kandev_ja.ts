@@ -528,8 +528,8 @@
         <translation>{agent} は作業中でした。届いた内容は残っています。何も再送されていません。</translation>
     </message>
     <message>
-        <source>Recovered on attempt {ordinal} after {span}.</source>
-        <translation>{span} 後、試行 {ordinal} で復旧しました。</translation>
+        <source>Recovered by retry {ordinal} after {span}.</source>
+        <translation>{span} 後、{ordinal} 回目の再試行で復旧しました。</translation>
     </message>
     <message>
         <source>{agent} asked again and recovered.</source>

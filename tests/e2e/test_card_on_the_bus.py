@@ -14,7 +14,7 @@ from tests.e2e.bus_desktop import SYSTEM_PYTHON, on_desktop
 
 WAITS = "Model at capacity. Retrying Codex · 6.1 Sol at 14:08:24."
 SENDS = "Sending again. Codex has it; no answer yet."
-RECOVERED = "Recovered on attempt 2 after 18 s. Cause: Model at capacity."
+RECOVERED = "Recovered by retry 2 after 18 s. Cause: Model at capacity."
 CANCELLED = "Retry cancelled. Your prompt is kept. Nothing is scheduled."
 SECONDS = 8
 TARGET, IN_A_LINE = 44, 28

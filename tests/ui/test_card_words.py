@@ -169,11 +169,11 @@ CASES = [
         "recovered",
         settled(CardState.RECOVERED, OwnerState.RECOVERED, first_failed_at=NOW - timedelta(seconds=20)),
         CardText(
-            title="Recovered on attempt 2 after 18 s. Cause: Model at capacity.",
+            title="Recovered by retry 2 after 18 s. Cause: Model at capacity.",
             line=Line(),
             tone=Tone.SUCCESS,
             icon="recovery.recovered",
-            spoken="Recovered on attempt 2 after 18 s. Cause: Model at capacity.",
+            spoken="Recovered by retry 2 after 18 s. Cause: Model at capacity.",
             quiet=True,
         ),
     ),

@@ -106,7 +106,7 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
     """A recovery that worked."""
     if card.ordinal and card.first_failed_at is not None:
         took = round((card.changed_at - card.first_failed_at).total_seconds())
-        title = QCoreApplication.translate("Card", "Recovered on attempt {ordinal} after {span}.").format(
+        title = QCoreApplication.translate("Card", "Recovered by retry {ordinal} after {span}.").format(
             ordinal=card.ordinal, span=_took(took)
         )
     elif card.owner_state is OwnerState.DONE:
