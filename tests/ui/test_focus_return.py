@@ -234,3 +234,61 @@ def test_a_drawer_is_closed_for_who_comes_back_to_the_sessions(stage: Show) -> N
     assert window.screens.shown is Screen.SESSIONS
     assert not window.panes.drawer_open
     assert QApplication.focusWidget() is _composer(window)
+
+
+# -- what is hidden while it has the focus
+
+
+def _from_status_bar(window: MainWindow) -> None:
+    window.strip.commands.setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+Tab")
+
+
+def _from_rail(window: MainWindow) -> None:
+    window.rail.marked.setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+F6")
+
+
+def _from_what_goes(window: MainWindow) -> None:
+    _press(window, "Ctrl+F")
+    window.inspecting.focusable()[0].setFocus(Qt.FocusReason.OtherFocusReason)
+    window.conversation.finding.bar.hide()
+
+
+@pytest.mark.parametrize("enter", [_from_status_bar, _from_rail, _from_what_goes])
+@pytest.mark.parametrize("width", [1280, 1000])
+def test_an_inspector_that_is_closed_with_the_focus_in_it_leads_to_the_composer(
+    enter: Callable[[MainWindow], None], width: int, stage: Show
+) -> None:
+    shown = stage(SCENES["scheduled"]())
+    window = shown.window
+    window.resize(width, 800)
+    shown.settle()
+    _press(window, "Ctrl+Shift+I")
+    enter(window)
+    assert _pane(window) == "inspector"
+    _press(window, "Ctrl+Shift+I")
+    assert QApplication.focusWidget() is _composer(window)
+
+
+@pytest.mark.parametrize("screen", [Screen.SESSIONS, Screen.SETTINGS])
+def test_what_is_hidden_with_the_focus_never_leads_to_the_status_bar(screen: Screen, stage: Show) -> None:
+    window = stage(SCENES["scheduled"]()).window
+    _press(window, "Ctrl+Shift+I")
+    window.screens.show_screen(screen)
+    _composer(window).setFocus(Qt.FocusReason.OtherFocusReason)
+    window.strip.commands.setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+Tab")
+    last = QApplication.focusWidget()
+    assert last is not None
+    last.hide()
+    expected = "composer" if screen is Screen.SESSIONS else "settings"
+    assert _pane(window) == expected
+
+
+def test_who_tabs_to_the_status_bar_stays_there(stage: Show) -> None:
+    window = stage(SCENES["scheduled"]()).window
+    window.strip.commands.setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+Tab")
+    _press(window, "Tab")
+    assert QApplication.focusWidget() is window.strip.commands

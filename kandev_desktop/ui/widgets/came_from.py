@@ -6,11 +6,11 @@ from shiboken6 import isValid
 
 
 class CameFrom(QObject):
-    """Follows the focus into `area`, however that is opened."""
+    """Follows the focus into `area`, however that is opened; with `around`, only from what is in there as well."""
 
-    def __init__(self, area: QWidget) -> None:
+    def __init__(self, area: QWidget, around: QWidget | None = None) -> None:
         super().__init__(area)
-        self._area = area
+        self._area, self._around = area, around
         self._before: QWidget | None = None
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -35,5 +35,7 @@ class CameFrom(QObject):
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         # An area that is being deleted loses the focus as well.
-        if isValid(self._area) and old is not None and self._holds(new) and not self._holds(old):
+        if not isValid(self._area) or old is None or not self._holds(new) or self._holds(old):
+            return
+        if self._around is None or self._around.isAncestorOf(old):
             self._before = old

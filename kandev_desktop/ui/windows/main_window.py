@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         from kandev_desktop.ui.windows.commanding import Commanding
         from kandev_desktop.ui.windows.following import SystemFollower
         from kandev_desktop.ui.windows.inspecting import Inspecting
+        from kandev_desktop.ui.windows.refocusing import Refocusing
         from kandev_desktop.ui.windows.remedying import Remedying
         from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
         from kandev_desktop.ui.windows.setting import Setting
@@ -105,6 +106,7 @@ class MainWindow(QMainWindow):
                     Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
                 )
             self.setting = Setting(self, preferences or Preferences(), zone)
+            self._refocusing = Refocusing(self)
             self._remedying = Remedying(self.conversation, self.setting, open_url)
             for announcing in (self.home.announced, self.commanding.announced):
                 announcing.connect(self.announcer.announce)

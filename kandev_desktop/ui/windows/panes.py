@@ -44,11 +44,13 @@ class _Side:
 
 class Panes(QWidget):
     """`pages` are beside the list, an empty one at first. A side that lies over them gives the focus back. Widths are divided by the text factor before they are
-    compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus, `narrowed`
-    that there is, or no longer is, too little room for an inspector that stays."""
+    compared with a breakpoint. `focus_folded` tells that the list became a drawer while it had the focus, `focus_lost`
+    that a side with the focus was put away and where it came from is out of sight, `narrowed` that there is, or no
+    longer is, too little room for an inspector that stays."""
 
     drawer_offered = Signal(bool)
     focus_folded = Signal()
+    focus_lost = Signal()
     inspector_shown = Signal(bool)
     narrowed = Signal(bool)
     widths_changed = Signal()
@@ -62,7 +64,7 @@ class Panes(QWidget):
         self.pages.addWidget(QWidget())
         self._slot = _Slot(look)
         self._inspector = _Side(self._slot, "inspector", least=lambda: self._slot.sizeHint().width())
-        self._before_list, self._before_inspector = CameFrom(sessions), CameFrom(self._slot)
+        self._before_list, self._before_inspector = CameFrom(sessions, self), CameFrom(self._slot, self)
         self._fitting = self.narrow = False
         self.pages.setMinimumWidth(1)
         self._split = _Splitter()
@@ -112,8 +114,8 @@ class Panes(QWidget):
             self._inspector.wanted = wanted
             self.fit()
             self.inspector_shown.emit(wanted)
-            if inside and not wanted:
-                self._before_inspector.give_back()
+            if inside and not wanted and not self._before_inspector.give_back():
+                self.focus_lost.emit()
 
     def close_inspector(self) -> bool:
         """Put an inspector away that takes the page's room; false where none does."""
@@ -152,8 +154,8 @@ class Panes(QWidget):
         if was_open:
             inside = self._before_list.inside
             self.sessions.hide()
-            if inside:
-                self._before_list.give_back()
+            if inside and not self._before_list.give_back():
+                self.focus_lost.emit()
         return was_open
 
     def resizeEvent(self, event: QResizeEvent) -> None:

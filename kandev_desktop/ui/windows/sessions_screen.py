@@ -206,6 +206,7 @@ class SessionsScreen(QWidget):
                 Qt.FocusReason.OtherFocusReason
             )
         )
+        self.panes.focus_lost.connect(self.focus_composer)
         self.sessions.session_chosen.connect(self.open_session)
         self.sessions.new_pressed.connect(self.show_start)
         for begin in (self.open_session, self.focus_composer):
