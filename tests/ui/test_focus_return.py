@@ -1,7 +1,7 @@
 """Escape closes what is open and gives the focus back, and F6 leads through every pane in sight and back."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pytest
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kandev_desktop.domain.session.content import ImagePart, TextPart
 from kandev_desktop.engine.commands import ListAgentSessions, ReadBlob
 from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.windows import pages
@@ -145,6 +146,7 @@ def test_escape_in_the_find_bar_leads_to_the_match_that_is_shown(stage: Show) ->
 PANES: dict[str, Place] = {
     "list": _list,
     "find bar": lambda window: window.conversation.finding.bar,
+    "waiting card": lambda window: window.conversation.transcript.widgets.waiting() or window.rail,
     "transcript": _transcript,
     "composer": lambda window: window.conversation.composer,
     "inspector": lambda window: window.panes._slot,
@@ -170,13 +172,13 @@ def _open_beside(window: MainWindow) -> None:
 
 
 ROUNDS = (
-    Round("a session", lambda window: None, ("list", "transcript", "composer", "rail")),
+    Round("a session", lambda window: None, ("list", "transcript", "waiting card", "composer", "rail")),
     Round(
         "all panes",
         _open_beside,
-        ("list", "find bar", "transcript", "composer", "inspector", "rail"),
+        ("list", "find bar", "transcript", "waiting card", "composer", "inspector", "rail"),
     ),
-    Round("a drawer", lambda window: None, ("transcript", "composer", "rail"), width=700),
+    Round("a drawer", lambda window: None, ("transcript", "waiting card", "composer", "rail"), width=700),
     Round("the start page", lambda window: window.show_start(), ("list", "start page", "rail")),
     Round("the settings", lambda window: _press(window, "Ctrl+,"), ("settings", "rail")),
 )
@@ -203,7 +205,7 @@ def test_f6_leads_through_the_panes_and_back(turn: Round, stage: Show, *, deep: 
 
 def test_the_head_of_a_session_belongs_to_its_transcript(stage: Show) -> None:
     window = stage(SCENES["manual"]()).window
-    for keys, expected in (("F6", "composer"), ("Shift+F6", "list")):
+    for keys, expected in (("F6", "waiting card"), ("Shift+F6", "list")):
         window.conversation.header.more.setFocus(Qt.FocusReason.OtherFocusReason)
         _press(window, keys)
         assert _pane(window) == expected
@@ -219,6 +221,39 @@ def _pane(window: MainWindow) -> str:
         if focused is area or (focused is not None and area.isAncestorOf(focused)):
             return name
     return f"{focused}"
+
+
+WAITING = (
+    ("scheduled", "Retry now"),
+    ("manual", "Resume"),
+    ("permission", "What is asked for"),
+)
+
+
+@pytest.mark.parametrize(("name", "control"), WAITING, ids=[name for name, _ in WAITING])
+def test_one_key_leads_from_the_composer_to_the_card_that_waits(name: str, control: str, stage: Show) -> None:
+    scene = SCENES[name]()
+    assert scene.snapshot is not None
+    behind = tuple(QueuedPrompt(generation=number, text="Then this.") for number in range(3, 30))
+    shown = stage(replace(scene, snapshot=replace(scene.snapshot, queued=behind)))
+    window = shown.window
+    window.conversation.transcript.scrollToBottom()
+    _composer(window).setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+F6")
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == control
+    assert not focused.visibleRegion().isEmpty()
+    assert shown.engine.commands == []
+    _press(window, "F6")
+    assert _pane(window) == "composer"
+
+
+def test_a_card_that_is_over_is_no_stop(stage: Show) -> None:
+    window = stage(SCENES["recovered"]()).window
+    _composer(window).setFocus(Qt.FocusReason.OtherFocusReason)
+    _press(window, "Shift+F6")
+    assert QApplication.focusWidget() is _transcript(window)
 
 
 def test_a_drawer_is_closed_for_who_comes_back_to_the_sessions(stage: Show) -> None:

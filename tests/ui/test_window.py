@@ -271,6 +271,10 @@ def test_the_keys_of_the_window(stage: Show) -> None:
     QTest.keySequence(window, QKeySequence("F6"))
     assert QApplication.focusWidget() is window.conversation.transcript
     QTest.keySequence(window, QKeySequence("F6"))
+    card = window.conversation.transcript.widgets.recovery(2)
+    assert card is not None
+    assert QApplication.focusWidget() is card.button(CardAction.RETRY_NOW)
+    QTest.keySequence(window, QKeySequence("F6"))
     assert QApplication.focusWidget() is window.conversation.composer.editor
     QTest.keySequence(window, QKeySequence("Ctrl+N"))
     assert not window.shown_session

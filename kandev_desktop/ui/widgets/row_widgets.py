@@ -27,6 +27,11 @@ RowWidget = RecoveryCard | PermissionCard | QueuedCard | AwaitedLine
 """They know their height at a width and what Tab visits."""
 
 
+def first_control(widget: RowWidget) -> QWidget | None:
+    """The first of a row's controls that is there."""
+    return next((part for part in widget.focusable() if not part.isHidden()), None)
+
+
 class RowWidgets(QObject):
     """`announced` carries what a screen reader should hear, once a change of state; `remedy_asked` an action of a
     recovery card that leads elsewhere, and the card; `left` that the focus goes with what was pressed."""
@@ -50,6 +55,13 @@ class RowWidgets(QObject):
         """The recovery card of a generation, `None` where it has none."""
         widget = self._widgets.get(f"card {generation}")
         return widget if isinstance(widget, RecoveryCard) else None
+
+    def waiting(self) -> RecoveryCard | PermissionCard | None:
+        """The first question, else the latest recovery card that offers something."""
+        cards = self.all()
+        questions = (each for each in cards if isinstance(each, PermissionCard))
+        offering = (each for each in reversed(cards) if isinstance(each, RecoveryCard) and _offers(each))
+        return next(questions, None) or next(offering, None)
 
     def all(self) -> list[RowWidget]:
         """The widgets from top to bottom."""
@@ -138,6 +150,12 @@ class RowWidgets(QObject):
         if spoken and not silent:
             self.announced.emit(spoken)
         return bool(spoken)
+
+
+def _offers(card: RecoveryCard) -> bool:
+    """Whether it has buttons in sight that act on its recovery."""
+    quiet = card.text is None or card.text.quiet
+    return not quiet and card.card is not None and bool(card.card.actions)
 
 
 def _news(row: Row, widget: RowWidget) -> str:

@@ -21,7 +21,7 @@ from kandev_desktop.ui.widgets.row_heights import RowHeights
 from kandev_desktop.ui.widgets.row_lead import RowLead
 from kandev_desktop.ui.widgets.row_marks import RowMarks, spans
 from kandev_desktop.ui.widgets.row_paint import RowPainter
-from kandev_desktop.ui.widgets.row_widgets import RowWidgets
+from kandev_desktop.ui.widgets.row_widgets import RowWidgets, first_control
 from kandev_desktop.ui.widgets.text_selection import TextSelection
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_delegate import TranscriptDelegate
@@ -146,8 +146,7 @@ class TranscriptParts(QObject):
     def enter_widget(self, row: Row) -> None:
         """Give the focus to the first control of a row that has some."""
         widget = self._widgets.get(row.key)
-        stops = widget.focusable() if widget is not None else []
-        target = next((part for part in stops if not part.isHidden()), None)
+        target = None if widget is None else first_control(widget)
         if target is not None:
             target.setFocus(Qt.FocusReason.TabFocusReason)
 

@@ -31,11 +31,13 @@ def order(stops: Sequence[QWidget]) -> None:
 
 
 class Pane(NamedTuple):
-    """A part of the window that F6 visits; `enter` is what gets the focus. `beside` belongs to it as well."""
+    """A part of the window that F6 visits; `enter` is what gets the focus, after `reveal` brought it into sight.
+    `beside` belongs to it as well. A pane inside another one stands behind it."""
 
     area: QWidget
     enter: QWidget
     beside: QWidget | None = None
+    reveal: Callable[[], None] | None = None
 
     def holds(self, focused: QWidget | None) -> bool:
         """Whether the focus is here."""
@@ -50,5 +52,8 @@ def go_to_pane(panes: Sequence[Pane], step: int) -> None:
         return
     focused = QApplication.focusWidget()
     outside = -1 if step > 0 else 0
-    at = next((n for n, pane in enumerate(shown) if pane.holds(focused)), outside)
-    shown[(at + step) % len(shown)].enter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    at = max((n for n, pane in enumerate(shown) if pane.holds(focused)), default=outside)
+    to = shown[(at + step) % len(shown)]
+    if to.reveal is not None:
+        to.reveal()
+    to.enter.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -11,8 +11,10 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.widgets.conversation import Conversation
+from kandev_desktop.ui.widgets.row_widgets import first_control
 from kandev_desktop.ui.widgets.start_page import StartPage
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from kandev_desktop.ui.windows.acting import Acting
 from kandev_desktop.ui.windows.file_asking import FileAsking
 from kandev_desktop.ui.windows.importing import Importing
@@ -163,6 +165,7 @@ class SessionsScreen(QWidget):
             sessions,
             Pane(talk.finding.bar, talk.finding.bar.editor),
             Pane(talk.transcript, talk.transcript, talk.header),
+            *_waiting_card(talk.transcript),
             Pane(talk.composer, talk.composer.editor, talk.banner),
         ]
 
@@ -256,6 +259,16 @@ class SessionsScreen(QWidget):
         if session_id == self.conversation.session_id:
             self.conversation.show_snapshot(None)
             _show_neighbour(self)
+
+
+def _waiting_card(transcript: TranscriptView) -> list[Pane]:
+    """The card that waits for a person, so that a short countdown can be answered by a key."""
+    card = transcript.widgets.waiting()
+    enter = None if card is None else first_control(card)
+    if card is None or enter is None:
+        return []
+    index = transcript.indexAt(card.geometry().center())
+    return [Pane(card, enter, reveal=lambda: transcript.scrollTo(index))]
 
 
 def _show_neighbour(screen: SessionsScreen) -> None:
