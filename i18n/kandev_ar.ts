@@ -6111,6 +6111,10 @@
         <translation>إعادة تسمية الجلسة</translation>
     </message>
     <message>
+        <source>Undo deleting a session</source>
+        <translation>التراجع عن حذف جلسة</translation>
+    </message>
+    <message>
         <source>Import an agent&apos;s sessions</source>
         <translation>استيراد جلسات وكيل</translation>
     </message>

@@ -5939,6 +5939,10 @@
         <translation>Sitzung umbenennen</translation>
     </message>
     <message>
+        <source>Undo deleting a session</source>
+        <translation>Löschen einer Sitzung zurücknehmen</translation>
+    </message>
+    <message>
         <source>Import an agent&apos;s sessions</source>
         <translation>Sitzungen eines Agenten importieren</translation>
     </message>

@@ -5896,6 +5896,10 @@
         <translation>セッションの名前を変更</translation>
     </message>
     <message>
+        <source>Undo deleting a session</source>
+        <translation>セッションの削除を元に戻す</translation>
+    </message>
+    <message>
         <source>Import an agent&apos;s sessions</source>
         <translation>エージェントのセッションをインポート</translation>
     </message>

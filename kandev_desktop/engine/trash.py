@@ -13,7 +13,13 @@ from kandev_desktop.engine.session.recovery import held_back
 from kandev_desktop.engine.supervisor import Supervisor
 
 UNDO_S = 30.0
-"""How long a deletion can be undone."""
+"""How long the undoing of a deletion is offered."""
+
+HELD_S = 120.0
+"""How long it is offered to who is at the offer."""
+
+KEPT_S = HELD_S + 5.0
+"""How long a deletion can be undone: a little longer than that is ever offered."""
 
 
 class Trash:
@@ -69,6 +75,6 @@ class Trash:
             await self._store.commit([DeleteSession(session_id=session_id)])
 
     async def _wait(self, session_id: str) -> None:
-        await self._clock.sleep(UNDO_S)
+        await self._clock.sleep(KEPT_S)
         self._waiting.pop(session_id, None)
         self._due(session_id)

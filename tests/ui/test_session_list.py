@@ -23,9 +23,10 @@ from kandev_desktop.engine.commands import (
 from kandev_desktop.engine.events import AppChanged
 from kandev_desktop.engine.snapshots import AgentProcess
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
-from kandev_desktop.engine.trash import UNDO_S
+from kandev_desktop.engine.trash import HELD_S, UNDO_S
 from kandev_desktop.ui.models.sessions import ARCHIVED, FolderRow, SessionListModel, SessionRole
 from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
@@ -369,6 +370,81 @@ def test_the_bar_goes_when_nothing_can_be_undone_any_more(stage: Show) -> None:
     clock._move(clock.monotonic() + UNDO_S / 2)
     acts.undo._due.timeout.emit()
     assert not acts.undo.isVisible()
+
+
+def _deleted(stage: Show) -> Stage:
+    shown = _in_list(stage)
+    shown.window.home.acts.delete("o3")
+    shown.engine.remove("o3")
+    shown.settle()
+    return shown
+
+
+@pytest.mark.parametrize("place", ["list", "empty prompt", "search", "settings"])
+def test_ctrl_z_takes_a_deletion_back(place: str, stage: Show) -> None:
+    shown = _deleted(stage)
+    window = shown.window
+    match place:
+        case "empty prompt":
+            window.home.focus_composer()
+        case "search":
+            window.home.find_session()
+        case "settings":
+            window.screens.show_screen(Screen.SETTINGS)
+        case _:
+            window.sessions.list.setFocus()
+    QTest.keySequence(_focused(), QKeySequence("Ctrl+Z"))
+    assert RestoreSession(session_id="o3") in shown.engine.commands
+    assert not window.home.acts.undo.isVisible()
+
+
+def test_what_was_written_is_undone_before_a_deletion(stage: Show) -> None:
+    shown = _deleted(stage)
+    shown.window.home.focus_composer()
+    editor = shown.window.conversation.composer.editor
+    QTest.keyClicks(editor, "word")
+    QTest.keySequence(editor, QKeySequence("Ctrl+Z"))
+    assert not editor.toPlainText()
+    assert RestoreSession(session_id="o3") not in shown.engine.commands
+    QTest.keySequence(editor, QKeySequence("Ctrl+Z"))
+    assert RestoreSession(session_id="o3") in shown.engine.commands
+
+
+def test_f6_stops_at_the_bar_which_waits_while_it_has_the_focus(stage: Show) -> None:
+    shown = _deleted(stage)
+    bar, clock = shown.window.home.acts.undo, shown.engine.clock
+    shown.window.home.focus_composer()
+    QTest.keySequence(_focused(), QKeySequence("F6"))
+    assert QApplication.focusWidget() is bar.undo
+    clock._move(clock.monotonic() + UNDO_S + 1)
+    bar._due.timeout.emit()
+    assert bar.isVisible()
+    shown.window.sessions.list.setFocus()
+    shown.settle()
+    assert not bar.isVisible()
+    assert QApplication.focusWidget() is shown.window.sessions.list
+
+
+def test_the_bar_does_not_wait_longer_than_a_deletion_can_be_undone(stage: Show) -> None:
+    shown = _deleted(stage)
+    bar, clock = shown.window.home.acts.undo, shown.engine.clock
+    bar.undo.setFocus()
+    clock._move(clock.monotonic() + HELD_S)
+    bar._due.timeout.emit()
+    assert not bar.isVisible()
+    assert QApplication.focusWidget() is shown.window.conversation.composer.editor
+
+
+def test_the_palette_undoes_a_deletion(stage: Show) -> None:
+    shown = _deleted(stage)
+    QTest.keySequence(shown.window, QKeySequence("Ctrl+K"))
+    palette = shown.window.commanding.palette
+    palette.query.setText("undo")
+    entry = palette.rows.entry(0)
+    assert entry is not None
+    assert (entry.title, entry.detail) == ("Undo deleting a session", "Keyboard focus in the date picker")
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert RestoreSession(session_id="o3") in shown.engine.commands
 
 
 def test_a_session_that_another_hand_removed_offers_no_undo(stage: Show) -> None:

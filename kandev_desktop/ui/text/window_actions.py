@@ -20,6 +20,7 @@ class WindowAction(StrEnum):
     FIND = "find"
     FIND_SESSION = "find_session"
     RENAME_SESSION = "rename_session"
+    UNDO_DELETION = "undo_deletion"
     IMPORT_SESSIONS = "import_sessions"
     STOP = "stop"
     NEXT_PANE = "next_pane"
@@ -73,6 +74,7 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in transcript"), Group.SESSIONS, "Ctrl+F", "action.search"),
     WindowAction.FIND_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find a session"), Group.SESSIONS, "Ctrl+Shift+F", "action.search"),
     WindowAction.RENAME_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Rename the session"), Group.SESSIONS, "F2"),
+    WindowAction.UNDO_DELETION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Undo deleting a session"), Group.SESSIONS, "Ctrl+Z", "action.delete"),
     WindowAction.IMPORT_SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Import an agent's sessions"), Group.SESSIONS, "", "action.export"),
     WindowAction.STOP: Entry(QT_TRANSLATE_NOOP("WindowActions", "Stop what runs or waits"), Group.SESSIONS, "", "action.stop"),
     WindowAction.NEXT_PANE: Entry(QT_TRANSLATE_NOOP("WindowActions", "Go to the next pane"), Group.WINDOW, "F6"),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -18,17 +18,21 @@ class _Deleted:
     session_id: str
     title: str
     until: float
+    held_until: float
 
 
 class UndoBar(QWidget):
-    """Hidden while nothing can be undone. The latest deletion is shown; once it is undone, the one before."""
+    """Hidden while nothing can be undone. The latest deletion is shown; once it is undone, the one before.
+
+    Each is offered for `seconds`, and for `held` seconds while the bar has the focus.
+    """
 
     undo_pressed = Signal(str)
     focus_left = Signal()
 
-    def __init__(self, look: Look, clock: Clock, seconds: float) -> None:
+    def __init__(self, look: Look, clock: Clock, seconds: float, held: float) -> None:
         super().__init__()
-        self._look, self._clock, self._seconds = look, clock, seconds
+        self._look, self._clock, self._seconds, self._held = look, clock, seconds, held
         self._deleted: list[_Deleted] = []
         self._words = ElidedText(look)
         self.undo = Button(look, self.tr("Undo"))
@@ -47,6 +51,8 @@ class UndoBar(QWidget):
         self._due.timeout.connect(self._on_due)
         self.undo.clicked.connect(self._on_undo_pressed)
         self.dismiss.clicked.connect(self._on_dismiss_pressed)
+        for button in (self.undo, self.dismiss):
+            button.installEventFilter(self)
         self.hide()
 
     @property
@@ -54,10 +60,26 @@ class UndoBar(QWidget):
         """What it says."""
         return self._words.accessibleName()
 
+    @property
+    def latest(self) -> str:
+        """The title of what can be taken back, empty for nothing."""
+        return self._deleted[-1].title if self._deleted else ""
+
+    @property
+    def offers(self) -> bool:
+        """Whether something can be taken back."""
+        return bool(self._deleted)
+
+    def take_back(self) -> None:
+        """Take the latest deletion back."""
+        if self._deleted:
+            self._on_undo_pressed()
+
     def offer(self, session_id: str, title: str) -> str:
         """Offer to take a deletion back; returns what a reader should hear."""
         self.forget(session_id)
-        self._deleted.append(_Deleted(session_id, title, self._clock.monotonic() + self._seconds))
+        now = self._clock.monotonic()
+        self._deleted.append(_Deleted(session_id, title, now + self._seconds, now + self._held))
         self._show()
         return self.tr("“{title}” was deleted. Undo takes it back.").format(title=title)
 
@@ -89,7 +111,7 @@ class UndoBar(QWidget):
         self.undo.setAccessibleName(self.tr("Undo the deletion of “{title}”").format(title=latest.title))
         self.show()
         self._fit()
-        first = min(each.until for each in self._deleted)
+        first = min(map(self._until, self._deleted))
         self._due.start(max(1, round((first - self._clock.monotonic()) * 1000)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -107,9 +129,21 @@ class UndoBar(QWidget):
             title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, max(0, room))
         self._words.show_text(told.format(title=title))
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What waited for the focus goes with it, and after it: Qt has not moved it on yet."""
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut} and self._deleted:
+            self._due.start(0)
+        return super().eventFilter(watched, event)
+
+    def _until(self, deleted: _Deleted) -> float:
+        return deleted.held_until if self._focused() else deleted.until
+
+    def _focused(self) -> bool:
+        return self.isAncestorOf(self.window().focusWidget())
+
     def _leave(self) -> None:
         self._due.stop()
-        held = self.isAncestorOf(self.window().focusWidget())
+        held = self._focused()
         self.hide()
         if held:
             self.focus_left.emit()
@@ -117,7 +151,7 @@ class UndoBar(QWidget):
     @Slot()
     def _on_due(self) -> None:
         now = self._clock.monotonic()
-        self._deleted = [each for each in self._deleted if each.until > now]
+        self._deleted = [each for each in self._deleted if self._until(each) > now]
         self._show()
 
     @Slot()

@@ -17,13 +17,15 @@ def _always() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """An action of the table and what it does now. `checked` is there for what is on or off."""
+    """An action of the table and what it does now. `checked` is there for what is on or off, `told` says what it
+    would be done to."""
 
     name: WindowAction
     entry: Entry
     act: Callable[[], None]
     available: Callable[[], bool]
     checked: Callable[[], bool] | None
+    told: Callable[[], str]
 
     def run(self) -> None:
         """Do it, unless it is not to be had now."""
@@ -46,9 +48,10 @@ class WindowActions(QObject):
         *,
         available: Callable[[], bool] = _always,
         checked: Callable[[], bool] | None = None,
+        told: Callable[[], str] = str,
     ) -> None:
         """Have an action do this, by its keys wherever the focus is in the window."""
-        bound = self._bound[name] = Bound(name, ENTRIES[name], act, available, checked)
+        bound = self._bound[name] = Bound(name, ENTRIES[name], act, available, checked, told)
         if bound.entry.keys:
             action = self._action(bound)
             action.setShortcut(QKeySequence(bound.entry.keys))

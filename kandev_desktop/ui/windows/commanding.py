@@ -1,6 +1,7 @@
 """Joins the table of actions to what they do, and opens the palette over them."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -69,17 +70,18 @@ class Commanding(QObject):
         """Have the inspector's actions act."""
         panes = self._home.panes
         self._inspector_panes = inspecting.panes_in_order
-        shown = {"available": lambda: panes.inspector_wanted}
         self.actions.bind(
             WindowAction.INSPECTOR,
             inspecting.toggle,
             available=lambda: inspecting.available,
             checked=lambda: panes.inspector_wanted,
         )
-        self.actions.bind(WindowAction.INSPECTOR_WIDER, lambda: panes.widen(inspector=True, steps=1), **shown)
-        self.actions.bind(
-            WindowAction.INSPECTOR_NARROWER, lambda: panes.widen(inspector=True, steps=-1), **shown
-        )
+        for action, steps in ((WindowAction.INSPECTOR_WIDER, 1), (WindowAction.INSPECTOR_NARROWER, -1)):
+            self.actions.bind(
+                action,
+                partial(panes.widen, inspector=True, steps=steps),
+                available=lambda: panes.inspector_wanted,
+            )
 
     def bind_settings(self, show: Callable[[SettingPlace], None]) -> None:
         """Have the palette lead to what can be set."""
@@ -121,6 +123,13 @@ class Commanding(QObject):
         actions.bind(
             WindowAction.RENAME_SESSION, self._on_rename_asked, available=lambda: bool(home.shown_session)
         )
+        undo = home.acts.undo
+        actions.bind(
+            WindowAction.UNDO_DELETION,
+            self._on_undo_asked,
+            available=lambda: undo.offers,
+            told=lambda: undo.latest,
+        )
         actions.bind(WindowAction.IMPORT_SESSIONS, self._on_import_asked)
         actions.bind(WindowAction.LIST_DRAWER, panes.open_drawer, available=lambda: panes.has_drawer)
         actions.bind(WindowAction.QUIT, self._on_quit_asked)
@@ -147,6 +156,10 @@ class Commanding(QObject):
     def _on_rename_asked(self) -> None:
         self.show_home()
         self._home.rename()
+
+    def _on_undo_asked(self) -> None:
+        self.show_home()
+        self._home.acts.undo.take_back()
 
     def _on_import_asked(self) -> None:
         self.show_home()

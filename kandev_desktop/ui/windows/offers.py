@@ -72,7 +72,7 @@ def _state(bound: Bound) -> str:
     if not bound.available():
         return QCoreApplication.translate("Palette", "not now")
     if bound.checked is None:
-        return ""
+        return bound.told()
     on, off = QCoreApplication.translate("Palette", "on"), QCoreApplication.translate("Palette", "off")
     return on if bound.checked() else off
 

@@ -16,13 +16,14 @@ from kandev_desktop.engine.commands import (
     RestoreSession,
 )
 from kandev_desktop.engine.summaries import SessionSummary, StatusKind
-from kandev_desktop.engine.trash import UNDO_S
+from kandev_desktop.engine.trash import HELD_S, UNDO_S
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.sessions import FolderRow
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.undo_bar import UndoBar
+from kandev_desktop.ui.windows.undo_key import UndoKey
 
 _WAITING = frozenset(
     {StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK}
@@ -46,7 +47,8 @@ class SessionActs(QObject):
         self._leaving: dict[str, str] = {}
         self._coming: set[str] = set()
         self.menu: QMenu | None = None
-        self.undo = UndoBar(look, bridge.clock, UNDO_S)
+        self.undo = UndoBar(look, bridge.clock, UNDO_S, HELD_S)
+        UndoKey(self.undo)
         self.undo.undo_pressed.connect(self._on_undo_pressed)
         bridge.session_removed.connect(self._on_session_removed)
         bridge.session_opened.connect(self._on_session_opened)

@@ -159,14 +159,16 @@ class SessionsScreen(QWidget):
     def panes_in_order(self) -> list[Pane]:
         """What F6 visits."""
         sessions, talk = Pane(self.sessions, self.sessions.list), self.conversation
+        undo = Pane(self.acts.undo, self.acts.undo.undo)
         if not self.shown_session:
-            return [sessions, Pane(self.start, self.start.composer.editor)]
+            return [sessions, Pane(self.start, self.start.composer.editor), undo]
         return [
             sessions,
             Pane(talk.finding.bar, talk.finding.bar.editor),
             Pane(talk.transcript, talk.transcript, talk.header),
             *_waiting_card(talk.transcript),
             Pane(talk.composer, talk.composer.editor, talk.banner),
+            undo,
         ]
 
     def focusable(self) -> list[QWidget]:

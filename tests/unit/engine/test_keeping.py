@@ -32,7 +32,7 @@ from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, P
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
-from kandev_desktop.engine.trash import UNDO_S
+from kandev_desktop.engine.trash import KEPT_S
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import (
     Behaviour,
@@ -173,7 +173,7 @@ async def test_a_deletion_can_be_undone_for_a_while(rig: Rig) -> None:
     assert rig.engine.session(SESSION) is None
     await rig.do(RestoreSession(session_id=SESSION))
     assert listed(rig) == [SESSION]
-    await rig.clock.advance(UNDO_S)
+    await rig.clock.advance(KEPT_S)
     assert await stored(rig) == [SESSION]
     await rig.do(OpenSession(session_id=SESSION))
     assert shown(rig.snapshot) == before
@@ -184,9 +184,9 @@ async def test_each_deletion_can_be_undone_for_its_own_while(rig: Rig) -> None:
     await rig.start()
     await rig.prompt()
     await _deleted_and_restored(rig)
-    await rig.clock.advance(UNDO_S - 5)
+    await rig.clock.advance(KEPT_S - 5)
     await rig.do(DeleteSession(session_id=SESSION))
-    await rig.clock.advance(UNDO_S - 1)
+    await rig.clock.advance(KEPT_S - 1)
     assert await stored(rig) == [SESSION]
     await rig.do(RestoreSession(session_id=SESSION))
     assert (listed(rig), rig.troubles()) == ([SESSION], [])
@@ -198,7 +198,7 @@ async def test_a_deletion_that_nobody_undoes_is_final(rig: Rig) -> None:
     await rig.prompt()
     await rig.do(DeleteSession(session_id=SESSION))
     assert await stored(rig) == [SESSION]
-    await rig.clock.advance(UNDO_S)
+    await rig.clock.advance(KEPT_S)
     assert await stored(rig) == []
     await rig.do(RestoreSession(session_id=SESSION))
     assert rig.troubles() == [Problem.SESSION_UNKNOWN.value]
@@ -479,7 +479,7 @@ async def test_a_session_that_cannot_be_loaded_is_not_imported(rig: Rig) -> None
     assert rig.agents.calls[-1] == "stop"
     assert listed(rig) == []
     assert await stored(rig) == []
-    await rig.clock.advance(UNDO_S)
+    await rig.clock.advance(KEPT_S)
     await rig.stop()
 
 
@@ -519,7 +519,7 @@ async def test_a_session_that_was_deleted_just_now_comes_back_instead_of_being_i
     await rig.prompt()
     await rig.do(DeleteSession(session_id=SESSION))
     await rig.do(replace(IMPORT, session_id="again", native_id="native-1"))
-    await rig.clock.advance(UNDO_S)
+    await rig.clock.advance(KEPT_S)
     assert listed(rig) == [SESSION]
     await rig.do(OpenSession(session_id=SESSION))
     assert shown(rig.snapshot)[0] == (MessageKind.USER, "Say hello.")

@@ -38,7 +38,7 @@ from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.records import MessageKind, MessageState
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import Status, StatusKind
-from kandev_desktop.engine.trash import UNDO_S
+from kandev_desktop.engine.trash import KEPT_S
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (
     FakeLink,
@@ -517,7 +517,7 @@ async def test_delete_while_running_stops_the_agent_first(rig: Rig) -> None:
     assert rig.engine.session(SESSION) is None
     assert rig.engine.app().sessions == ()
     assert rig.agents.alive is False
-    await rig.clock.advance(UNDO_S)
+    await rig.clock.advance(KEPT_S)
     assert await rig.store.session(SESSION) is None
     await rig.stop()
 
