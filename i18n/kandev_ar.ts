@@ -4477,6 +4477,14 @@
         <translation>إزالة</translation>
     </message>
     <message>
+        <source>Queue again</source>
+        <translation>أعد إلى الطابور</translation>
+    </message>
+    <message>
+        <source>Sends the prompts that wait one after the other, once the running turn has ended well</source>
+        <translation>يرسل الطلبات المنتظرة واحدًا تلو الآخر بعد أن ينتهي الدور الجاري بنجاح</translation>
+    </message>
+    <message>
         <source>Forgets this prompt without sending it</source>
         <translation>ينسى هذا الطلب دون إرساله</translation>
     </message>
@@ -4497,12 +4505,12 @@
         <translation>في الطابور: يُرسَل حين ينتهي الدور الجاري بنجاح</translation>
     </message>
     <message>
-        <source>Stops the running turn and sends this prompt</source>
-        <translation>يوقف الدور الجاري ويرسل هذا الطلب</translation>
+        <source>Not sent: the turn before it stopped, so it waits for Send now</source>
+        <translation>لم يُرسَل: توقف الدور الذي قبله، لذلك ينتظر «أرسل الآن»</translation>
     </message>
     <message>
-        <source>Not sent: it waits for Send now</source>
-        <translation>لم يُرسَل: ينتظر «أرسل الآن»</translation>
+        <source>Stops the running turn and sends this prompt</source>
+        <translation>يوقف الدور الجاري ويرسل هذا الطلب</translation>
     </message>
     <message>
         <source>Sends this prompt</source>

@@ -4345,6 +4345,14 @@
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>Queue again</source>
+        <translation>Wieder einreihen</translation>
+    </message>
+    <message>
+        <source>Sends the prompts that wait one after the other, once the running turn has ended well</source>
+        <translation>Sendet die wartenden Prompts nacheinander, sobald die laufende Runde gut geendet hat</translation>
+    </message>
+    <message>
         <source>Forgets this prompt without sending it</source>
         <translation>Vergisst diesen Prompt, ohne ihn zu senden</translation>
     </message>
@@ -4365,12 +4373,12 @@
         <translation>Eingereiht: wird gesendet, sobald die laufende Runde gut geendet hat</translation>
     </message>
     <message>
-        <source>Stops the running turn and sends this prompt</source>
-        <translation>Hält die laufende Runde an und sendet diesen Prompt</translation>
+        <source>Not sent: the turn before it stopped, so it waits for Send now</source>
+        <translation>Nicht gesendet: Die Runde davor hielt an, deshalb wartet er auf „Jetzt senden“</translation>
     </message>
     <message>
-        <source>Not sent: it waits for Send now</source>
-        <translation>Nicht gesendet: wartet auf „Jetzt senden“</translation>
+        <source>Stops the running turn and sends this prompt</source>
+        <translation>Hält die laufende Runde an und sendet diesen Prompt</translation>
     </message>
     <message>
         <source>Sends this prompt</source>

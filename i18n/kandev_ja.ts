@@ -4312,6 +4312,14 @@
         <translation>取り除く</translation>
     </message>
     <message>
+        <source>Queue again</source>
+        <translation>もう一度キューに入れる</translation>
+    </message>
+    <message>
+        <source>Sends the prompts that wait one after the other, once the running turn has ended well</source>
+        <translation>実行中のターンが正常に終わったら、待っているプロンプトを順に送信します</translation>
+    </message>
+    <message>
         <source>Forgets this prompt without sending it</source>
         <translation>このプロンプトを送信せずに忘れます</translation>
     </message>
@@ -4332,12 +4340,12 @@
         <translation>キュー: 実行中のターンが正常に終わると送信されます</translation>
     </message>
     <message>
-        <source>Stops the running turn and sends this prompt</source>
-        <translation>実行中のターンを停止し、このプロンプトを送信します</translation>
+        <source>Not sent: the turn before it stopped, so it waits for Send now</source>
+        <translation>未送信: 前のターンが停止したため、「今すぐ送信」を待っています</translation>
     </message>
     <message>
-        <source>Not sent: it waits for Send now</source>
-        <translation>未送信: 「今すぐ送信」を待っています</translation>
+        <source>Stops the running turn and sends this prompt</source>
+        <translation>実行中のターンを停止し、このプロンプトを送信します</translation>
     </message>
     <message>
         <source>Sends this prompt</source>

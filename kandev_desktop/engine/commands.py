@@ -84,6 +84,14 @@ class DropQueued:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class QueueAgain:
+    """Have the prompts that wait for a person go out again by themselves, one after the other. Does nothing while
+    recovery has stopped."""
+
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
     """End what runs or waits in a session."""
 
@@ -307,6 +315,7 @@ SessionCommand = (
     | SendQueued
     | EditQueued
     | DropQueued
+    | QueueAgain
     | Stop
     | CancelRetry
     | RetryNow

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, ImagePart
-from kandev_desktop.engine.commands import EditQueued
+from kandev_desktop.engine.commands import EditQueued, QueueAgain
 from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
@@ -29,7 +29,7 @@ def _card(shown: Stage) -> QueuedCard:
 
 def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
     shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    QTest.keyClick(_card(shown).focusable()[2], Qt.Key.Key_Return)
     editor = QApplication.focusWidget()
     assert isinstance(editor, PromptEdit)
     assert editor.toPlainText() == "Then update the change log."
@@ -43,11 +43,11 @@ def test_a_queued_prompt_is_edited_where_it_stands(stage: Show) -> None:
     shown.engine.show(replace(shot, queued=(QueuedPrompt(generation=3, text="Then lint."),)))
     shown.settle()
     assert _card(shown)._text.accessibleName() == "Then lint."
-    assert QApplication.focusWidget() is _card(shown).focusable()[1]
+    assert QApplication.focusWidget() is _card(shown).focusable()[2]
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-@pytest.mark.parametrize("button", [0, 2], ids=["send now", "remove"])
+@pytest.mark.parametrize("button", [0, 3], ids=["send now", "remove"])
 def test_one_goes_on_writing_where_a_queued_prompt_goes_that_was_pressed(
     stage: Show, button: int, *, by_key: bool
 ) -> None:
@@ -67,7 +67,7 @@ def test_one_goes_on_writing_where_a_queued_prompt_goes_that_was_pressed(
 
 def test_a_refused_edit_stays_in_its_editor(stage: Show) -> None:
     shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    QTest.keyClick(_card(shown).focusable()[2], Qt.Key.Key_Return)
     editor = QApplication.focusWidget()
     assert isinstance(editor, PromptEdit)
     QTest.keyClicks(editor, "Then lint.")
@@ -100,9 +100,52 @@ def test_a_queued_prompt_tells_what_is_attached_to_it(stage: Show) -> None:
 
 def test_escape_leaves_a_queued_prompt_as_it_was(stage: Show) -> None:
     shown = stage(SCENES["sending"]())
-    QTest.keyClick(_card(shown).focusable()[1], Qt.Key.Key_Return)
+    QTest.keyClick(_card(shown).focusable()[2], Qt.Key.Key_Return)
     editor = QApplication.focusWidget()
     assert isinstance(editor, PromptEdit)
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     assert shown.engine.commands == []
-    assert len(_card(shown).focusable()) == 3
+    assert len(_card(shown).focusable()) == 4
+
+
+def test_what_was_held_says_why_and_goes_on_in_turn(stage: Show) -> None:
+    """Once a turn runs again, one press lets all go that waited for a person; the first of them offers it."""
+    shown = stage(SCENES["sending"]())
+    shot = SCENES["sending"]().snapshot
+    assert shot is not None
+    held = tuple(QueuedPrompt(generation=number, text="Then this.", held=True) for number in (3, 4))
+    shown.engine.show(replace(shot, queued=held))
+    shown.settle()
+    widgets = shown.window.conversation.transcript.widgets
+    first, second = widgets.get("queued 3"), widgets.get("queued 4")
+    assert isinstance(first, QueuedCard)
+    assert isinstance(second, QueuedCard)
+    why = "Not sent: the turn before it stopped, so it waits for Send now"
+    assert [card._caption.text() for card in (first, second)] == [why, why]
+    assert [card._send.accessibleDescription() for card in (first, second)] == [
+        "Stops the running turn and sends this prompt"
+    ] * 2
+    assert [card._again.isVisible() for card in (first, second)] == [True, False]
+    first._again.setFocus()
+    QTest.keyClick(first._again, Qt.Key.Key_Return)
+    assert shown.engine.commands == [QueueAgain(session_id=SESSION)]
+    shown.engine.show(replace(shot, queued=tuple(replace(each, held=False) for each in held)))
+    shown.settle()
+    assert not first._again.isVisible()
+    assert QApplication.focusWidget() is first._edit
+    assert first._caption.text() == "Queued: sent when the running turn has ended well"
+
+
+@pytest.mark.parametrize("width", [400, 560, 1280])
+def test_no_button_of_a_queued_prompt_is_cut_however_narrow_it_stands(stage: Show, width: int) -> None:
+    scene = SCENES["sending"]()
+    assert scene.snapshot is not None
+    held = (QueuedPrompt(generation=3, text="Then update the change log and the notes.", held=True),)
+    shown = stage(replace(scene, snapshot=replace(scene.snapshot, queued=held)))
+    shown.window.resize(width, 800)
+    shown.settle()
+    card = _card(shown)
+    for button in card.focusable():
+        assert button.isVisible()
+        assert button.width() >= button.sizeHint().width()
+        assert card.rect().contains(button.rect().translated(button.mapTo(card, QPoint(0, 0))))

@@ -146,7 +146,12 @@ class SessionActor:
             return
         match command:
             case (
-                ask.SendPrompt() | ask.QueuePrompt() | ask.SendQueued() | ask.EditQueued() | ask.DropQueued()
+                ask.SendPrompt()
+                | ask.QueuePrompt()
+                | ask.SendQueued()
+                | ask.EditQueued()
+                | ask.DropQueued()
+                | ask.QueueAgain()
             ):
                 await self._prompts(command)
             case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.WaitAndResume() | ask.StartFresh():
@@ -165,7 +170,12 @@ class SessionActor:
 
     async def _prompts(
         self,
-        command: ask.SendPrompt | ask.QueuePrompt | ask.SendQueued | ask.EditQueued | ask.DropQueued,
+        command: ask.SendPrompt
+        | ask.QueuePrompt
+        | ask.SendQueued
+        | ask.EditQueued
+        | ask.DropQueued
+        | ask.QueueAgain,
     ) -> None:
         desk, drafts = self._parts.desk, self._parts.drafts
         match command:
@@ -179,6 +189,8 @@ class SessionActor:
                 await desk.edit_queued(command.generation, command.text)
             case ask.DropQueued():
                 await desk.drop_queued(command.generation)
+            case ask.QueueAgain():
+                await desk.queue_again()
             case unreachable:
                 assert_never(unreachable)
 

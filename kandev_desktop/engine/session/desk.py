@@ -91,7 +91,7 @@ class PromptDesk:
             return await self.send(text, attachments)
         kind = PromptKind.HELD if row.state in STOPPED else PromptKind.QUEUED
         prompt, blobs = self._prompt(text, attachments, kind)
-        await self._out.store.commit(self._queueing(prompt, blobs))
+        await self._out.store.commit(_queueing(self._state.record, prompt, blobs))
         self._queued(prompt)
         return True
 
@@ -128,6 +128,19 @@ class PromptDesk:
         await self._out.store.commit([DropPrompt(session_id=prompt.session_id, generation=generation)])
         del self._state.prompts[generation]
         self._changed()
+
+    async def queue_again(self) -> None:
+        """Have what waits for a person go out by itself again, unless recovery has stopped meanwhile."""
+        row = self._state.owner
+        held = [prompt for prompt in self._state.queued if prompt.kind is PromptKind.HELD]
+        if not held or (row is not None and row.state in STOPPED):
+            return
+        queued = [replace(prompt, kind=PromptKind.QUEUED) for prompt in held]
+        await self._out.store.commit([PutPrompt(prompt=prompt) for prompt in queued])
+        self._state.prompts.update((prompt.generation, prompt) for prompt in queued)
+        self._changed()
+        if row is None or row.state in SETTLED_WELL:
+            await self.after_good_end()
 
     async def after_good_end(self) -> None:
         """Send the oldest queued prompt that no person was told to send."""
@@ -237,14 +250,6 @@ class PromptDesk:
         )
         return prompt, blobs
 
-    def _queueing(self, prompt: PromptRecord, blobs: Sequence[Blob]) -> list[Change]:
-        """What keeps a prompt of the composer, which is empty then, in the queue."""
-        return [
-            *(PutBlob(blob=each) for each in blobs),
-            PutPrompt(prompt=prompt),
-            PutSession(session=_undrafted(self._state.record)),
-        ]
-
     def _queued(self, prompt: PromptRecord) -> None:
         self._state.record = _undrafted(self._state.record)
         self._state.prompts[prompt.generation] = prompt
@@ -259,7 +264,7 @@ class PromptDesk:
     ) -> bool:
         row = self._state.owner
         running = row is not None and row.state is not OwnerState.CANCELLING
-        stored = [] if queued is None else self._queueing(*queued)
+        stored = [] if queued is None else _queueing(self._state.record, *queued)
         moved = await self._recovery.move(Step(on=on, at=self._out.clock.now()), extra=stored)
         if moved is None:
             return False
@@ -309,6 +314,15 @@ class PromptDesk:
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
+
+
+def _queueing(record: SessionRecord, prompt: PromptRecord, blobs: Sequence[Blob]) -> list[Change]:
+    """What keeps a prompt of the composer, which is empty then, in the queue."""
+    return [
+        *(PutBlob(blob=each) for each in blobs),
+        PutPrompt(prompt=prompt),
+        PutSession(session=_undrafted(record)),
+    ]
 
 
 def _undrafted(record: SessionRecord) -> SessionRecord:

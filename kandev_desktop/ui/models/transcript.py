@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import tzinfo
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from itertools import compress, count, islice
 from operator import is_not
 from typing import NamedTuple
@@ -74,12 +74,22 @@ class PermissionRow:
         return f"permission {self.request.request_id}"
 
 
+class Turn(StrEnum):
+    """When a queued prompt goes out: by itself once the open turn ended well; when a person sends it although another
+    turn is open, the first such prompt and the rest; when a person sends it, as nothing else goes on."""
+
+    BY_ITSELF = "by_itself"
+    HELD_FIRST = "held_first"
+    HELD = "held"
+    STOPPED = "stopped"
+
+
 @dataclass(frozen=True, slots=True)
 class QueuedRow:
-    """A prompt that has not been sent. `owned` is whether it goes out by itself when a turn ends well."""
+    """A prompt that has not been sent."""
 
     queued: QueuedPrompt
-    owned: bool
+    turn: Turn
 
     @property
     def key(self) -> str:
@@ -227,8 +237,15 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
     yield from _questions(snapshot)
     if _awaited(snapshot) and not _told(snapshot):
         yield AwaitedRow(snapshot.summary.agent, snapshot.summary.starting)
-    owned = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
-    yield from (QueuedRow(queued, owned and not queued.held) for queued in snapshot.queued)
+    yield from _queued(snapshot)
+
+
+def _queued(snapshot: SessionSnapshot) -> Iterator[QueuedRow]:
+    is_open = status.busy(snapshot.summary.status.kind) or bool(snapshot.permissions)
+    first = next((queued for queued in snapshot.queued if queued.held), None)
+    for queued in snapshot.queued:
+        held = Turn.HELD_FIRST if queued is first else Turn.HELD if queued.held else Turn.BY_ITSELF
+        yield QueuedRow(queued, held if is_open else Turn.STOPPED)
 
 
 def _awaited(snapshot: SessionSnapshot) -> bool:

@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.commands import DropQueued, EditQueued, SendQueued
+from kandev_desktop.engine.commands import DropQueued, EditQueued, QueueAgain, SendQueued
 from kandev_desktop.engine.snapshots import QueuedPrompt
+from kandev_desktop.ui.models.transcript import Turn
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.pasting import fits
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text, ToneFrame
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
@@ -18,7 +20,8 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class QueuedCard(ToneFrame):
-    """Send now stops what runs first, Edit writes into the prompt where it stands, Remove forgets it."""
+    """Send now stops what runs first, Queue again has it and all that was held go out after what runs, Edit writes
+    into the prompt where it stands, Remove forgets it."""
 
     command_asked = Signal(object)
     height_changed = Signal()
@@ -32,26 +35,32 @@ class QueuedCard(ToneFrame):
         self._text = ElidedText(look, "reading")
         self._attached = ElidedText(look, "caption", "text_muted")
         self._send = Button(look, self.tr("Send now"), "action.send", size="dense")
+        self._again = Button(look, self.tr("Queue again"), size="dense", variant=Variant.QUIET)
+        self._again.setAccessibleDescription(
+            self.tr("Sends the prompts that wait one after the other, once the running turn has ended well")
+        )
+        self._again.hide()
         self._edit = Button(look, self.tr("Edit"), size="dense", variant=Variant.QUIET)
         self._remove = Button(look, self.tr("Remove"), size="dense", variant=Variant.QUIET)
         self._remove.setAccessibleDescription(self.tr("Forgets this prompt without sending it"))
         self._writing = _Writing(look)
         self._buttons = QWidget()
-        row = QHBoxLayout(self._buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for button in (self._send, self._edit, self._remove):
+        row = Flow()
+        self._buttons.setLayout(row)
+        self._pressable = (self._send, self._again, self._edit, self._remove)
+        for button in self._pressable:
             row.addWidget(button)
         words = QVBoxLayout()
         words.setSpacing(2)
         for part in (self._caption, self._text, self._writing, self._attached):
             words.addWidget(part)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(edges(16, 8, 8, 8))
-        outer.setSpacing(0)
-        outer.addLayout(words, 1)
-        outer.addWidget(self._buttons)
+        self._outer = QHBoxLayout(self)
+        self._outer.setContentsMargins(edges(16, 8, 8, 8))
+        self._outer.setSpacing(0)
+        self._outer.addLayout(words, 1)
+        self._outer.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignVCenter)
         self._send.clicked.connect(self._on_send_pressed)
+        self._again.clicked.connect(self._on_again_pressed)
         self._edit.clicked.connect(self.edit)
         self._remove.clicked.connect(self._on_remove_pressed)
         self._writing.kept.connect(self._on_kept)
@@ -77,20 +86,30 @@ class QueuedCard(ToneFrame):
         if self._asked in {None, queued.text}:
             self.release()
 
-    def show_owned(self, owned: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
-        """Say whether the prompt goes out by itself or waits for a person."""
-        if owned:
+    def show_turn(self, turn: Turn) -> None:
+        """Say whether the prompt goes out by itself or waits for a person, and why."""
+        if turn is Turn.BY_ITSELF:
             caption = self.tr("Queued: sent when the running turn has ended well")
-            told = self.tr("Stops the running turn and sends this prompt")
         else:
-            caption = self.tr("Not sent: it waits for Send now")
+            caption = self.tr("Not sent: the turn before it stopped, so it waits for Send now")
+        if turn is Turn.STOPPED:
             told = self.tr("Sends this prompt")
+        else:
+            told = self.tr("Stops the running turn and sends this prompt")
         self._caption.show_text(caption)
         self._send.setAccessibleDescription(told)
+        if self._again.isHidden() is (turn is Turn.HELD_FIRST):
+            self._show_again(turn is Turn.HELD_FIRST)
+
+    def _show_again(self, again: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        if not again and self._again.hasFocus():
+            self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._again.setVisible(again)
+        self.height_changed.emit()
 
     def release(self) -> None:
         """Take presses again: the last one was refused."""
-        for button in (self._send, self._edit, self._remove):
+        for button in self._pressable:
             button.set_pending(False)
         self._offer_edit()
         self._asked = None
@@ -99,11 +118,16 @@ class QueuedCard(ToneFrame):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         if self._writing.isHidden():
-            return [self._send, self._edit, self._remove]
+            return list(self._pressable)
         return self._writing.focusable()
 
     def height_for(self, width: int) -> int:
-        """The height at a width: its caption wraps where that is narrow."""
+        """The height at a width: where that is narrow its caption wraps, and the buttons stand below the words."""
+        narrow = self._buttons.sizeHint().width() * 2 > width
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._outer.setDirection(down if narrow else across)
+        wraps, whole = QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum
+        self._buttons.setSizePolicy(wraps if narrow else whole, QSizePolicy.Policy.Preferred)
         return max(self.sizeHint().height(), self.heightForWidth(width))
 
     def _offer_edit(self) -> None:
@@ -114,6 +138,11 @@ class QueuedCard(ToneFrame):
     def _on_send_pressed(self) -> None:
         self._hold()
         self.command_asked.emit(SendQueued(session_id=self._session_id, generation=self._queued.generation))
+
+    @Slot()
+    def _on_again_pressed(self) -> None:
+        self._hold()
+        self.command_asked.emit(QueueAgain(session_id=self._session_id))
 
     @Slot()
     def edit(self) -> None:
@@ -152,7 +181,7 @@ class QueuedCard(ToneFrame):
         self.height_changed.emit()
 
     def _hold(self) -> None:
-        for button in (self._send, self._edit, self._remove):
+        for button in self._pressable:
             button.set_pending(True)
 
 

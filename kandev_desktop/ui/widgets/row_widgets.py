@@ -82,9 +82,9 @@ class RowWidgets(QObject):
                     self._look, session_id, request, agent, folder=folder, zone=self._zone
                 )
                 widget.show_waiting(waiting)
-            case QueuedRow(queued=queued, owned=owned):
+            case QueuedRow(queued=queued, turn=turn):
                 widget = QueuedCard(self._look, session_id, queued)
-                widget.show_owned(owned)
+                widget.show_turn(turn)
             case AwaitedRow(title=title):
                 widget = AwaitedLine(self._look, title)
         self._widgets[row.key] = widget
@@ -110,7 +110,7 @@ class RowWidgets(QObject):
             widget.show_waiting(row.waiting)
         if isinstance(row, QueuedRow) and isinstance(widget, QueuedCard):
             widget.show_queued(row.queued)
-            widget.show_owned(row.owned)
+            widget.show_turn(row.turn)
         return False
 
     def tick(self, now: datetime) -> None:

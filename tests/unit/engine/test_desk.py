@@ -24,6 +24,7 @@ from kandev_desktop.engine.commands import (
     DropQueued,
     KeepDraft,
     OpenSession,
+    QueueAgain,
     QueuePrompt,
     Resume,
     SendPrompt,
@@ -168,6 +169,39 @@ async def test_a_queued_prompt_that_was_overtaken_goes_out_under_a_new_generatio
     assert rig.agents.sent() == ["First.", "Now.", "Later."]
     assert [row.generation for row in rig.rows() if row.state is OwnerState.DONE] == [3, 4]
     assert rig.snapshot.queued == ()
+    await rig.stop()
+
+
+async def test_what_was_held_goes_on_in_turn_once_a_person_lets_it(rig: Rig) -> None:
+    await rig.start(unauthorized, overloaded, answers, answers, answers)
+    await rig.prompt("First.")
+    await rig.clock.advance(60)
+    for text in ("Second.", "Third."):
+        await rig.do(QueuePrompt(session_id=SESSION, text=text))
+    await rig.do(QueueAgain(session_id=SESSION))
+    assert [queued.held for queued in rig.snapshot.queued] == [True, True]
+    await rig.prompt("Now.")
+    await rig.do(QueueAgain(session_id=SESSION))
+    assert [(queued.text, queued.held) for queued in rig.snapshot.queued] == [
+        ("Second.", False),
+        ("Third.", False),
+    ]
+    await rig.clock.advance(60)
+    assert rig.agents.sent() == ["First.", "Now.", "Now.", "Second.", "Third."]
+    assert rig.snapshot.queued == ()
+    await rig.stop()
+
+
+async def test_what_was_held_goes_out_at_once_where_nothing_runs(rig: Rig) -> None:
+    await rig.start(unauthorized, answers, answers, answers)
+    await rig.prompt("First.")
+    await rig.clock.advance(60)
+    for text in ("Second.", "Third."):
+        await rig.do(QueuePrompt(session_id=SESSION, text=text))
+    await rig.prompt("Now.")
+    assert [queued.held for queued in rig.snapshot.queued] == [True, True]
+    await rig.do(QueueAgain(session_id=SESSION), QueueAgain(session_id=SESSION))
+    assert rig.agents.sent() == ["First.", "Now.", "Second.", "Third."]
     await rig.stop()
 
 
