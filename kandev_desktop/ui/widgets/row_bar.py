@@ -58,8 +58,8 @@ class RowBar(QWidget):
         self.adjustSize()
 
     def offers(self) -> bool:
-        """Whether there is anything to do."""
-        return bool(self._all)
+        """Whether any action has a button of its own."""
+        return bool(self._actions)
 
     def menu(self) -> QMenu:
         """All actions as a menu that deletes itself."""

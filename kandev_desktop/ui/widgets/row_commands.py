@@ -77,7 +77,8 @@ class RowCommands(QObject):
         """What is offered for a row, the likeliest first."""
         row = self._rows.row(position)
         if not isinstance(row, MessageRow):
-            return [self._copy(row)] if isinstance(row, QueuedRow) else []
+            # Its card has buttons of its own, which those of the bar would cover.
+            return [self._copy(row, bar=False)] if isinstance(row, QueuedRow) else []
         actions = list(self._folding(row, width))
         actions += self._as_one(position, row)
         actions += self._images(row)
@@ -127,10 +128,10 @@ class RowCommands(QObject):
         QGuiApplication.clipboard().setText(text)
         self.announced.emit(QCoreApplication.translate("RowCommands", "Copied"))
 
-    def _copy(self, row: Row) -> RowAction:
+    def _copy(self, row: Row, *, bar: bool = True) -> RowAction:
         label = QCoreApplication.translate("RowCommands", "Copy message")
         act = lambda: self.copy_text(self._copying.plain([row], self._rows.agent))  # ruff: ignore[lambda-assignment] - one expression
-        return RowAction("copy", label, "action.copy", act, bar=True)
+        return RowAction("copy", label, "action.copy", act, bar=bar)
 
     def _folding(self, row: MessageRow, width: int) -> Iterator[RowAction]:
         if self._painter.folding(row):

@@ -29,7 +29,12 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 """
 
 
+def scroll_bar(unit: int) -> int:
+    """How wide a scroll bar is; `unit` is a pixel grown with the text."""
+    return 10 * max(1, unit)
+
+
 def stylesheet(roles: Mapping[str, str], radius: int, unit: int) -> str:
     """The application's style sheet for a theme's colours; `unit` is a pixel grown with the text."""
-    bar = 10 * max(1, unit)
+    bar = scroll_bar(unit)
     return _SHEET.format(**roles, radius=radius, bar=bar, thumb=bar // 2 - 2)

@@ -2,14 +2,18 @@
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.widgets.message_text import NO_MARKS
 from kandev_desktop.ui.widgets.row_marks import RowMarks
 from kandev_desktop.ui.widgets.row_paint import EDGE, SPACE, RowPainter
+from kandev_desktop.ui.widgets.sheet import scroll_bar
 from kandev_desktop.ui.widgets.theme import Look
+
+_OUTSIDE = 4
+"""How far the frame of a row reaches below it."""
 
 
 class TranscriptDelegate(QStyledItemDelegate):
@@ -34,10 +38,15 @@ class TranscriptDelegate(QStyledItemDelegate):
         self.coming = -1, 1.0
 
     def column(self) -> tuple[int, int]:
-        """Left edge in the viewport and width of the text column, centred in the whole view."""
+        """Left edge in the viewport and width of the text column, centred in the whole view. It leaves room for the
+        scroll bar, which grows with the text and comes and goes."""
         whole = self._view.width()
         width = min(max(1, whole - 2 * EDGE), self._look.size("transcript_max"))
-        return (whole - width) // 2 - self._view.viewport().x(), width
+        left = (whole - width) // 2
+        under_bar = max(0, scroll_bar(self._look.scaled(1)) + 2 - left)
+        if self._view.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            left += under_bar
+        return left - self._view.viewport().x(), max(1, width - under_bar)
 
     def below(self, position: int) -> int:
         """The space below a row: the last one has some."""
@@ -60,8 +69,17 @@ class TranscriptDelegate(QStyledItemDelegate):
                 self._paint_veil(painter, area, 1.0 - self.coming[1])
             if self._marks.hit(row) and not self._rows.spoken(row):
                 self._paint_frame(painter, box, "accent")
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            self._paint_frame(painter, box, "focus")
+
+    def framed(self, index: Index) -> QRect:
+        """Where the frame of the current row is drawn: it reaches into the row below."""
+        return self._view.visualRect(index).adjusted(0, 0, 0, _OUTSIDE)
+
+    def paint_current(self, painter: QPainter, index: Index) -> None:
+        """Frame the current row, over all rows: a neighbour that is painted alone would wipe out its part."""
+        area = self._view.visualRect(index)
+        left, width = self.column()
+        box = QRectF(area.left() + left, area.top(), width, area.height() - self.below(index.row()))
+        self._paint_frame(painter, box, "focus")
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
@@ -95,7 +113,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         radius = self._look.radius("large")
         # With large text the scroll bar comes closer to the column than the frame is wide.
         sight = QRectF(self._view.viewport().rect())
-        frame = box.adjusted(-7, SPACE - 5, 7, 3)
+        frame = box.adjusted(-7, SPACE - 5, 7, _OUTSIDE - 1)
         frame.setLeft(max(frame.left(), sight.left() + 1))
         frame.setRight(min(frame.right(), sight.right() - 1))
         painter.drawRoundedRect(frame, radius, radius)

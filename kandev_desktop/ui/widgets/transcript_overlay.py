@@ -101,7 +101,9 @@ class TranscriptOverlay(QObject):
         area = view.visualRect(index) if index.isValid() else None
         shown = area is not None and focused and area.intersects(view.viewport().rect()) and bar.offers()
         if not shown or area is None:
-            bar.setVisible(bar.isAncestorOf(QApplication.focusWidget() or view))
+            if bar.isAncestorOf(QApplication.focusWidget() or view):
+                view.setFocus(Qt.FocusReason.OtherFocusReason)
+            bar.hide()
             return
         left, width = self._delegate.column()
         at = view.viewport().geometry().left() + left

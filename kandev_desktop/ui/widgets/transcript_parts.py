@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable
 from datetime import tzinfo
 
-from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QObject, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QItemSelectionModel, QModelIndex, QObject, Qt, Slot
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.records import RevisionRecord
+from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import MessageRow, Row, TranscriptModel
 from kandev_desktop.ui.widgets.copying import Copying
 from kandev_desktop.ui.widgets.finding import Finder, Hit
@@ -114,6 +115,12 @@ class TranscriptParts(QObject):
         return (
             self.painter.grown_from(row, self.delegate.column()[1]) if isinstance(row, MessageRow) else None
         )
+
+    @Slot(QModelIndex, QModelIndex)
+    def move_frame(self, current: Index, before: Index) -> None:
+        """Have the frame of the current row painted where it is, and what was below it where it was."""
+        for index in (current, before):
+            self._view.viewport().update(self.delegate.framed(index))
 
     def copy(self) -> None:
         """Copy what is selected, else the current row."""

@@ -161,6 +161,8 @@ class TranscriptView(QTableView):
         super().paintEvent(event)
         if not self.rows.rowCount():
             paint_empty(QPainter(self.viewport()), self._look, self.viewport().rect(), self._empty)
+        if self.hasFocus() and self.currentIndex().isValid():
+            self.parts.delegate.paint_current(QPainter(self.viewport()), self.currentIndex())
         self._following.painted(framed=paint_focus(self, self._look))
 
     def _show_empty(self, words: tuple[str, str] | None) -> None:
@@ -172,6 +174,7 @@ class TranscriptView(QTableView):
     def _connect(self) -> None:
         parts = self.parts
         self.selectionModel().currentChanged.connect(parts.overlay.refresh)
+        self.selectionModel().currentChanged.connect(parts.move_frame)
         self._following.widgets_changed.connect(self.row_widgets_changed)
         parts.commands.announced.connect(self.announced)
         parts.commands.location_asked.connect(self.location_asked)
@@ -201,6 +204,7 @@ class TranscriptView(QTableView):
         self.parts.heights.fit_all(at_end=follows)
         if follows:
             self.parts.lead.follow()
+        self.parts.overlay.refresh()
         self.viewport().update()
 
 
