@@ -43,10 +43,9 @@ class ChoiceQueue:
         self.told = None
         self._lead_by(self._ahead - 1)
 
-    def depart(self, *, under_all: bool) -> None:
-        """An attempt begins: under all that was chosen so far, or under what it says itself."""
-        told = self.told is not None
-        self._lead_by(len(self._waiting) + told if under_all else 0)
+    def depart(self) -> None:
+        """An attempt begins, under all that was chosen so far."""
+        self._lead_by(len(self._waiting) + (self.told is not None))
 
     async def none_ahead(self) -> None:
         """Wait until the attempt that goes out waits for no answer any more."""

@@ -47,9 +47,6 @@ CANCEL_GRACE_S = 10.0
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 
-_AS_IT_FAILED = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
-"""Attempts that repeat another one under what that was sent with."""
-
 
 class Dispatcher:
     """Builds, commits, starts and ends attempts. Called by its session's actor only."""
@@ -154,7 +151,7 @@ class Dispatcher:
         state = self._state
         state.retrying, state.problem = None, None
         state.live_effects = Effects(delivery=Delivery.NONE)
-        self._slot.choices.depart(under_all=attempt.kind not in _AS_IT_FAILED)
+        self._slot.choices.depart()
         state.transcript.begin(attempt.generation, attempt.id, replaces=repeated_by(state, attempt))
         run = AttemptRun(
             attempt,

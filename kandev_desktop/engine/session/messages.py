@@ -59,10 +59,12 @@ class DenyLoop:
 
 
 class Answer(StrEnum):
-    """What an agent made of a choice. `UNKNOWN` where it has not said, and may have taken it all the same."""
+    """What an agent made of a choice. `UNKNOWN` where it has not said, and may have taken it all the same; `GONE`
+    where its process ended before: that refused nothing, and the next one is set to what was chosen."""
 
     TAKEN = "taken"
     REFUSED = "refused"
+    GONE = "gone"
     UNKNOWN = "unknown"
 
 

@@ -93,7 +93,7 @@ class Settings:
         carried = self._carried
         try:
             match message.answer:
-                case Answer.TAKEN:
+                case Answer.TAKEN | Answer.GONE:
                     self._take(message.choice, message.options)
                     if not carried:
                         await self._disarm()
@@ -160,16 +160,17 @@ class Settings:
         self._patience = self._out.supervisor.spawn(self._give_up(choice), name=f"patience with {name}")
 
     async def _ask(self, choice: Choice) -> None:
+        link = self._slot.link
         options: tuple[ConfigOption, ...] = ()
         answer = Answer.UNKNOWN
         try:
             options = await self._slot.choose(choice)
             answer = Answer.TAKEN
         except KnownError as error:
-            silent = isinstance(error, RequestRefusedError) and error.code is None
-            answer = Answer.UNKNOWN if silent else Answer.REFUSED
-            now, session_id = self._out.clock.now(), self._state.record.id
-            self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
+            answer = _made_of(error, gone=self._slot.link is not link)
+            if answer is not Answer.GONE:
+                now, session_id = self._out.clock.now(), self._state.record.id
+                self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
         finally:
             # What is sent waits for this, so it is posted whatever went wrong.
             self._post(Chosen(choice=choice, answer=answer, options=options))
@@ -186,3 +187,10 @@ class Settings:
 
     def _changed(self) -> None:
         self._out.bus.publish(SessionChanged(at=self._out.clock.now(), session_id=self._state.record.id))
+
+
+def _made_of(error: KnownError, *, gone: bool) -> Answer:
+    """What an error says of the choice that met it; `gone` where the agent that was asked runs no more."""
+    if not isinstance(error, RequestRefusedError) or error.code is not None:
+        return Answer.REFUSED
+    return Answer.GONE if gone else Answer.UNKNOWN

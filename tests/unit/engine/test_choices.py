@@ -339,20 +339,85 @@ async def test_no_countdown_stands_at_its_end_while_a_choice_has_no_answer(rig: 
 
 
 @pytest.mark.parametrize("refuses", [False, True], ids=["taken", "refused"])
-async def test_retry_now_does_not_wait_for_a_choice_and_goes_out_under_what_its_row_says(
+async def test_retry_now_goes_out_with_the_answer_to_a_choice(
     rig: Rig, agent: Models, *, refuses: bool
 ) -> None:
-    agent.seconds = {"m-2": 2}
+    agent.seconds, agent.refuses = {"m-2": 2}, refuses
     await scheduled(rig)
     await rig.do(CHOICE, RETRY_NOW)
-    assert agent.ran == ["m-1"]
-    agent.refuses = refuses
+    assert agent.ran == []
     await rig.clock.advance(5)
-    await rig.prompt("Another.")
-    await rig.clock.advance(1)
     chosen = "m-1" if refuses else "m-2"
-    assert agent.ran == ["m-1", chosen]
-    assert await models(rig) == ["m-1", "m-1", chosen]
+    assert agent.ran == [chosen]
+    assert await models(rig) == ["m-1", chosen]
+    await rig.stop()
+
+
+def dies_of(rig: Rig, agent: Models) -> None:
+    """Have the agent that is up die of the next choice, a second after that was told."""
+
+    async def answer(_option_id: str, *, value: object) -> tuple[ConfigOption, ...]:
+        rig.agents.answer_option = agent.answer
+        await rig.clock.sleep(1)
+        rig.agents.alive = False
+        raise RequestRefusedError(code=None, method=METHOD, detail="")
+
+    rig.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+    rig.agents.answer_option = answer
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Resume(session_id=SESSION, generation=1), SendPrompt(session_id=SESSION, text="Another.")],
+    ids=lambda command: type(command).__name__,
+)
+@pytest.mark.parametrize("sent_after", [0.0, 2.0], ids=["while_it_is_told", "later"])
+async def test_a_choice_told_to_an_agent_that_dies_is_kept_for_the_next_one(
+    rig: Rig, agent: Models, sent_after: float, command: Command
+) -> None:
+    await rig.start(unauthorized)
+    dies_of(rig, agent)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(CHOICE)
+    await rig.clock.advance(sent_after)
+    await rig.do(command)
+    await rig.clock.advance(2)
+    assert agent.ran == ["m-2"]
+    assert await models(rig) == ["m-1", "m-2"]
+    assert (len(rig.agents.launches), rig.troubles()) == (2, [])
+    await rig.stop()
+
+
+async def test_a_choice_that_a_cancel_cuts_off_is_kept_for_the_next_prompt(rig: Rig, agent: Models) -> None:
+    async def until_killed(_option_id: str, *, value: object) -> tuple[ConfigOption, ...]:
+        while rig.agents.alive:
+            await rig.clock.sleep(0.1)
+        rig.agents.answer_option = agent.answer
+        raise RequestRefusedError(code=None, method=METHOD, detail="")
+
+    rig.agents.info = AgentInfo(name="fake", version="1", can_load=True)
+    rig.agents.answer_option = until_killed
+    await rig.start()
+    await rig.prompt()
+    await rig.do(CHOICE, SendPrompt(session_id=SESSION, text="Another."))
+    await rig.do(CancelRetry(session_id=SESSION, generation=2))
+    await rig.clock.advance(1)
+    assert rig.card.state is CardState.CANCELLED
+    await rig.prompt("A third.")
+    await rig.clock.advance(1)
+    assert agent.ran == ["m-1", "m-2"]
+    assert (await models(rig))[-1] == "m-2"
+    await rig.stop()
+
+
+async def test_section_5_a_choice_whose_agent_dies_ends_the_wait(rig: Rig, agent: Models) -> None:
+    await scheduled(rig)
+    dies_of(rig, agent)
+    await rig.do(CHOICE)
+    await rig.clock.advance(3600)
+    assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.CONFIGURATION_CHANGED)
+    assert agent.ran == []
     await rig.stop()
 
 
