@@ -23,7 +23,8 @@ class Worker:
         self._closed = False
 
     async def run(self, work: Callable[[], _T]) -> _T:
-        """The result of the work. Work that was taken on is done even when its caller is cancelled."""
+        """The result of the work. Work that was taken on is done even when its caller is cancelled: how it ended is
+        then nobody's to hear."""
         if self._closed:
             raise BugError("the store is closed")
         return await self._run(work)
@@ -41,5 +42,11 @@ class Worker:
     async def _run(self, work: Callable[[], _T]) -> _T:
         await self._slots.acquire()
         future = asyncio.wrap_future(self._pool.submit(work))
-        future.add_done_callback(lambda _: self._slots.release())
+        future.add_done_callback(self._done)
         return await asyncio.shield(future)
+
+    def _done(self, future: asyncio.Future[_T]) -> None:
+        self._slots.release()
+        if not future.cancelled():
+            # A future that fails unheard is told on stderr with a traceback.
+            future.exception()

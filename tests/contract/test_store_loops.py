@@ -1,6 +1,7 @@
 """The store's loop stays free, whichever it is, and what was asked for is done."""
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -94,6 +95,27 @@ async def test_commits_outlive_their_callers(path: Path, stranger: sqlite3.Conne
     store = await opened(path)
     assert {digest.session.id for digest in await store.digests()} == {"running", "queued"}
     await store.close()
+
+
+async def test_a_commit_that_fails_after_its_caller_was_cancelled_is_told_nowhere(
+    path: Path, stranger: sqlite3.Connection
+) -> None:
+    told: list[dict[str, object]] = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _loop, context: told.append(context))
+    store = await opened(path, patience=0.2)
+    stranger.execute("BEGIN IMMEDIATE")
+    commit = loop.create_task(store.commit([PutSession(session=known.SESSION)]))
+    await settle()
+    commit.cancel()
+    with pytest.raises(StoreError):
+        await store.commit([PutSession(session=known.SESSION)])
+    stranger.execute("ROLLBACK")
+    assert commit.cancelled()
+    await store.close()
+    del commit  # its traceback holds the future, which is told of once it is let go
+    gc.collect()
+    assert told == []
 
 
 async def test_commits_happen_in_the_order_of_the_calls(path: Path) -> None:
