@@ -14,8 +14,6 @@ from kandev_desktop.ui.widgets.usage_meter import UsageMeter
 _GAP = 4
 _PICKER_LEAST = 120
 _PICKER_READABLE = 240
-_SEND_READABLE = 240
-"""Below this width, in pixels at 100 % text, Send shows its icon alone."""
 
 
 class ComposerTools(QWidget):
@@ -73,10 +71,9 @@ class ComposerTools(QWidget):
     @Slot()
     def fit(self) -> None:
         """Show what there is room for."""
-        self.send.set_terse(self.width() < self._look.scaled(_SEND_READABLE))
-        buttons = (self.attach, self.mention, self.command, self.send)
-        shown = [tool for tool in buttons if not tool.isHidden()]
-        room = self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 4 * _GAP
+        self.send.set_terse(False)
+        self.send.set_terse(self._room() < self.picker.minimumSizeHint().width())
+        room = self._room()
         meter, hint = self.meter.sizeHint().width(), self.hint.sizeHint().width() + _GAP
         hint = hint if self.hint.text() else 0
         wanted = self.picker.sizeHint().width()
@@ -84,6 +81,12 @@ class ComposerTools(QWidget):
         self.meter.setVisible(meter > 0 and room >= readable + meter + hint)
         least = min(wanted, self._look.scaled(_PICKER_LEAST))
         self.hint.setVisible(hint > 0 and room >= least + hint)
+
+    def _room(self) -> int:
+        """What the buttons leave."""
+        buttons = (self.attach, self.mention, self.command, self.send)
+        shown = [tool for tool in buttons if not tool.isHidden()]
+        return self.width() - sum(tool.sizeHint().width() + _GAP for tool in shown) - 4 * _GAP
 
     def _tool(self, icon: str, name: str, told: str) -> Button:
         button = Button(self._look, icon=icon, variant=Variant.QUIET, size="dense")

@@ -24,7 +24,10 @@ def pill_size(look: Look, text: PillText) -> QSize:
 
 
 def paint_pill(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> None:
-    """Paint the pill into a rectangle of `pill_size`."""
+    """Paint the pill into a rectangle of `pill_size`, or its icon alone into a narrower one."""
+    has_words = rect.width() >= pill_size(look, text).width()
+    if not has_words:
+        rect = _icon_box(painter, look, rect)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     stroke = look.stroke()
@@ -38,8 +41,15 @@ def paint_pill(painter: QPainter, look: Look, rect: QRectF, text: PillText) -> N
         painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box, radius, radius)
     _paint_icon(painter, look, rect, text)
-    _paint_words(painter, look, rect, text)
+    if has_words:
+        _paint_words(painter, look, rect, text)
     painter.restore()
+
+
+def _icon_box(painter: QPainter, look: Look, rect: QRectF) -> QRectF:
+    width = min(rect.width(), 2.0 * _PADDING + look.size("icon_pill"))
+    rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    return QRectF(rect.left() if rtl else rect.right() - width, rect.top(), width, rect.height())
 
 
 def find_figures(look: Look, rect: QRectF, text: PillText, *, rtl: bool) -> QRect:
@@ -151,5 +161,8 @@ class Pill(QWidget):
         if self._ground:
             painter.fillRect(self.rect(), self._look.colour(self._ground))
         paint_pill(painter, self._look, rect, self._text)
+        if self.width() < self.sizeHint().width():
+            self._figures = QRect()
+            return
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         self._figures = find_figures(self._look, rect, self._text, rtl=rtl)
