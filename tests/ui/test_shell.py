@@ -10,7 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.engine.commands import Stop
+from kandev_desktop.engine.commands import (
+    ArchiveSession,
+    CancelRetry,
+    DeleteSession,
+    Resume,
+    RetryNow,
+    StartFresh,
+    Stop,
+)
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
@@ -25,6 +33,7 @@ from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList, ShortcutsPag
 from kandev_desktop.ui.widgets.status_strip import facts_of
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.quitting import Quitting
+from kandev_desktop.ui.windows.sessions_screen import addressed
 from kandev_desktop.ui.windows.tray import Tray
 from tests.ui.conftest import Stage
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, permission, snapshot, summary
@@ -394,6 +403,42 @@ def test_the_palette_leads_to_what_can_be_set(
     stop = QApplication.focusWidget()
     assert stop is not None
     assert stop.accessibleName() == focused
+
+
+@pytest.mark.parametrize(
+    ("scene", "query", "title", "expected"),
+    [
+        ("scheduled", "retry now", "Retry now", RetryNow),
+        ("scheduled", "cancel", "Cancel", CancelRetry),
+        ("scheduled", "archive", "Archive", ArchiveSession),
+        ("scheduled", "delete", "Delete", DeleteSession),
+        ("manual", "start fresh", "Start fresh", StartFresh),
+        ("manual", "resume", "Resume", Resume),
+    ],
+)
+def test_the_palette_does_what_can_be_done_to_the_session(
+    stage: Show, scene: str, query: str, title: str, expected: type
+) -> None:
+    shown = stage(SCENES[scene]())
+    palette = opened(shown)
+    assert typed(palette, query)[0] == title
+    entry = palette.rows.entry(0)
+    assert entry is not None
+    assert entry.detail == summary().title
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    (command,) = shown.engine.commands
+    assert isinstance(command, expected)
+
+
+def test_the_palette_acts_on_the_session_that_has_the_focus_in_the_list(stage: Show) -> None:
+    shown = stage(SCENES["scheduled"]())
+    shown.window.sessions.list.setFocus()
+    QTest.keyClick(shown.window.sessions.list, Qt.Key.Key_Down)
+    session_id = addressed(shown.window.home)
+    palette = opened(shown)
+    typed(palette, "archive")
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert ArchiveSession(session_id=session_id, archived=True) in shown.engine.commands
 
 
 def test_what_is_not_to_be_had_now_says_so_and_does_nothing(stage: Show) -> None:

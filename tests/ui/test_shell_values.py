@@ -23,6 +23,7 @@ def nothing() -> None:
         ("ns", "instance", "new session"),
         ("nse", "new session", "n and a long way to s and then e"),
         ("new se", "new session", "renew the seal"),
+        ("undo", "undo deleting", "routing and policies"),
     ],
 )
 def test_the_better_answer_comes_first(query: str, better: str, worse: str) -> None:
@@ -67,6 +68,20 @@ def test_letters_narrow_what_was_found_and_taking_them_back_widens_it() -> None:
     assert len(found()) > 1
     model.ask("")
     assert found()[0] == "Session 0"
+
+
+def test_letters_apart_are_an_answer_only_where_there_is_no_better_one() -> None:
+    model = PaletteModel()
+    titles = ("Text size", "New text with sixty zebras else", "Scheme")
+    model.offer(Source(titles, str, lambda title: PaletteEntry(title=title, run=nothing)))
+
+    def found(query: str) -> list[object]:
+        model.ask(query)
+        return [model.data(model.index(n)) for n in range(model.rowCount())]
+
+    assert found("text size") == ["Text size"]
+    assert found("text s") == ["Text size", "New text with sixty zebras else"]
+    assert found("text sze") == ["Text size", "New text with sixty zebras else"]
 
 
 # -- the remembered window

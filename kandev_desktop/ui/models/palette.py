@@ -59,7 +59,8 @@ Candidate = tuple[str, Callable[[Any], PaletteEntry], Any]
 
 
 class PaletteModel(QAbstractListModel):
-    """The best answers first; with nothing typed, everything in the order in which it was given."""
+    """The best answers first, those with the letters apart only where there are no better ones; with nothing typed,
+    everything in the order in which it was given."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +92,8 @@ class PaletteModel(QAbstractListModel):
             for place, (text, _, _) in enumerate(among)
             if (found := rank(text)) is not None
         ]
-        best = [among[key & _PLACE] for key in nsmallest(MOST_ROWS, ranked)]
+        meant = [key for key in ranked if key < fuzzy.LOOSE << 48] or ranked
+        best = [among[key & _PLACE] for key in nsmallest(MOST_ROWS, meant)]
         self._show(among if len(ranked) == len(among) else [among[key & _PLACE] for key in ranked], best)
 
     def entry(self, row: int) -> PaletteEntry | None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
-_WORD, _INSIDE, _SCATTERED = 1, 2, 3
+_WORD, _INSIDE = 1, 2
 _SPREAD = 40
+
+LOOSE = 1000
+"""From here on a rank is that of letters that are merely somewhere, in their order."""
 
 Rank = Callable[[str], int | None]
 """The smaller the better, `None` where a word of the query is not to be found."""
@@ -40,4 +43,4 @@ def _scattered(word: str, text: str) -> int | None:
         at = text.find(letter, at + 1)
     if at < 0:
         return None
-    return _SCATTERED + min(at - first - len(word) + 1, _SPREAD)
+    return LOOSE + min(at - first - len(word) + 1, _SPREAD)

@@ -18,6 +18,7 @@ from kandev_desktop.ui.models.transcript import (
 )
 from kandev_desktop.ui.text import details
 from kandev_desktop.ui.widgets.awaited_line import AwaitedLine
+from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.permission_card import PermissionCard
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
@@ -112,6 +113,13 @@ class RowWidgets(QObject):
             widget.show_queued(row.queued)
             widget.show_turn(row.turn)
         return False
+
+    def offered(self) -> list[Button]:
+        """What the last recovery card with any offers."""
+        for widget in reversed(self.all()):
+            if isinstance(widget, RecoveryCard) and widget.card is not None and widget.card.actions:
+                return [widget.button(which) for which in widget.card.actions]
+        return []
 
     def tick(self, now: datetime) -> None:
         """Let the cards draw what has passed."""

@@ -108,7 +108,7 @@ class Commanding(QObject):
     def show_palette(self) -> None:
         """Offer everything that can be done now."""
         leads = Leads(session=self.open_session, profile=self._begin_with, setting=self._show_setting)
-        self.palette.offer(*offers(self.actions, self._bridge.app(), leads))
+        self.palette.offer(*offers(self.actions, self._bridge.app(), leads, self._home))
 
     def _bind(self) -> None:
         actions, home, panes = self.actions, self._home, self._home.panes

@@ -1,4 +1,5 @@
-"""What the palette offers: the window's actions, the sessions, a new session with each profile, and the settings."""
+"""What the palette offers: the window's actions, what can be done to the session in view, the sessions, a new
+session with each profile, and the settings."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
@@ -14,7 +16,10 @@ from kandev_desktop.ui.text import setting_places, status, window_actions
 from kandev_desktop.ui.text.setting_places import SettingPlace
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
+from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.windows.actions import Bound, WindowActions
+from kandev_desktop.ui.windows.session_acts import SessionAct
+from kandev_desktop.ui.windows.sessions_screen import SessionsScreen, addressed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,13 +31,23 @@ class Leads:
     setting: Callable[[SettingPlace], None]
 
 
-def offers(actions: WindowActions, app: AppSnapshot, leads: Leads) -> tuple[Source[Any], ...]:
+def offers(
+    actions: WindowActions, app: AppSnapshot, leads: Leads, home: SessionsScreen
+) -> tuple[Source[Any], ...]:
     """Everything that can be done now, what is not to be had now last."""
+    session_id = addressed(home)
+    summary = next((each for each in app.sessions if each.id == session_id), None)
+    acts = [] if summary is None else [(summary, act) for act in home.acts.offered(summary)]
+    shown = home.shown
+    on_card = [] if shown is None else home.conversation.transcript.widgets.offered()
+    card_title = "" if shown is None else one_line(shown.summary.title)
     bound = [each for each in actions.bound() if each.name is not WindowAction.PALETTE]
     here = [each for each in bound if each.available()]
     ready = [profile for profile in app.profiles if profile.ready]
     return (
         Source(here, _title, _action),
+        Source(on_card, QWidget.accessibleName, partial(_card_button, card_title)),
+        Source(acts, _act_title, _act),
         Source(app.sessions, _session_title, partial(_session, leads.session)),
         Source(ready, _begin_title, partial(_profile, leads.profile)),
         Source(setting_places.places(), _setting_title, partial(_setting, leads.setting)),
@@ -75,6 +90,28 @@ def _state(bound: Bound) -> str:
         return bound.told()
     on, off = QCoreApplication.translate("Palette", "on"), QCoreApplication.translate("Palette", "off")
     return on if bound.checked() else off
+
+
+def _card_button(session: str, button: Button) -> PaletteEntry:
+    return PaletteEntry(
+        title=button.accessibleName(), detail=session, run=button.click, available=not button.pending
+    )
+
+
+def _act_title(offered: tuple[SessionSummary, SessionAct]) -> str:
+    return offered[1].title
+
+
+def _act(offered: tuple[SessionSummary, SessionAct]) -> PaletteEntry:
+    summary, act = offered
+    return PaletteEntry(
+        title=act.title,
+        detail=one_line(summary.title),
+        keys=act.keys,
+        icon="nav.sessions",
+        available=act.available,
+        run=act.run,
+    )
 
 
 def _session(open_session: Callable[[str], None], summary: SessionSummary) -> PaletteEntry:

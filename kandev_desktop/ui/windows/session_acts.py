@@ -1,6 +1,7 @@
 """What is done with a session as a whole: its menu, and the bar that takes a deletion back."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import chain, count
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
@@ -29,6 +30,17 @@ _WAITING = frozenset(
     {StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK}
 )
 """States of a session that the archive disarms."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionAct:
+    """What can be done to a session. `hint` says what comes of it where the title does not."""
+
+    title: str
+    run: Callable[[], None]
+    keys: str = ""
+    hint: str = ""
+    available: bool = True
 
 
 class SessionActs(QObject):
@@ -90,24 +102,39 @@ class SessionActs(QObject):
         """Show a session once it is there."""
         self._coming.add(session_id)
 
-    def _offer_session(self, summary: SessionSummary) -> None:
+    def offered(self, summary: SessionSummary) -> list[SessionAct]:
+        """What can be done to a session as it stands, beside giving it another title."""
+        acts = [self._archive_act(summary)]
         snapshot = self._bridge.session(summary.id)
         process = None if snapshot is None else snapshot.process
-        alive = process is not None and process.alive
+        if process is not None and process.alive:
+            if process.can_fork:
+                acts.append(
+                    SessionAct(
+                        title=self.tr("Fork"),
+                        run=lambda: self._fork(summary),
+                        hint=self.tr("Goes on in a second session from here"),
+                        available=not status.busy(summary.status.kind),
+                    )
+                )
+            hint = self.tr("The session stays, and its next prompt starts the agent again")
+            end = SessionAct(title=self.tr("End the agent"), run=lambda: self._close(summary.id), hint=hint)
+            acts.append(end)
+        acts.append(SessionAct(title=self.tr("Delete"), run=lambda: self.delete(summary.id), keys="Del"))
+        return acts
+
+    def _archive_act(self, summary: SessionSummary) -> SessionAct:
+        title = self.tr("Take out of the archive") if summary.archived else self.tr("Archive")
+        return SessionAct(title=title, run=lambda: self._archive(summary, archived=not summary.archived))
+
+    def _offer_session(self, summary: SessionSummary) -> None:
         rename = self._offer(self.tr("Rename"), lambda: self.rename_asked.emit(summary.id), "F2")
         rename.setEnabled(not summary.stopping)
-        if summary.archived:
-            self._offer(self.tr("Take out of the archive"), lambda: self._archive(summary, archived=False))
-        else:
-            self._offer(self.tr("Archive"), lambda: self._archive(summary, archived=True))
-        if alive and process is not None and process.can_fork:
-            fork = self._offer(self.tr("Fork"), lambda: self._fork(summary))
-            fork.setEnabled(not status.busy(summary.status.kind))
-            fork.setToolTip(self.tr("Goes on in a second session from here"))
-        if alive:
-            close = self._offer(self.tr("End the agent"), lambda: self._close(summary.id))
-            close.setToolTip(self.tr("The session stays, and its next prompt starts the agent again"))
-        self._offer(self.tr("Delete"), lambda: self.delete(summary.id), "Del")
+        for act in self.offered(summary):
+            action = self._offer(act.title, act.run, act.keys)
+            action.setEnabled(act.available)
+            if act.hint:
+                action.setToolTip(act.hint)
 
     def _offer(self, title: str, act: Callable[[], None], keys: str = "") -> QAction:
         action = QAction(title, self.menu)

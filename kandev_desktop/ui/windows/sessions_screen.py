@@ -141,7 +141,7 @@ class SessionsScreen(QWidget):
     def rename(self, session_id: str = "") -> None:
         """Have a person write the title of a session: where none is named, of the one that has the focus in
         the list, else of the one that is shown."""
-        wanted = session_id or self.sessions.list.focused or self.shown_session
+        wanted = session_id or addressed(self)
         if wanted:
             self.panes.open_drawer()
             self.sessions.rename(wanted)
@@ -271,6 +271,11 @@ def _waiting_card(transcript: TranscriptView) -> list[Pane]:
         return []
     index = transcript.indexAt(card.geometry().center())
     return [Pane(card, enter, reveal=lambda: transcript.scrollTo(index))]
+
+
+def addressed(screen: SessionsScreen) -> str:
+    """The session that has the focus in the list, else the one that is shown; empty for none."""
+    return screen.sessions.list.focused or screen.shown_session
 
 
 def _show_neighbour(screen: SessionsScreen) -> None:
