@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, assert_never
 
 from kandev_desktop.acp import messages, read
@@ -179,7 +180,8 @@ class AcpLink:
         self._services.cancel_questions(None)
         terminals = await self._services.stop()
         gone = await self._program.stop(spawn=self._spawn, patience=self._patience)
-        drained = await within(DRAIN_SECONDS, self._wire.over, clock=self._clock, spawn=self._spawn)
+        drain = partial(within, DRAIN_SECONDS, self._wire.over, clock=self._clock, spawn=self._spawn)
+        drained = await drain() or (self._wire.drop_large() and await drain())
         if not drained:
             # Somebody still holds stdout: a daemon that escaped where there is no subreaper.
             self._program.close()

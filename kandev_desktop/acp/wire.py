@@ -1,11 +1,11 @@
 """Reads a program's stdout and stderr in one order and knows when they are over."""
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kandev_desktop.acp.frames import LARGE, decode, decode_large
+from kandev_desktop.acp.frames import LARGE, LeftOutError, decode
+from kandev_desktop.acp.large import LargeFrames
 from kandev_desktop.acp.lines import MAX_FRAME, MAX_STDERR_LINE, LineSplitter
 from kandev_desktop.acp.pipes import PipeReader
 from kandev_desktop.acp.process import ExitStatus, Program
@@ -54,11 +54,16 @@ class Wire:
         self._rpc = rpc
         self._clock = clock
         self._spawn = spawn
+        self._large = LargeFrames(name)
         self.open = True
         self.tail = Tail()
         self.expected = False
         self._stderr = spawn(self._read_stderr(program.stderr), name=f"{name}:stderr")
         self.over = spawn(self._read_stdout(program.stdout), name=f"{name}:stdout")
+
+    def drop_large(self) -> bool:
+        """Leave out large frames from here on; whether one was being decoded, for which what follows waited."""
+        return self._large.drop()
 
     async def _read_stdout(self, stdout: PipeReader) -> None:
         splitter = LineSplitter(MAX_FRAME, cut=False)
@@ -95,7 +100,9 @@ class Wire:
 
     async def _take_large(self, line: bytes) -> None:
         try:
-            frame = await asyncio.to_thread(decode_large, line)
+            frame = await self._large.decode(line)
+        except LeftOutError as error:
+            self._tap.feed_strange(error.reason, "")
         except StrangeError as error:
             self._take_stray(error.reason, line)
         else:
@@ -123,6 +130,7 @@ class Wire:
 
     def _end(self) -> None:
         self.open = False
+        self._large.drop()
         exited = self._program.exited
         status = exited.result() if exited.done() else ExitStatus()
         try:

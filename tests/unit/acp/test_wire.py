@@ -11,14 +11,21 @@ from types import SimpleNamespace
 from typing import cast
 
 from kandev_desktop.acp.dialects import Dialects
-from kandev_desktop.acp.frames import decode
+from kandev_desktop.acp.frames import MAX_VALUES, UNREAD, decode
 from kandev_desktop.acp.pipes import PipeReader, PipeWriter
 from kandev_desktop.acp.process import ExitStatus, Program
 from kandev_desktop.acp.rpc import Reply, Rpc, ServiceError
 from kandev_desktop.acp.tap import Tap
 from kandev_desktop.acp.wire import Wire
 from kandev_desktop.acp.withheld import Withheld
-from kandev_desktop.domain.session.updates import ModeChanged, PermissionAsked, PipeEnded, ToolChanged, Update
+from kandev_desktop.domain.session.updates import (
+    ModeChanged,
+    PermissionAsked,
+    PipeEnded,
+    StrangeFrame,
+    ToolChanged,
+    Update,
+)
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.catalogue import catalogue
 from tests.fakes.clock import FakeClock
@@ -96,3 +103,27 @@ async def test_a_large_frame_is_read_beside_the_loop_and_in_its_order() -> None:
             longest = max(longest, time.thread_time() - begun)
     assert [type(update) for update in heard] == [ToolChanged, ModeChanged, PipeEnded]
     assert longest < decoding / 2
+
+
+MODE = _update(sessionUpdate="current_mode_update", currentModeId="ask")
+
+
+async def test_a_frame_of_too_many_values_is_left_out_and_what_follows_is_read() -> None:
+    async with _reading(MODE + _update(locations=[1] * MAX_VALUES) + MODE) as (wire, heard):
+        await wire.over
+    _, strange, *others = heard
+    assert isinstance(strange, StrangeFrame)
+    assert (strange.reason, strange.harmless) == (f"frame above {MAX_VALUES} values", False)
+    assert [type(update) for update in others] == [ModeChanged, PipeEnded]
+    assert not str(wire.tail)
+
+
+async def test_a_large_frame_that_is_dropped_holds_up_nothing() -> None:
+    large = _update(sessionUpdate="tool_call", toolCallId="t", title="Find", locations=[1] * PLACES)
+    async with _reading(MODE + large + MODE) as (wire, heard):
+        wire.drop_large()
+        await wire.over
+    _, strange, *others = heard
+    assert isinstance(strange, StrangeFrame)
+    assert strange.reason == UNREAD
+    assert [type(update) for update in others] == [ModeChanged, PipeEnded]
