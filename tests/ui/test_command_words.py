@@ -22,6 +22,14 @@ CASES = (
     Case("on one line", "npx -y @acme/agent --acp", ("npx", "-y", "@acme/agent", "--acp")),
     Case("a word a line", "npx\n-y\n@acme/agent", ("npx", "-y", "@acme/agent")),
     Case("a line that goes on", "npx -y \\\n  @acme/agent", ("npx", "-y", "@acme/agent")),
+    Case("a word that goes on", "a\\\nb", ("ab",)),
+    Case("a word that goes on in quotes", '"a\\\nb"', ("ab",)),
+    Case("a backslash before a line in single quotes", "'a\\\nb'", ("a\\\nb",)),
+    Case("a backslash that is kept before a line", "a\\\\\nb", ("a\\", "b")),
+    Case("the same in quotes", '"a\\\\\nb"', ("a\\\nb",)),
+    Case("lines that go on to nothing", "a \\\n\\\n", ("a",)),
+    Case("an apostrophe in quotes", "\"it's\" a\\\nb", ("it's", "ab")),
+    Case("a quote behind a backslash", "a\\' b\\\nc", ("a'", "bc")),
     Case("quotes keep blanks", "'/opt/my agent' --say=\"a b\"", ("/opt/my agent", "--say=a b")),
     Case("so does a backslash", r"/opt/my\ agent", ("/opt/my agent",)),
     Case("an empty word", "agent ''", ("agent", "")),
@@ -47,6 +55,10 @@ def test_a_plain_word_is_written_without_quotes() -> None:
     assert written(("{python}", "-m", "my agent")) == "{python}\n-m\n'my agent'"
 
 
-@given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=12), max_size=5))
+_TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+_MARKS = st.text(st.sampled_from("a '\"\\\n"), max_size=8)
+
+
+@given(st.lists(_TEXT | _MARKS, max_size=5))
 def test_what_is_written_is_read_again(command: list[str]) -> None:
     assert words(written(command)) == tuple(command)
