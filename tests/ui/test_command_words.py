@@ -52,7 +52,7 @@ def test_a_backslash_parts_the_names_of_a_path_on_windows(system: str, program: 
 
 
 def test_a_plain_word_is_written_without_quotes() -> None:
-    assert written(("{python}", "-m", "my agent")) == "{python}\n-m\n'my agent'"
+    assert written(("{python}", "-m", "my agent")) == "{python} -m 'my agent'"
 
 
 _TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)

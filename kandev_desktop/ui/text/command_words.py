@@ -26,8 +26,8 @@ def words(text: str, *, system: str = os.name) -> tuple[str, ...] | None:
 
 
 def written(command: Sequence[str]) -> str:
-    """A command so that `words` reads it again, a word a line."""
-    return "\n".join(word if _PLAIN.fullmatch(word) else shlex.quote(word) for word in command)
+    """A command on one line, so that `words` reads it again."""
+    return " ".join(word if _PLAIN.fullmatch(word) else shlex.quote(word) for word in command)
 
 
 def _joined(quoted: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.settling import Settling
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 
 OUTSET = 4
 """Room around the drawn box for the ring: 2 pixels of gap and 2 of line. Layouts count it as spacing."""
@@ -145,7 +145,7 @@ class Button(QPushButton):
     def _ink(self) -> str:
         """The role of text and icons."""
         if self._off():
-            return "text_muted"
+            return _dimmed(self._look, "text_muted")
         return "on_accent" if self._variant is Variant.PRIMARY else "text"
 
     def _paint_box(self, painter: QPainter, box: QRectF) -> None:
@@ -160,7 +160,7 @@ class Button(QPushButton):
                     fill = self._look.colour("selection")
             case _:
                 fill = self._look.colour("selection" if hovered or self.isDown() else "raised")
-                line = self._look.colour("border" if self._off() else "border_control")
+                line = self._look.colour(_dimmed(self._look, "border") if self._off() else "border_control")
         painter.setPen(QPen(line, 1) if line.alpha() else Qt.PenStyle.NoPen)
         painter.setBrush(fill)
         painter.drawRoundedRect(box, radius, radius)
@@ -191,3 +191,8 @@ class Button(QPushButton):
 
     def _text_px(self) -> int:
         return 0 if self._terse else self._look.advance("body", 500, self.text())
+
+
+def _dimmed(look: Look, role: str) -> str:
+    """The role of what takes no press: with high contrast outlines and muted text are as bright as all else."""
+    return "track" if look.theme is ThemeName.HIGH_CONTRAST else role

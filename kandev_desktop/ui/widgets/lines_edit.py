@@ -1,11 +1,16 @@
 """A box for a few lines that are machine text, such as a command and its arguments."""
 
+import math
+
 from PySide6.QtCore import QMimeData, Qt, Signal, Slot
-from PySide6.QtGui import QTextOption
+from PySide6.QtGui import QFontMetricsF, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit
 
 from kandev_desktop.ui.text.pasting import fits
 from kandev_desktop.ui.widgets.theme import Look
+
+_FRAME = 5
+"""The line and the room around the text of a field."""
 
 
 class LinesEdit(QPlainTextEdit):
@@ -34,4 +39,5 @@ class LinesEdit(QPlainTextEdit):
     @Slot()
     def _on_look_changed(self) -> None:
         self.setFont(self._look.font("mono"))
-        self.setFixedHeight(self._look.line("body") * self._lines + 16)
+        line = QFontMetricsF(self._look.font("mono")).lineSpacing()
+        self.setFixedHeight(math.ceil(line * self._lines + 2 * (self.document().documentMargin() + _FRAME)))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.chosen import paint_choice
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.spoken_roles import speak_as, tell_selected
 from kandev_desktop.ui.widgets.theme import Look
@@ -160,9 +161,7 @@ class RailButton(QPushButton):
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
         look, radius = self._look, self._look.radius("medium")
         if self.isChecked() or self.underMouse() or self.isDown():
-            painter.setPen(QPen(look.colour("accent"), 2) if look.stroke() > 1 else Qt.PenStyle.NoPen)
-            painter.setBrush(look.colour("selection"))
-            painter.drawRoundedRect(box, radius, radius)
+            paint_choice(painter, look, box, chosen=self.isChecked())
         if self.hasFocus():
             painter.setPen(QPen(look.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

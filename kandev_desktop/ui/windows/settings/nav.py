@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets import icons
+from kandev_desktop.ui.widgets.chosen import paint_choice
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.spoken_roles import speak_as, tell_selected
 from kandev_desktop.ui.widgets.theme import Look
@@ -101,9 +102,7 @@ class NavButton(QPushButton):
         box = QRectF(self.rect()).adjusted(8, 0, -8, 0)
         radius = look.radius("medium")
         if on or self.underMouse():
-            painter.setPen(QPen(look.colour("accent"), 2) if on and look.stroke() > 1 else Qt.PenStyle.NoPen)
-            painter.setBrush(look.colour("selection"))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+            paint_choice(painter, look, box.adjusted(1, 1, -1, -1), chosen=on)
         self._paint_words(painter, box.adjusted(12, 0, -12, 0))
         if self.hasFocus():
             painter.setPen(QPen(look.colour("focus"), 2))
