@@ -6219,6 +6219,10 @@
         <translation>الانتقال إلى عنصر التحكم التالي أو السابق</translation>
     </message>
     <message>
+        <source>Save the profile that is written</source>
+        <translation>حفظ ملف التعريف الجاري تحريره</translation>
+    </message>
+    <message>
         <source>Press the button that has the focus</source>
         <translation>الضغط على الزر الذي عليه التركيز</translation>
     </message>

@@ -6047,6 +6047,10 @@
         <translation>Zum nächsten oder vorigen Bedienelement</translation>
     </message>
     <message>
+        <source>Save the profile that is written</source>
+        <translation>Das Profil speichern, das geschrieben wird</translation>
+    </message>
+    <message>
         <source>Press the button that has the focus</source>
         <translation>Das Bedienelement mit dem Fokus drücken</translation>
     </message>

@@ -6004,6 +6004,10 @@
         <translation>次または前のコントロールへ</translation>
     </message>
     <message>
+        <source>Save the profile that is written</source>
+        <translation>編集中のプロファイルを保存する</translation>
+    </message>
+    <message>
         <source>Press the button that has the focus</source>
         <translation>フォーカスのあるボタンを押す</translation>
     </message>

@@ -289,7 +289,7 @@ def test_a_rule_is_shown_until_the_engine_revoked_it(
     assert not first.pending
     publish(engine, rule("r2", ToolKind.EDIT, allowed=False))
     qtbot.waitUntil(lambda: len(shown.rows()) == 1)
-    assert shown.focusable() == [shown.rows()[0].revoke]
+    assert shown.focusable() == [shown.rows()[0], shown.rows()[0].revoke]
     publish(engine)
     qtbot.waitUntil(lambda: shown.rows() == [])
 

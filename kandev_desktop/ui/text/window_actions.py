@@ -102,6 +102,7 @@ HABITS: tuple[Habit, ...] = (
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Mention a file"), Group.PROMPT, ("@",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Choose a command of the agent"), Group.PROMPT, ("/",)),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Go to the next or the previous control"), Group.CARDS, ("Tab", "Shift+Tab")),
+    Habit(QT_TRANSLATE_NOOP("WindowActions", "Save the profile that is written"), Group.CARDS, ("Ctrl+S", "Ctrl+Enter")),
     Habit(QT_TRANSLATE_NOOP("WindowActions", "Press the button that has the focus"), Group.CARDS, ("Enter", "Space")),
 )  # fmt: skip
 

@@ -11,6 +11,7 @@ from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
 from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.menus import open_menu
 from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
 from kandev_desktop.ui.widgets.setting_up.disclosure import SetupDisclosure
 from kandev_desktop.ui.widgets.setting_up.key_form import KeyForm
@@ -185,4 +186,4 @@ class ManagedProfile(QWidget):
     def _on_more_pressed(self) -> None:
         menu = self.menu()
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
+        open_menu(menu, self.more.mapToGlobal(QPoint(0, self.more.height())))

@@ -3,17 +3,19 @@
 from datetime import tzinfo
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.commands import RevokePermission
 from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import permission, times
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.parts import ElidedText, Icon, Text
+from kandev_desktop.ui.widgets.spoken_roles import speak_as
 from kandev_desktop.ui.widgets.theme import Look
 
 
@@ -44,7 +46,7 @@ class PermissionRules(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [row.revoke for row in self._rows.values()]
+        return [stop for row in self._rows.values() for stop in (row, row.revoke)]
 
     @Slot()
     def _show(self) -> None:
@@ -82,11 +84,13 @@ class PermissionRules(QWidget):
 
 
 class RuleRow(QWidget):
-    """What is answered, how, where and since when."""
+    """What is answered, how, where and since when. It takes the focus, so that who is led here presses nothing yet."""
 
     def __init__(self, look: Look, rule: PermissionRule, since: str) -> None:
         super().__init__()
         self._look = look
+        speak_as(self, QAccessible.Role.ListItem)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         answer = self.tr("Always allowed") if rule.allowed else self.tr("Always refused")
         kind, folder = permission.rule(rule.kind), one_line(rule.folder)
         icon = Icon(
@@ -99,6 +103,8 @@ class RuleRow(QWidget):
         name.show_text(kind)
         told = Text(look, "caption", "text_muted")
         told.show_text(self.tr("{answer} since {time}").format(answer=answer, time=since))
+        self.setAccessibleName(listed((kind, folder)))
+        self.setAccessibleDescription(told.text())
         place = ElidedText(look, "mono", "text_muted")
         place.show_text(folder)
         self.revoke = Button(look, self.tr("Revoke"))
@@ -119,3 +125,8 @@ class RuleRow(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._look.colour("focus"), 2))
+            radius = self._look.radius("medium")
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), radius, radius)

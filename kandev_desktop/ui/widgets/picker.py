@@ -12,6 +12,7 @@ from kandev_desktop.ui.text import choices
 from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
+from kandev_desktop.ui.widgets.menus import open_menu
 from kandev_desktop.ui.widgets.theme import Look
 
 _LONGEST = 120
@@ -131,7 +132,7 @@ class Picker(Button):
         at = self.mapToGlobal(QPoint(0, -corner))
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             at = self.mapToGlobal(QPoint(self.width() - menu.sizeHint().width(), -corner))
-        menu.popup(at)
+        open_menu(menu, at)
 
     def _offer(self, menu: QMenu, option: ConfigOption) -> None:
         name = one_line(option.name, _LONGEST)

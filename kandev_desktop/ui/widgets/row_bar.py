@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.menus import open_menu
 from kandev_desktop.ui.widgets.row_commands import RowAction
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -89,4 +90,4 @@ class RowBar(QWidget):
             action.act()
 
     def _on_more_pressed(self) -> None:
-        self.menu().popup(self._more.mapToGlobal(self._more.rect().bottomLeft()))
+        open_menu(self.menu(), self._more.mapToGlobal(self._more.rect().bottomLeft()))

@@ -23,6 +23,7 @@ from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.models.transcript import TranscriptModel
 from kandev_desktop.ui.text import transcript
 from kandev_desktop.ui.widgets.finding import Finder
+from kandev_desktop.ui.widgets.menus import open_menu
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.row_fade import RowFade
 from kandev_desktop.ui.widgets.row_paint import paint_empty
@@ -116,7 +117,7 @@ class TranscriptView(QTableView):
         if index.isValid():
             self._keys.choose(index.row())
             place = self.visualRect(index).center() if by_key else event.pos()
-            self.parts.overlay.bar.menu().popup(self.mapToGlobal(place))
+            open_menu(self.parts.overlay.bar.menu(), self.mapToGlobal(place))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

@@ -22,6 +22,7 @@ from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.sessions import FolderRow
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.menus import open_menu
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.undo_bar import UndoBar
 from kandev_desktop.ui.windows.undo_key import UndoKey
@@ -83,7 +84,7 @@ class SessionActs(QObject):
                 pass
         self.menu.addSeparator()
         self._offer(self.tr("Import an agent's sessions…"), self.import_asked.emit)
-        self.menu.popup(at)
+        open_menu(self.menu, at)
 
     @Slot(str)
     def delete(self, session_id: str) -> None:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.session.profile import Profile
@@ -21,6 +22,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.editor import GENERIC, ProfileEditor
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 
+_SAVE_KEYS = ("Ctrl+S", "Ctrl+Return", "Ctrl+Enter")
 _NO_NAME = re.compile(r"[^a-z0-9._-]+")
 
 
@@ -123,6 +125,15 @@ class EditorPage(SettingsPage):
         self.column.addWidget(self.editor)
         self.save.clicked.connect(self._on_save_pressed)
         self.close_button.clicked.connect(self.closed)
+        for keys in _SAVE_KEYS:
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.save.click)
+
+    def focusable(self) -> list[QWidget]:
+        """The fields, and after them what ends the writing."""
+        ends = [self.save, self.close_button]
+        return [*(stop for stop in super().focusable() if stop not in ends), *ends]
 
     @Slot()
     def _on_save_pressed(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets import icons
@@ -51,6 +51,19 @@ class Nav(QWidget):
         for place, button in enumerate(self.buttons):
             tabs = Qt.FocusPolicy.StrongFocus if place == number else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(tabs)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the buttons leave over: Home and End go to the first and the last page."""
+        match event.key():
+            case Qt.Key.Key_Home:
+                goal = self.buttons[0]
+            case Qt.Key.Key_End:
+                goal = self.buttons[-1]
+            case _:
+                super().keyPressEvent(event)
+                return
+        goal.setFocus(Qt.FocusReason.OtherFocusReason)
+        goal.setChecked(True)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

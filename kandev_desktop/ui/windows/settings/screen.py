@@ -71,7 +71,9 @@ class SettingsScreen(BarePage):
         """Bring a page to the front, with the focus on what is asked for."""
         self.show_page(place.page)
         page = self.pages.page(place.page)
-        stop = page.stop_at(place.label) if place.label and isinstance(page, SettingsPage) else None
+        # A page that is called as a setting on it is asked for that one.
+        label = place.label or page_title(place.page)
+        stop = page.stop_at(label) if isinstance(page, SettingsPage) else None
         if stop is None:
             self._focus_list(Qt.FocusReason.OtherFocusReason)
         else:
