@@ -61,7 +61,13 @@ class Engine:
             supervisor=outside.supervisor,
             due=lambda session_id: self._inbox.put_nowait(_Purge(session_id)),
         )
-        self._roster = Roster(outside=outside, agents=agents, profiles=self._book.known, trash=self._trash)
+        self._roster = Roster(
+            outside=outside,
+            agents=agents,
+            profiles=self._book.known,
+            trash=self._trash,
+            dispatch=self.dispatch,
+        )
         self._errands = Errands(agents, outside=outside, folders=folders)
         self._desk = ProfileDesk(
             setting_up,

@@ -1,7 +1,7 @@
 """All sessions: those that are only listed, those that are open, and how they come and go."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import Profile, sharing_sessions
@@ -12,7 +12,7 @@ from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
-from kandev_desktop.engine.session.messages import Adopt, Renew
+from kandev_desktop.engine.session.messages import Adopt, Renew, Undelete
 from kandev_desktop.engine.session.state import SessionState, opened
 from kandev_desktop.engine.session.views import snapshot, summary
 from kandev_desktop.engine.session_rows import SessionRows
@@ -27,12 +27,19 @@ class Roster:
     """Owns the actors. Raises KnownError for what a person can mend, StoreError where the disk would not."""
 
     def __init__(
-        self, *, outside: Outside, agents: Agents, profiles: Mapping[str, Profile], trash: Trash
+        self,
+        *,
+        outside: Outside,
+        agents: Agents,
+        profiles: Mapping[str, Profile],
+        trash: Trash,
+        dispatch: Callable[[ask.Command], None],
     ) -> None:
         self._out = outside
         self._agents = agents
         self._profiles = profiles
         self._trash = trash
+        self._dispatch = dispatch
         self._digests: dict[str, SessionDigest] = {}
         self._actors: dict[str, SessionActor] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -121,9 +128,12 @@ class Roster:
         self._run(self._fresh(record, profile, natives=[native])).post(Adopt())
 
     async def restore(self, session_id: str) -> None:
-        """Undo a deletion."""
-        if session_id in self._actors:
-            raise KnownError(Problem.SESSION_BUSY, session=self._actors[session_id].state.record.title)
+        """Undo a deletion, also one that still waits for what runs to end."""
+        actor = self._actors.get(session_id)
+        if actor is not None:
+            again = ask.RestoreSession(session_id=session_id)
+            actor.post(Undelete(too_late=lambda: self._dispatch(again)))
+            return
         digest = await self._trash.restore(session_id)
         if digest is None:
             raise KnownError(Problem.SESSION_UNKNOWN, session=session_id)

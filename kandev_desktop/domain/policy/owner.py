@@ -84,6 +84,7 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
     rows: dict[tuple[OwnerState, Happening], OwnerState] = {
         (_S.DISPATCHING, _H.FIRST_FRAME): _S.RUNNING,
         (_S.CANCELLING, _H.CANCEL): _S.CANCELLING,
+        (_S.CANCELLING, _H.RESTORED): _S.CANCELLING,
         (_S.CANCELLING, _H.SETTLED): _S.CANCELLED,
         (_S.CANCELLING, _H.RESTART): _S.CANCELLED,
         (_S.SCHEDULED, _H.DUE): _S.DISPATCHING,

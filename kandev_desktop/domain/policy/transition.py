@@ -163,6 +163,9 @@ def _replaced(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
 
 
 def _restored(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
+    """What still stops is then not deleted; what a deletion found stopped stands as it stood."""
+    if row.state is OwnerState.CANCELLING:
+        return replace(moved, successor=None if row.successor is Happening.DELETE else row.successor)
     if row.reason in _CANCELLED_BY:
         return moved
     exhausted = row.reason is Reason.BUDGET_SPENT

@@ -112,10 +112,8 @@ class SessionActor:
                 await self._parts.settings.heard(message)
             case got.Renew():
                 await self._parts.settings.renew(message)
-            case got.Adopt():
-                self._gone = not await self._parts.keeping.adopt()
-            case got.Branch():
-                self._gone = not await self._parts.keeping.branch(message.origin)
+            case got.Adopt() | got.Branch() | got.Undelete():
+                await self._existence(message)
             case got.WriteDue():
                 await self._parts.recovery.write_pending(quietly=True)
                 await self._parts.drafts.write_pending()
@@ -123,6 +121,19 @@ class SessionActor:
                 await self._close()
             case _:
                 await self._command(message)
+
+    async def _existence(self, message: got.Adopt | got.Branch | got.Undelete) -> None:
+        """Act on whether there is to be a session at all."""
+        keeping = self._parts.keeping
+        match message:
+            case got.Adopt():
+                self._gone = not await keeping.adopt()
+            case got.Branch():
+                self._gone = not await keeping.branch(message.origin)
+            case got.Undelete():
+                await keeping.undelete()
+            case unreachable:
+                assert_never(unreachable)
 
     async def _of_attempt(
         self, message: got.FirstFrame | got.LateActivity | got.CancelOverdue | got.DenyLoop
@@ -277,10 +288,8 @@ class SessionActor:
     def _cancel_overdue(self, attempt_id: str) -> None:
         run = self._parts.sink.run
         if run is not None and run.attempt.id == attempt_id and self._parts.dispatcher.running:
-            self._out.supervisor.spawn(self._kill(), name=f"kill agent of {self.state.record.id}")
-
-    async def _kill(self) -> None:
-        await self._parts.slot.stop()
+            kill = self._parts.dispatcher.kill()
+            self._out.supervisor.spawn(kill, name=f"kill agent of {self.state.record.id}")
 
     # -- the session itself
 
@@ -308,10 +317,16 @@ class SessionActor:
             await self._parts.closing.cancel(Reason.PROGRAM_CLOSED)
 
     def _refuse_rest(self) -> None:
-        """Nobody's prompt vanishes without a word because its session ended just before."""
+        """Nobody's prompt, and no undoing, vanishes without a word because its session ended just before."""
         while not self._mailbox.empty():
-            if isinstance(self._mailbox.get_nowait(), ask.SendPrompt | ask.QueuePrompt):
-                self._publish_trouble(KnownError(Problem.SESSION_UNKNOWN, session=self.state.record.title))
+            match self._mailbox.get_nowait():
+                case ask.SendPrompt() | ask.QueuePrompt():
+                    title = self.state.record.title
+                    self._publish_trouble(KnownError(Problem.SESSION_UNKNOWN, session=title))
+                case got.Undelete(too_late=too_late):
+                    too_late()
+                case _:
+                    pass
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))

@@ -92,6 +92,12 @@ class Keeping:
         self._removed()
         return True
 
+    async def undelete(self) -> None:
+        """Keep the session, where its deletion waits for what runs to end."""
+        row = self._state.owner
+        if row is not None and row.state is OwnerState.CANCELLING and row.successor is Happening.DELETE:
+            await self._recovery.move(Step(on=Happening.RESTORED, at=self._out.clock.now()))
+
     async def release(self) -> None:
         """End the agent; its native session is closed first where it offers that."""
         link, native_id = self._slot.link, self._slot.native_id
@@ -233,7 +239,9 @@ class Keeping:
         self._state.coming = True
         self._changed()
         try:
-            await self._open(native.native_id)
+            opened = await self._slot.open(self._wanted(native.native_id))
+            if opened.launched:
+                self._started(opened)
         except KnownError as error:
             session_id = self._state.record.id
             await self._out.store.commit([DeleteSession(session_id=session_id)])
@@ -247,12 +255,6 @@ class Keeping:
         return True
 
     # -- parts
-
-    async def _open(self, native_id: str) -> Opened:
-        opened = await self._slot.open(self._wanted(native_id))
-        if opened.launched:
-            self._started(opened)
-        return opened
 
     def _wanted(self, native_id: str) -> Wanted:
         profile = self._state.profile

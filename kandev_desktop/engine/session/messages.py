@@ -1,5 +1,6 @@
 """What arrives in a session's mailbox beside commands."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -113,6 +114,14 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Undelete:
+    """Undo a deletion that waits for what runs to end. `too_late` is called where the session has gone
+    before it is taken."""
+
+    too_late: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WriteDue:
     """What the store refused is to be tried again."""
 
@@ -137,6 +146,7 @@ Message = (
     | Renew
     | Adopt
     | Branch
+    | Undelete
     | WriteDue
     | Close
 )

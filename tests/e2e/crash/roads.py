@@ -134,8 +134,13 @@ async def _running(drive: Drive, on: Happening) -> None:
 
 async def _cancelling(drive: Drive, on: Happening) -> None:
     await _in_flight(drive, on)
-    followed = on is H.CANCEL
-    drive.do(SendPrompt(session_id=SESSION, text=NEXT) if followed else Stop(session_id=SESSION))
+    match on:
+        case H.CANCEL:
+            drive.do(SendPrompt(session_id=SESSION, text=NEXT))
+        case H.RESTORED:
+            drive.do(DeleteSession(session_id=SESSION))
+        case _:
+            drive.do(Stop(session_id=SESSION))
     await drive.reach(S.CANCELLING)
 
 

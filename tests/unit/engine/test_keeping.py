@@ -12,6 +12,7 @@ from kandev_desktop.domain.session.updates import Chunk, ChunkKind, ToolChanged,
 from kandev_desktop.engine.commands import (
     ArchiveSession,
     Attachment,
+    CancelRetry,
     CloseSession,
     DeleteSession,
     ForkSession,
@@ -28,9 +29,9 @@ from kandev_desktop.engine.commands import (
     StartFresh,
 )
 from kandev_desktop.engine.events import AgentSessionsListed, BlobRead, RevisionsRead, SessionFound, Trouble
-from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome
+from kandev_desktop.engine.ports import AgentInfo, LaunchError, ListedSession, PromptOutcome, StopKind
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.engine.snapshots import CardAction, SessionSnapshot
+from kandev_desktop.engine.snapshots import CardAction, CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind, Usage
 from kandev_desktop.engine.trash import KEPT_S
 from tests.fakes.clock import START
@@ -239,13 +240,38 @@ async def test_deleting_disarms_what_is_scheduled(rig: Rig) -> None:
     await rig.stop()
 
 
-async def test_what_is_not_deleted_yet_cannot_be_restored(rig: Rig) -> None:
+async def obeys_late(play: Play) -> PromptOutcome:
+    """Stops a second after it was asked to."""
+    await play.cancelled.wait()
+    await play._agents.clock.sleep(1)
+    return PromptOutcome(kind=StopKind.ENDED, stop_reason="cancelled")
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.5, 2.0], ids=["at_once", "while_it_stops", "later"])
+@pytest.mark.parametrize("behaviour", [obeys_late, answers], ids=["in_flight", "settled"])
+async def test_an_undone_deletion_leaves_the_session_whenever_it_is_undone(
+    rig: Rig, behaviour: Behaviour, pause: float
+) -> None:
+    await rig.start(behaviour)
+    await rig.prompt()
+    rig.engine.dispatch(DeleteSession(session_id=SESSION))
+    if pause:
+        await rig.clock.advance(pause)
+    await rig.do(RestoreSession(session_id=SESSION))
+    await rig.clock.advance(60)
+    await rig.do(OpenSession(session_id=SESSION))
+    assert rig.troubles() == []
+    assert listed(rig) == [SESSION]
+    in_flight = behaviour is obeys_late
+    assert [card.state for card in rig.snapshot.cards] == ([CardState.CANCELLED] if in_flight else [])
+    await rig.stop()
+
+
+async def test_what_is_not_deleted_is_restored_already(rig: Rig) -> None:
     await rig.start(until_cancelled)
     await rig.prompt()
-    await rig.do(DeleteSession(session_id=SESSION), RestoreSession(session_id=SESSION))
-    assert rig.troubles() == [Problem.SESSION_BUSY.value]
-    await rig.clock.advance(60)
-    assert listed(rig) == []
+    await rig.do(RestoreSession(session_id=SESSION), CancelRetry(session_id=SESSION, generation=1))
+    assert (rig.troubles(), rig.card.state) == ([], CardState.CANCELLED)
     await rig.stop()
 
 

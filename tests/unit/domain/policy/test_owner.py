@@ -57,6 +57,7 @@ cancelling   new_prompt             cancelling
 cancelling   cancel                 cancelling
 cancelling   start_fresh            cancelling
 cancelling   delete                 cancelling
+cancelling   restored               cancelling
 cancelling   settled                cancelled
 cancelling   restart                cancelled
 scheduled    due                    dispatching
@@ -292,6 +293,18 @@ CASES = (
         row(S.CANCELLING, reason=Reason.DENY_LOOP),
         step(Happening.CANCEL),
         row(S.CANCELLING, successor=None, reason=Reason.DENY_LOOP, version=2, updated_at=LATER),
+    ),
+    Case(
+        "what still stops is not deleted once that is undone",
+        row(S.CANCELLING, successor=Happening.DELETE),
+        step(Happening.RESTORED),
+        row(S.CANCELLING, successor=None, version=2, updated_at=LATER),
+    ),
+    Case(
+        "undoing no deletion stops nothing that follows",
+        row(S.CANCELLING, successor=Happening.NEW_PROMPT),
+        step(Happening.RESTORED),
+        row(S.CANCELLING, successor=Happening.NEW_PROMPT, version=2, updated_at=LATER),
     ),
     Case("a second stop is the first", row(S.CANCELLING, successor=None), step(Happening.CANCEL), None),
     Case("a stop undoes no deletion", row(S.CANCELLING, successor=H.DELETE), step(Happening.CANCEL), None),
