@@ -526,6 +526,18 @@
         <translation>أُلغي الانتظار</translation>
     </message>
     <message>
+        <source>Kandev was closed; continued below, {time}</source>
+        <translation>أُغلق Kandev، والمتابعة أدناه، {time}</translation>
+    </message>
+    <message>
+        <source>Stopped; continued below, {time}</source>
+        <translation>أُوقف، والمتابعة أدناه، {time}</translation>
+    </message>
+    <message>
+        <source>{title}; continued below, {{time}}</source>
+        <translation>‏{title}، والمتابعة أدناه، {{time}}</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>تعذّر حفظ الحالة</translation>
     </message>
@@ -596,18 +608,6 @@
     <message>
         <source>{agent} may have it; no answer yet.</source>
         <translation>ربما وصل الطلب إلى ⁨{agent}⁩، ولا إجابة بعد.</translation>
-    </message>
-    <message>
-        <source>Kandev was closed; a newer prompt followed, {time}</source>
-        <translation>أُغلق Kandev، وتلاه طلب أحدث، {time}</translation>
-    </message>
-    <message>
-        <source>Stopped; a newer prompt followed, {time}</source>
-        <translation>أُوقف، وتلاه طلب أحدث، {time}</translation>
-    </message>
-    <message>
-        <source>{title}; a newer prompt followed, {{time}}</source>
-        <translation>‏{title}، وتلاه طلب أحدث، {{time}}</translation>
     </message>
     <message>
         <source>· fewer attempts, since the agent retries by itself too</source>
@@ -1659,8 +1659,8 @@
         <translation>إعادة المحاولة التلقائية معطّلة في الإعدادات.</translation>
     </message>
     <message>
-        <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
-        <translation>محاولات أقل: عدد محاولات الوكيل نفسه {count}.</translation>
+        <source>Fewer attempts: the agent&apos;s own tries in the last one were {count}.</source>
+        <translation>محاولات أقل: عدد محاولات الوكيل نفسه في آخرها {count}.</translation>
     </message>
     <message>
         <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
@@ -2109,10 +2109,6 @@
         <translation>نجح الاسترداد</translation>
     </message>
     <message>
-        <source>Cancelled</source>
-        <translation>أُلغيت</translation>
-    </message>
-    <message>
         <source>High</source>
         <translation>عالية</translation>
     </message>
@@ -2259,6 +2255,10 @@
     <message>
         <source>ended</source>
         <translation>انتهت</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
     </message>
     <message>
         <source>answered after the agent asked again by itself: {causes}</source>
@@ -2944,8 +2944,8 @@
 <context>
     <name>Palette</name>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>لا شيء بهذا الاسم.</translation>
+        <source>No match</source>
+        <translation>لا تطابق</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -3003,10 +3003,6 @@
         <translation>‏⁨{agent}⁩ يطلب القراءة</translation>
     </message>
     <message>
-        <source>{agent} asks to change a file</source>
-        <translation>‏⁨{agent}⁩ يطلب تغيير ملف</translation>
-    </message>
-    <message>
         <source>{agent} asks to delete</source>
         <translation>‏⁨{agent}⁩ يطلب الحذف</translation>
     </message>
@@ -3039,10 +3035,6 @@
         <translation>تذكّر ذلك لكل قراءة ملف في ⁨{folder}⁩</translation>
     </message>
     <message>
-        <source>Remember for every file changed in {folder}</source>
-        <translation>تذكّر ذلك لكل تغيير ملف في ⁨{folder}⁩</translation>
-    </message>
-    <message>
         <source>Remember for everything deleted in {folder}</source>
         <translation>تذكّر ذلك لكل حذف في ⁨{folder}⁩</translation>
     </message>
@@ -3065,10 +3057,6 @@
     <message>
         <source>Reading files</source>
         <translation>قراءة الملفات</translation>
-    </message>
-    <message>
-        <source>Changing files</source>
-        <translation>تغيير الملفات</translation>
     </message>
     <message>
         <source>Deleting</source>
@@ -3119,6 +3107,18 @@
         <translation>يرفض هذا مرة واحدة.</translation>
     </message>
     <message>
+        <source>{agent} asks to write a file</source>
+        <translation>‏⁨{agent}⁩ يطلب كتابة ملف</translation>
+    </message>
+    <message>
+        <source>Remember for every file written in {folder}</source>
+        <translation>تذكّر ذلك لكل كتابة ملف في ⁨{folder}⁩</translation>
+    </message>
+    <message>
+        <source>Writing files</source>
+        <translation>كتابة الملفات</translation>
+    </message>
+    <message>
         <source>The agent does not say exactly what.</source>
         <translation>لا يحدد الوكيل ما يريده بالضبط.</translation>
     </message>
@@ -3165,6 +3165,10 @@
     <message>
         <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
         <translation>إجابة من عند الوكيل نفسه، ولا يعلم أحد ما تفعله.</translation>
+    </message>
+    <message>
+        <source>“{answer}” is kept by {agent}. What is remembered is kept by Kandev: for every agent in this folder, until it is revoked in the settings.</source>
+        <translation>يحتفظ ⁨{agent}⁩ بـ«⁨{answer}⁩». أما ما يُحفظ هنا فيحتفظ به Kandev: لكل وكيل في هذا المجلد، إلى أن يُلغى في الإعدادات.</translation>
     </message>
 </context>
 <context>
@@ -3301,12 +3305,8 @@
         <translation>سجل البرنامج</translation>
     </message>
     <message>
-        <source>Copy path</source>
-        <translation>نسخ المسار</translation>
-    </message>
-    <message>
-        <source>Copy path: {place}</source>
-        <translation>نسخ المسار: ⁨{place}⁩</translation>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
     </message>
     <message>
         <source>Show the log</source>
@@ -6241,6 +6241,21 @@
     <message>
         <source>Cards and controls</source>
         <translation>البطاقات وعناصر التحكم</translation>
+    </message>
+</context>
+<context>
+    <name>_CopyPath</name>
+    <message>
+        <source>Copy path</source>
+        <translation>نسخ المسار</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>نسخ المسار: ⁨{place}⁩</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
     </message>
 </context>
 <context>

@@ -518,6 +518,18 @@
         <translation>Warten abgebrochen</translation>
     </message>
     <message>
+        <source>Kandev was closed; continued below, {time}</source>
+        <translation>Kandev wurde geschlossen; weiter unten fortgesetzt, {time}</translation>
+    </message>
+    <message>
+        <source>Stopped; continued below, {time}</source>
+        <translation>Angehalten; weiter unten fortgesetzt, {time}</translation>
+    </message>
+    <message>
+        <source>{title}; continued below, {{time}}</source>
+        <translation>{title}; weiter unten fortgesetzt, {{time}}</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>Zustand konnte nicht gespeichert werden</translation>
     </message>
@@ -588,18 +600,6 @@
     <message>
         <source>{agent} may have it; no answer yet.</source>
         <translation>{agent} hat den Prompt vielleicht, noch keine Antwort.</translation>
-    </message>
-    <message>
-        <source>Kandev was closed; a newer prompt followed, {time}</source>
-        <translation>Kandev wurde geschlossen; ein neuerer Prompt folgte, {time}</translation>
-    </message>
-    <message>
-        <source>Stopped; a newer prompt followed, {time}</source>
-        <translation>Angehalten; ein neuerer Prompt folgte, {time}</translation>
-    </message>
-    <message>
-        <source>{title}; a newer prompt followed, {{time}}</source>
-        <translation>{title}; ein neuerer Prompt folgte, {{time}}</translation>
     </message>
     <message>
         <source>· fewer attempts, since the agent retries by itself too</source>
@@ -1579,8 +1579,8 @@
         <translation>Automatisch erneut versuchen ist in den Einstellungen ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
-        <translation>Weniger Versuche: Der Agent machte selbst {count}.</translation>
+        <source>Fewer attempts: the agent&apos;s own tries in the last one were {count}.</source>
+        <translation>Weniger Versuche: Im letzten machte der Agent selbst {count}.</translation>
     </message>
     <message>
         <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
@@ -2029,10 +2029,6 @@
         <translation>Wieder gelungen</translation>
     </message>
     <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
         <source>High</source>
         <translation>Hoch</translation>
     </message>
@@ -2179,6 +2175,10 @@
     <message>
         <source>ended</source>
         <translation>beendet</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>answered after the agent asked again by itself: {causes}</source>
@@ -2812,8 +2812,8 @@
 <context>
     <name>Palette</name>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>Nichts heißt so.</translation>
+        <source>No match</source>
+        <translation>Kein Treffer</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2871,10 +2871,6 @@
         <translation>{agent} möchte lesen</translation>
     </message>
     <message>
-        <source>{agent} asks to change a file</source>
-        <translation>{agent} möchte eine Datei ändern</translation>
-    </message>
-    <message>
         <source>{agent} asks to delete</source>
         <translation>{agent} möchte löschen</translation>
     </message>
@@ -2907,10 +2903,6 @@
         <translation>Für jedes Lesen einer Datei in {folder} merken</translation>
     </message>
     <message>
-        <source>Remember for every file changed in {folder}</source>
-        <translation>Für jedes Ändern einer Datei in {folder} merken</translation>
-    </message>
-    <message>
         <source>Remember for everything deleted in {folder}</source>
         <translation>Für jedes Löschen in {folder} merken</translation>
     </message>
@@ -2933,10 +2925,6 @@
     <message>
         <source>Reading files</source>
         <translation>Dateien lesen</translation>
-    </message>
-    <message>
-        <source>Changing files</source>
-        <translation>Dateien ändern</translation>
     </message>
     <message>
         <source>Deleting</source>
@@ -2987,6 +2975,18 @@
         <translation>lehnt dies einmal ab.</translation>
     </message>
     <message>
+        <source>{agent} asks to write a file</source>
+        <translation>{agent} möchte eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Remember for every file written in {folder}</source>
+        <translation>Für jedes Schreiben einer Datei in {folder} merken</translation>
+    </message>
+    <message>
+        <source>Writing files</source>
+        <translation>Dateien schreiben</translation>
+    </message>
+    <message>
         <source>The agent does not say exactly what.</source>
         <translation>Der Agent sagt nicht genau, was.</translation>
     </message>
@@ -3033,6 +3033,10 @@
     <message>
         <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
         <translation>ist eine eigene Antwort des Agenten; was sie bewirkt, kann niemand sagen.</translation>
+    </message>
+    <message>
+        <source>“{answer}” is kept by {agent}. What is remembered is kept by Kandev: for every agent in this folder, until it is revoked in the settings.</source>
+        <translation>„{answer}“ merkt sich {agent}. Was hier gemerkt wird, merkt sich Kandev: für jeden Agenten in diesem Ordner, bis es in den Einstellungen widerrufen wird.</translation>
     </message>
 </context>
 <context>
@@ -3169,12 +3173,8 @@
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>Copy path</source>
-        <translation>Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>Copy path: {place}</source>
-        <translation>Pfad kopieren: {place}</translation>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Show the log</source>
@@ -6069,6 +6069,21 @@
     <message>
         <source>Cards and controls</source>
         <translation>Karten und Bedienelemente</translation>
+    </message>
+</context>
+<context>
+    <name>_CopyPath</name>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>Pfad kopieren: {place}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>

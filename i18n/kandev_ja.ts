@@ -516,6 +516,18 @@
         <translation>待機をキャンセルしました</translation>
     </message>
     <message>
+        <source>Kandev was closed; continued below, {time}</source>
+        <translation>Kandev は閉じられ、下に続きます（{time}）</translation>
+    </message>
+    <message>
+        <source>Stopped; continued below, {time}</source>
+        <translation>停止され、下に続きます（{time}）</translation>
+    </message>
+    <message>
+        <source>{title}; continued below, {{time}}</source>
+        <translation>{title}。下に続きます（{{time}}）</translation>
+    </message>
+    <message>
         <source>State could not be written</source>
         <translation>状態を書き込めませんでした</translation>
     </message>
@@ -586,18 +598,6 @@
     <message>
         <source>{agent} may have it; no answer yet.</source>
         <translation>{agent} に届いた可能性があります。まだ回答はありません。</translation>
-    </message>
-    <message>
-        <source>Kandev was closed; a newer prompt followed, {time}</source>
-        <translation>Kandev は閉じられ、新しいプロンプトが続きました（{time}）</translation>
-    </message>
-    <message>
-        <source>Stopped; a newer prompt followed, {time}</source>
-        <translation>停止され、新しいプロンプトが続きました（{time}）</translation>
-    </message>
-    <message>
-        <source>{title}; a newer prompt followed, {{time}}</source>
-        <translation>{title}。新しいプロンプトが続きました（{{time}}）</translation>
     </message>
     <message>
         <source>· fewer attempts, since the agent retries by itself too</source>
@@ -1559,8 +1559,8 @@
         <translation>設定で自動再試行がオフになっています。</translation>
     </message>
     <message>
-        <source>Fewer attempts: the agent&apos;s own tries were {count}.</source>
-        <translation>試行を減らしています: エージェント自身の試行は {count} 回でした。</translation>
+        <source>Fewer attempts: the agent&apos;s own tries in the last one were {count}.</source>
+        <translation>試行を減らしています: 直近の試行でエージェント自身が試した回数は {count} 回でした。</translation>
     </message>
     <message>
         <source>Fewer attempts: a long silence stands for the agent&apos;s own.</source>
@@ -2009,10 +2009,6 @@
         <translation>復旧済み</translation>
     </message>
     <message>
-        <source>Cancelled</source>
-        <translation>キャンセル済み</translation>
-    </message>
-    <message>
         <source>High</source>
         <translation>高</translation>
     </message>
@@ -2159,6 +2155,10 @@
     <message>
         <source>ended</source>
         <translation>終了</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止</translation>
     </message>
     <message>
         <source>answered after the agent asked again by itself: {causes}</source>
@@ -2779,8 +2779,8 @@
 <context>
     <name>Palette</name>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>その名前のものはありません。</translation>
+        <source>No match</source>
+        <translation>一致なし</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2838,10 +2838,6 @@
         <translation>{agent} が読み取りを求めています</translation>
     </message>
     <message>
-        <source>{agent} asks to change a file</source>
-        <translation>{agent} がファイルの変更を求めています</translation>
-    </message>
-    <message>
         <source>{agent} asks to delete</source>
         <translation>{agent} が削除を求めています</translation>
     </message>
@@ -2874,10 +2870,6 @@
         <translation>{folder} でのファイルの読み取りすべてに適用</translation>
     </message>
     <message>
-        <source>Remember for every file changed in {folder}</source>
-        <translation>{folder} でのファイルの変更すべてに適用</translation>
-    </message>
-    <message>
         <source>Remember for everything deleted in {folder}</source>
         <translation>{folder} での削除すべてに適用</translation>
     </message>
@@ -2900,10 +2892,6 @@
     <message>
         <source>Reading files</source>
         <translation>ファイルの読み取り</translation>
-    </message>
-    <message>
-        <source>Changing files</source>
-        <translation>ファイルの変更</translation>
     </message>
     <message>
         <source>Deleting</source>
@@ -2954,6 +2942,18 @@
         <translation>は今回だけ拒否します。</translation>
     </message>
     <message>
+        <source>{agent} asks to write a file</source>
+        <translation>{agent} がファイルへの書き込みを求めています</translation>
+    </message>
+    <message>
+        <source>Remember for every file written in {folder}</source>
+        <translation>{folder} でのファイルへの書き込みすべてに適用</translation>
+    </message>
+    <message>
+        <source>Writing files</source>
+        <translation>ファイルへの書き込み</translation>
+    </message>
+    <message>
         <source>The agent does not say exactly what.</source>
         <translation>エージェントは正確な内容を示していません。</translation>
     </message>
@@ -3000,6 +3000,10 @@
     <message>
         <source>is an answer of the agent&apos;s own, and nobody can say what it does.</source>
         <translation>はエージェント独自の回答で、何をするかは誰にも分かりません。</translation>
+    </message>
+    <message>
+        <source>“{answer}” is kept by {agent}. What is remembered is kept by Kandev: for every agent in this folder, until it is revoked in the settings.</source>
+        <translation>「{answer}」は {agent} が保持します。ここで保存したものは Kandev が保持し、設定で取り消すまで、このフォルダーのすべてのエージェントに適用されます。</translation>
     </message>
 </context>
 <context>
@@ -3136,12 +3140,8 @@
         <translation>ログ</translation>
     </message>
     <message>
-        <source>Copy path</source>
-        <translation>パスをコピー</translation>
-    </message>
-    <message>
-        <source>Copy path: {place}</source>
-        <translation>パスをコピー: {place}</translation>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
     </message>
     <message>
         <source>Show the log</source>
@@ -6026,6 +6026,21 @@
     <message>
         <source>Cards and controls</source>
         <translation>カードとコントロール</translation>
+    </message>
+</context>
+<context>
+    <name>_CopyPath</name>
+    <message>
+        <source>Copy path</source>
+        <translation>パスをコピー</translation>
+    </message>
+    <message>
+        <source>Copy path: {place}</source>
+        <translation>パスをコピー: {place}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
     </message>
 </context>
 <context>

@@ -295,22 +295,22 @@ class Ended:
 ENDED = [
     Ended("stopped", OwnerState.CANCELLED, Code.NONE, Reason.NO_FAILURE, "Stopped by you, 14:08"),
     Ended("stopped, judged", OwnerState.CANCELLED, Code.CANCELLED, Reason.NO_FAILURE, "Stopped by you, 14:08"),
-    Ended("replaced", OwnerState.SUPERSEDED, Code.NONE, Reason.NO_FAILURE, "Stopped; a newer prompt followed, 14:08"),
+    Ended("replaced", OwnerState.SUPERSEDED, Code.NONE, Reason.NO_FAILURE, "Stopped; continued below, 14:08"),
     Ended(
         "replaced after a failure", OwnerState.SUPERSEDED, Code.STREAM_FAILED, Reason.CONTENT_SEEN,
-        "Answer broken off; a newer prompt followed, 14:08",
+        "Answer broken off; continued below, 14:08",
     ),
     Ended(
         "replaced in a wait", OwnerState.SUPERSEDED, Code.MODEL_CAPACITY, Reason.NO_FAILURE,
-        "Model at capacity; a newer prompt followed, 14:08",
+        "Model at capacity; continued below, 14:08",
     ),
     Ended(
         "replaced after the disk did not take the state", OwnerState.SUPERSEDED, Code.MODEL_CAPACITY, Reason.STORE_FAILED,
-        "State could not be written; a newer prompt followed, 14:08",
+        "State could not be written; continued below, 14:08",
     ),
     Ended(
         "replaced after closing", OwnerState.SUPERSEDED, Code.NONE, Reason.PROGRAM_CLOSED,
-        "Kandev was closed; a newer prompt followed, 14:08",
+        "Kandev was closed; continued below, 14:08",
     ),
 ]  # fmt: skip
 

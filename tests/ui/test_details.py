@@ -89,7 +89,7 @@ def test_an_explanation_reads_row_by_row() -> None:
         ),
         "Gate": "Open: Nothing happened since the prompt was sent, so it can be sent again.",
         "Policy": (
-            "Passes by itself; attempt 2 of 5; tried 2 times. Fewer attempts: the agent's own tries were 3."
+            "Passes by itself; attempt 2 of 5; tried 2 times. Fewer attempts: the agent's own tries in the last one were 3."
         ),
     }
 

@@ -45,7 +45,7 @@ def test_what_it_mended_is_one_quiet_line() -> None:
     twice = replace(shown, agent_causes=(Code.PROVIDER_OVERLOADED, Code.STREAM_FAILED, Code.STREAM_FAILED))
     assert cards.words(twice, NOW, UTC).title.endswith("Cause: Provider overloaded, Answer broken off.")
     rows = {row.key: row.value for row in details.rows(twice, UTC)}
-    assert rows["Asked again for"] == "provider_overloaded, stream_failed, stream_failed"
+    assert rows["Asked again for"] == "provider_overloaded, stream_failed (2)"
     facts = {row.key: row.value for row in inspector.facts(shown, NOW, UTC)}
     assert facts["Cause"] == "The provider began to answer and then stopped in the middle"
 

@@ -279,7 +279,7 @@ def test_a_rule_is_shown_until_the_engine_revoked_it(
     said = [[part.text() for part in row.findChildren(Text)] for row in shown.rows()]
     assert said == [
         ["Running commands", "Always allowed since 13:32"],
-        ["Changing files", "Always refused since 13:32"],
+        ["Writing files", "Always refused since 13:32"],
     ]
     first = shown.rows()[0].revoke
     first.click()
@@ -319,3 +319,17 @@ def test_the_last_card_says_how_many_questions_wait(qtbot: QtBot, look: Look) ->
         assert text in [each.text() for each in card.findChildren(Text) if each.isVisible()]
     card.show_waiting(0)
     assert "turn." not in "".join(each.text() for each in card.findChildren(Text) if each.isVisible())
+
+
+def test_a_lasting_answer_says_how_far_it_goes_beside_a_remembered_one(qtbot: QtBot, look: Look) -> None:
+    lasting = PermissionOption(id="s", name="Allow for this session", kind="allow_always")
+    once = PermissionOption(id="a", name="Allow", kind="allow_once")
+    request = replace(permission(), options=(once, lasting))
+    reach = (
+        "“Allow for this session” is kept by Codex. What is remembered is kept by Kandev: for every agent in this"
+        " folder, until it is revoked in the settings."
+    )
+    for folder, told in ((FOLDER, [reach]), ("", [])):
+        card = PermissionCard(look, SESSION, request, "Codex", folder=folder)
+        qtbot.addWidget(card)
+        assert [text.text() for text in card.findChildren(Text) if text.text() == reach] == told

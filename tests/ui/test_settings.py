@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -400,3 +400,18 @@ def test_a_card_that_needs_a_sign_in_leads_to_it(stage: Show) -> None:
     assert shown.window.screens.shown is Screen.SETTINGS
     assert shown.window.setting.screen().pages.agents.profiles.rows["claude"].setup.panel is not None
     assert shown.window.shown_session == SESSION
+
+
+def test_a_path_is_said_to_be_copied_as_long_as_the_clipboard_has_it(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    screen = opened(shown)
+    screen.show_page(PageName.PRIVACY)
+    shown.settle()
+    buttons = (each for each in screen.focusable() if each.accessibleName().startswith("Copy path"))
+    copy = next(each for each in buttons if isinstance(each, QAbstractButton))
+    heard: list[str] = []
+    screen.announced.connect(heard.append)
+    copy.click()
+    assert (copy.text(), heard) == ("Copied", ["Copied"])
+    QApplication.clipboard().setText("something else")
+    assert copy.text() == "Copy path"

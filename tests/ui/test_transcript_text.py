@@ -10,7 +10,7 @@ from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.models.transcript import PermissionRow, TranscriptModel
+from kandev_desktop.ui.models.transcript import MessageRow, PermissionRow, TranscriptModel
 from kandev_desktop.ui.text.diff import Diff, DiffLine, Sign, diff
 from kandev_desktop.ui.text.markdown import LONGEST, LONGEST_LINE, MOST_LINES, Piece, Splitter
 from kandev_desktop.ui.text.syntax import highlightable, spans
@@ -159,6 +159,18 @@ def test_a_model_that_only_looks_at_what_changed_ends_where_one_that_looks_at_al
         assert [kept.number(n) for n in range(kept.rowCount())] == [
             whole.number(n) for n in range(whole.rowCount())
         ]
+
+
+def test_the_answer_of_another_attempt_says_whose_it_is_and_when() -> None:
+    """After Resume no line of a person parts it from what was said before."""
+    shot = snapshot(StatusKind.RUNNING)
+    said = next(each for each in shot.messages if each.kind is MessageKind.ANSWER)
+    rows = tuple(replace(said, id=f"a{n}", attempt_id=name) for n, name in enumerate(("one", "one", "two")))
+    model = TranscriptModel()
+    for count in (2, 3):
+        model.show(replace(shot, messages=rows[:count]))
+    found = [row.captioned for at in range(3) if isinstance(row := model.row(at), MessageRow)]
+    assert found == [True, False, True]
 
 
 def test_few_of_many_questions_have_a_card_and_the_next_comes_with_an_answer() -> None:

@@ -33,7 +33,7 @@ class TranscriptRole(IntEnum):
 
 
 class MessageRow(NamedTuple):
-    """A painted row. `captioned` is false where the row before is from the same speaker; `folder` is the
+    """A painted row. `captioned` is false where the row before is from the same speaker in the same attempt; `folder` is the
     session's; `asked` while a question about its tool call is open. A tuple, since a long session has very many."""
 
     message: MessageRecord
@@ -225,14 +225,16 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
     for passed in _left_before(snapshot, first):
         cards.pop(passed, None)
     folder, kind = snapshot.summary.cwd, None if before is None else before.kind
+    attempt = "" if before is None else before.attempt_id
     asked = _asked(snapshot)
     for message in islice(snapshot.messages, first, None):
         if cards and message.generation != generation and generation in cards:
             yield CardRow(cards.pop(generation))
             kind = None
         generation = message.generation
-        yield MessageRow(message, kind is not message.kind, folder, bool(asked) and _call(message) in asked)
-        kind = message.kind
+        goes_on = kind is message.kind and attempt == message.attempt_id
+        yield MessageRow(message, not goes_on, folder, bool(asked) and _call(message) in asked)
+        kind, attempt = message.kind, message.attempt_id
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from _questions(snapshot)
     if _awaited(snapshot) and not _told(snapshot):

@@ -248,18 +248,18 @@ def _took(seconds: int) -> str:
 
 
 def _replaced(card: Card) -> str:
-    """What a newer prompt replaced: who had ended it before is no longer known, what had failed is."""
+    """What a newer prompt or Start fresh replaced: who had ended it before is no longer known, what had failed is."""
     if card.reason is Reason.PROGRAM_CLOSED:
-        return QCoreApplication.translate("Card", "Kandev was closed; a newer prompt followed, {time}")
+        return QCoreApplication.translate("Card", "Kandev was closed; continued below, {time}")
     if card.reason is Reason.STORE_FAILED:
         return _followed(_unwritten())
     if card.code in _NO_FAILURE:
-        return QCoreApplication.translate("Card", "Stopped; a newer prompt followed, {time}")
+        return QCoreApplication.translate("Card", "Stopped; continued below, {time}")
     return _followed(codes.words(card.code).title)
 
 
 def _followed(title: str) -> str:
-    followed = QCoreApplication.translate("Card", "{title}; a newer prompt followed, {{time}}")
+    followed = QCoreApplication.translate("Card", "{title}; continued below, {{time}}")
     return followed.format(title=title)
 
 

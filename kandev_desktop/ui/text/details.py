@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from datetime import datetime, tzinfo
+from itertools import groupby
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
@@ -86,7 +87,7 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         yield from _reset(card, card.classification, zone)
     yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
     if card.agent_causes:
-        own = ", ".join(code.value for code in card.agent_causes)
+        own = ", ".join(_times(code.value, sum(1 for _ in run)) for code, run in groupby(card.agent_causes))
         yield Detail(QCoreApplication.translate("Details", "Asked again for"), own, mono=True)
     if card.explanation is not None:
         yield from proof.rows(card.explanation, _judged_at(card.classification), zone)
@@ -100,6 +101,10 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
     if card.problem is not None:
         told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
         yield Detail(QCoreApplication.translate("Details", "In the way"), told)
+
+
+def _times(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} ({count})"
 
 
 def _judged(judged: Classification, explanation: Explanation | None) -> Iterator[Detail]:
@@ -164,7 +169,9 @@ def _shortened(budget: Budget) -> str:
     if not budget.automatic:
         return QCoreApplication.translate("Details", "Automatic retry is switched off in the settings.")
     if budget.agent_attempts:
-        own = QCoreApplication.translate("Details", "Fewer attempts: the agent's own tries were {count}.")
+        own = QCoreApplication.translate(
+            "Details", "Fewer attempts: the agent's own tries in the last one were {count}."
+        )
         return own.format(count=budget.agent_attempts)
     if budget.presumed:
         return QCoreApplication.translate(

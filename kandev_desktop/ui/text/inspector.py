@@ -41,7 +41,7 @@ _STATES: Mapping[CardState, str] = MappingProxyType({
     CardState.MANUAL: QT_TRANSLATE_NOOP("Inspector", "Needs you"),
     CardState.EXHAUSTED: QT_TRANSLATE_NOOP("Inspector", "Every attempt is used"),
     CardState.RECOVERED: QT_TRANSLATE_NOOP("Inspector", "Recovered"),
-    CardState.CANCELLED: QT_TRANSLATE_NOOP("Inspector", "Cancelled"),
+    CardState.CANCELLED: QT_TRANSLATE_NOOP("Inspector", "Stopped"),
 })  # fmt: skip
 
 _CONFIDENCES: Mapping[Confidence, str] = MappingProxyType({

@@ -18,7 +18,7 @@ from kandev_desktop.ui.text.untrusted import both_ends, one_line, visible
 
 _ASKS: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.READ: QT_TRANSLATE_NOOP("Permission", "{agent} asks to read"),
-    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "{agent} asks to change a file"),
+    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "{agent} asks to write a file"),
     ToolKind.DELETE: QT_TRANSLATE_NOOP("Permission", "{agent} asks to delete"),
     ToolKind.MOVE: QT_TRANSLATE_NOOP("Permission", "{agent} asks to move a file"),
     ToolKind.SEARCH: QT_TRANSLATE_NOOP("Permission", "{agent} asks to search"),
@@ -31,7 +31,7 @@ _ASKS: Mapping[ToolKind, str] = MappingProxyType({
 
 _REMEMBER: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.READ: QT_TRANSLATE_NOOP("Permission", "Remember for every file read in {folder}"),
-    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "Remember for every file changed in {folder}"),
+    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "Remember for every file written in {folder}"),
     ToolKind.DELETE: QT_TRANSLATE_NOOP("Permission", "Remember for everything deleted in {folder}"),
     ToolKind.MOVE: QT_TRANSLATE_NOOP("Permission", "Remember for every file moved in {folder}"),
     ToolKind.SEARCH: QT_TRANSLATE_NOOP("Permission", "Remember for every search in {folder}"),
@@ -41,7 +41,7 @@ _REMEMBER: Mapping[ToolKind, str] = MappingProxyType({
 
 _RULES: Mapping[ToolKind, str] = MappingProxyType({
     ToolKind.READ: QT_TRANSLATE_NOOP("Permission", "Reading files"),
-    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "Changing files"),
+    ToolKind.EDIT: QT_TRANSLATE_NOOP("Permission", "Writing files"),
     ToolKind.DELETE: QT_TRANSLATE_NOOP("Permission", "Deleting"),
     ToolKind.MOVE: QT_TRANSLATE_NOOP("Permission", "Moving files"),
     ToolKind.SEARCH: QT_TRANSLATE_NOOP("Permission", "Searching"),
@@ -187,6 +187,19 @@ def remember(request: PermissionAsked, folder: str) -> str:
     return QCoreApplication.translate("Permission", _REMEMBER[request.kind]).format(
         folder=_ISOLATED.format(one_line(folder, _TITLE))
     )
+
+
+def reach(request: PermissionAsked, agent: str) -> str:
+    """How far the agent's lasting answer goes beside a remembered one; empty where it offers none."""
+    lasting = next((each for each in offered(request) if each.kind == "allow_always"), None)
+    if lasting is None:
+        return ""
+    told = QCoreApplication.translate(
+        "Permission",
+        "“{answer}” is kept by {agent}. What is remembered is kept by Kandev: for every agent in this folder, until"
+        " it is revoked in the settings.",
+    )
+    return told.format(answer=name(lasting, _NAME), agent=one_line(agent, _NAME))
 
 
 def rule(kind: ToolKind) -> str:

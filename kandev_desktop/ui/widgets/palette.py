@@ -42,7 +42,7 @@ class Palette(Overlay):
         self.query = QLineEdit()
         self.list = QListView()
         self._none = Text(look, "body", "text_muted")
-        self._none.show_text(self.tr("Nothing is called so."))
+        self._none.show_text(self.tr("No match"))
         self._set_up(look)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(12, 12, 12, 8)

@@ -60,6 +60,7 @@ class PermissionCard(ToneFrame):
         self._waiting = Text(look, "caption", "text_muted")
         self._waiting.hide()
         self._title = permission.title(request, agent)
+        self._reach = permission.reach(request, agent)
         self.setAccessibleName(self._title)
         self._build()
 
@@ -131,6 +132,7 @@ class PermissionCard(ToneFrame):
         body.addLayout(facts)
         if self.remember is not None:
             body.addWidget(self.remember)
+            self._tell_reach(body)
         row = QWidget()
         flow = Flow()
         row.setLayout(flow)
@@ -145,6 +147,13 @@ class PermissionCard(ToneFrame):
         outer.setSpacing(8)
         outer.addLayout(self._head())
         outer.addLayout(body)
+
+    def _tell_reach(self, body: QVBoxLayout) -> None:
+        if self._reach:
+            told = Text(self._look, "caption", "text_muted")
+            told.show_text(self._reach)
+            told.setContentsMargins(edges(OUTSET, 0, 0, 0))
+            body.addWidget(told)
 
     def _head(self) -> QHBoxLayout:
         title = Text(self._look, "reading", weight=600)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import tzinfo
-from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -177,10 +176,8 @@ class PrivacyPage(SettingsPage):
             place = Text(look, "mono", "text_muted")
             place.show_text(path)
             stand_at_leading_edge(place)
-            copy = Button(look, self.tr("Copy path"), "action.copy", size="dense")
-            copy.setAccessibleName(self.tr("Copy path: {place}").format(place=label))
-            copy.setAccessibleDescription(path)
-            copy.clicked.connect(partial(_copy, path))
+            copy = _CopyPath(look, label, path)
+            copy.clicked.connect(lambda: self.announced.emit(self.tr("Copied")))
             box.add_row(label, copy).tell(place)
         self.log = Button(look, self.tr("Show the log"), "thing.information")
         self.log.setAccessibleDescription(self.tr("Shows the program's own log, without prompts and answers"))
@@ -219,8 +216,25 @@ class KeyboardPage(SettingsPage):
         old.deleteLater()
 
 
-def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)
+class _CopyPath(Button):
+    """Says that its path was copied, as long as the clipboard has it."""
+
+    def __init__(self, look: Look, label: str, path: str) -> None:
+        super().__init__(look, self.tr("Copy path"), "action.copy", size="dense")
+        self._path = path
+        self.setAccessibleName(self.tr("Copy path: {place}").format(place=label))
+        self.setAccessibleDescription(path)
+        self.clicked.connect(self._on_pressed)
+        QGuiApplication.clipboard().dataChanged.connect(self._on_clipboard_changed)
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        QGuiApplication.clipboard().setText(self._path)
+
+    @Slot()
+    def _on_clipboard_changed(self) -> None:
+        held = QGuiApplication.clipboard().text() == self._path
+        self.setText(self.tr("Copied") if held else self.tr("Copy path"))
 
 
 def _leading(widget: QWidget) -> QWidget:
