@@ -89,7 +89,7 @@ class RuleRow(QWidget):
     def __init__(self, look: Look, rule: PermissionRule, since: str) -> None:
         super().__init__()
         self._look = look
-        speak_as(self, QAccessible.Role.ListItem)
+        speak_as(self, QAccessible.Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         answer = self.tr("Always allowed") if rule.allowed else self.tr("Always refused")
         kind, folder = permission.rule(rule.kind), one_line(rule.folder)
@@ -112,7 +112,7 @@ class RuleRow(QWidget):
             self.tr("{kind} in {folder}: asks you again from now on").format(kind=kind, folder=folder)
         )
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 8, 0, 8)
+        grid.setContentsMargins(8, 8, 8, 8)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
