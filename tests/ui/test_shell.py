@@ -24,6 +24,7 @@ from kandev_desktop.ui.models.palette import PaletteRole
 from kandev_desktop.ui.text.log_lines import Level
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
+from kandev_desktop.ui.widgets.inspector.parts import Facts
 from kandev_desktop.ui.widgets.inspector.tabs import Tabs
 from kandev_desktop.ui.widgets.log_page import LONGEST_WORD, LogPage
 from kandev_desktop.ui.widgets.palette import Palette
@@ -284,6 +285,24 @@ def test_the_inspectors_tabs_are_in_sight_in_full(factor: float, stage: Show, lo
     shown_at = [tabs.tabRect(each).width() for each in range(tabs.count())]
     assert shown_at == [tabs.tabSizeHint(each).width() for each in range(tabs.count())]
     assert tabs.tabRect(tabs.count() - 1).right() <= tabs.width()
+
+
+@pytest.mark.parametrize("before", [1.0, 3.0])
+def test_with_large_text_a_value_of_the_inspector_stands_under_its_key(
+    before: float, stage: Show, look: Look
+) -> None:
+    look.use(ThemeName.LIGHT, before)
+    shown = stage(SCENES["scheduled"]())
+    shown.window.resize(640, 480)
+    shown.window.inspecting.open()
+    shown.settle()
+    look.use(ThemeName.LIGHT, 3.0)
+    shown.window.inspecting.open()
+    shown.settle()
+    (facts,) = (each for each in shown.window.findChildren(Facts) if each.isVisible())
+    name, value = facts._labels[next(iter(facts._order))]
+    assert (value.x(), value.y()) == (name.x(), name.geometry().bottom() + 1 + 6)
+    assert value.width() == facts.width() <= shown.window.panes._slot.width()
 
 
 def test_the_start_page_has_no_inspector_but_does_not_forget_it(stage: Show) -> None:

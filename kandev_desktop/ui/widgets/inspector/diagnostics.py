@@ -11,7 +11,7 @@ from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.ui.text import diagnostics, requests
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
 from kandev_desktop.ui.widgets.button import Button
-from kandev_desktop.ui.widgets.inspector.parts import EDGE, Facts, Head, Scrolled, outdented
+from kandev_desktop.ui.widgets.inspector.parts import EDGE, Facts, Head, Outdented, Scrolled
 from kandev_desktop.ui.widgets.inspector.requests import Requests
 from kandev_desktop.ui.widgets.parts import CodeBox
 from kandev_desktop.ui.widgets.theme import Look
@@ -50,7 +50,7 @@ class DiagnosticsPage(Scrolled):
         self.column.addWidget(self._head)
         self.column.addSpacing(-8)
         self.column.addWidget(self._log)
-        self.column.addLayout(outdented(self.copy))
+        self.column.addWidget(Outdented(self.copy))
         self.column.addStretch(1)
         self.show_session(None)
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.breaking import breakable, breakable_code
 from kandev_desktop.ui.text.proof import Detail
@@ -11,10 +12,12 @@ from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.leading import stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import Icon, Text
 from kandev_desktop.ui.widgets.scrolling import RING, Scrolling
+from kandev_desktop.ui.widgets.sheet import scroll_bar
 from kandev_desktop.ui.widgets.theme import Look
 
 EDGE = 16
-_KEY, _VALUE = 104, 150
+_KEY, _VALUE = 104, 90
+_UNBOUNDED = 16777215  # Qt's QWIDGETSIZE_MAX, which PySide does not have
 
 
 class Scrolled(Scrolling):
@@ -29,28 +32,44 @@ class Scrolled(Scrolling):
         super().__init__(look, name, content, "surface")
 
 
-def outdented(button: Button) -> QHBoxLayout:
-    """A row with a button whose drawn box stands at the edge, the room for its ring outside."""
-    row = QHBoxLayout()
-    row.addSpacing(-OUTSET)
-    row.addWidget(button)
-    row.addStretch(1)
-    return row
+class Outdented(QWidget):
+    """A row with a button whose drawn box stands at the edge, the room for its ring outside. Where it is too narrow
+    for the button's words, the icon stands for them."""
+
+    def __init__(self, button: Button) -> None:
+        super().__init__()
+        self._button = button
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addSpacing(-OUTSET)
+        row.addWidget(button)
+        row.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._button.set_terse(False)
+        self._button.set_terse(self._button.sizeHint().width() - OUTSET > self.width())
 
 
 class Facts(QWidget):
-    """Keys and values. A key keeps its two labels, so that a value changes in place."""
+    """Keys and values, side by side or, where that is too narrow, a value under its key. A key keeps its two labels,
+    so that a value changes in place."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._labels: dict[str, tuple[Text, Text]] = {}
         self._order: tuple[str, ...] = ()
+        self._stacked = False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(EDGE)
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnStretch(1, 1)
+        look.changed.connect(self._lay)
 
     def show_rows(self, rows: Sequence[Detail]) -> None:
         """Show these rows in this order."""
@@ -63,12 +82,7 @@ class Facts(QWidget):
         if order == self._order:
             return
         self._order = order
-        while self._grid.takeAt(0) is not None:
-            pass
-        for number, key in enumerate(order):
-            name, value = self._labels[key]
-            self._grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(value, number, 1)
+        self._lay()
         for key, labels in self._labels.items():
             for label in labels:
                 label.setVisible(key in order)
@@ -78,15 +92,38 @@ class Facts(QWidget):
         if key in self._labels:
             self._labels[key][1].show_text(breakable(value))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        least = self._look.scaled(_KEY + _VALUE) + EDGE
+        # Without this a scroll bar that comes with the one and goes with the other would change it for ever.
+        spare = scroll_bar(self._look.scaled(1)) if self._stacked else 0
+        stacked = self.width() < least + spare
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self._lay()
+
+    @Slot()
+    def _lay(self) -> None:
+        while self._grid.takeAt(0) is not None:
+            pass
+        widest = self._look.scaled(_KEY)
+        for number, key in enumerate(self._order):
+            name, value = self._labels[key]
+            # Where a language breaks lines anywhere, the column would shrink to a character.
+            whole = name.fontMetrics().horizontalAdvance(key) + 2
+            name.setMinimumWidth(1 if self._stacked else min(whole, widest))
+            name.setMaximumWidth(_UNBOUNDED if self._stacked else widest)
+            if self._stacked:
+                self._grid.addWidget(name, 2 * number, 0, 1, 2)
+                self._grid.addWidget(value, 2 * number + 1, 0, 1, 2)
+            else:
+                self._grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)
+                self._grid.addWidget(value, number, 1)
+
     def _make(self, row: Detail) -> tuple[Text, Text]:
         key = Text(self._look, "detail", "text_muted")
         key.show_text(row.key)
-        widest = self._look.scaled(_KEY)
-        # Where a language breaks lines anywhere, the column would shrink to a character.
-        key.setMinimumWidth(min(key.fontMetrics().horizontalAdvance(row.key) + 2, widest))
-        key.setMaximumWidth(widest)
         value = Text(self._look, "mono" if row.mono else "detail")
-        value.setMinimumWidth(self._look.scaled(_VALUE))
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         value.setMinimumWidth(1)  # a long word must not push the column out of sight
         for label in (key, value):
@@ -121,19 +158,32 @@ class Empty(QWidget):
 
 
 class Head(QWidget):
-    """The head of a section, with a caption at the far end."""
+    """The head of a section, with a caption at the far end, or below where that is too narrow."""
 
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
         self._aside = Text(look, "caption", "text_muted")
         self._aside.setWordWrap(False)
-        name = Text(look, "caption", "text_muted", weight=600)
-        name.show_text(title)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(name, 1)
-        row.addWidget(self._aside)
+        self._name = Text(look, "caption", "text_muted", weight=600)
+        self._name.show_text(title)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._name, 1)
+        self._row.addWidget(self._aside)
 
     def show_aside(self, text: str) -> None:
         """Show this caption."""
         self._aside.show_text(text)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        needed = self._name.sizeHint().width() + EDGE + self._aside.sizeHint().width()
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if needed <= self.width() else directions.TopToBottom)

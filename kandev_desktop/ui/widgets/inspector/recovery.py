@@ -11,7 +11,7 @@ from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import details, inspector
 from kandev_desktop.ui.widgets.button import Button
-from kandev_desktop.ui.widgets.inspector.parts import Empty, Facts, Head, Scrolled, outdented
+from kandev_desktop.ui.widgets.inspector.parts import Empty, Facts, Head, Outdented, Scrolled
 from kandev_desktop.ui.widgets.inspector.schedule import Schedule
 from kandev_desktop.ui.widgets.inspector.tries import Tries
 from kandev_desktop.ui.widgets.parts import Text
@@ -88,7 +88,7 @@ class RecoveryPage(QStackedWidget):
             column.addWidget(head)
             column.addSpacing(-10)
             column.addWidget(body)
-        column.addLayout(outdented(self.copy))
+        column.addWidget(Outdented(self.copy))
         column.addStretch(1)
         self.addWidget(self._empty)
         self.addWidget(self._page)

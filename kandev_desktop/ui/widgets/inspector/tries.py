@@ -1,7 +1,7 @@
 """The attempts of a generation, a row each: how it stands, its number, its time, what came of it."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from kandev_desktop.ui.text.inspector import TryText
@@ -40,6 +40,10 @@ class Tries(QWidget):
             self._rows[-1].tick(tries[-1])
 
 
+_BESIDE = 200
+"""Below this width, in pixels at 100 % text, what came of an attempt stands under its time."""
+
+
 class _Row(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -50,7 +54,7 @@ class _Row(QWidget):
         self._time = Text(look, "detail", "text_muted")
         self._outcome = Text(look, "detail")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 7, 0, 7)
         grid.setHorizontalSpacing(10)
         top = Qt.AlignmentFlag.AlignTop
@@ -60,6 +64,17 @@ class _Row(QWidget):
             grid.addWidget(part, 0, column, top)
         grid.addWidget(self._outcome, 0, 3)
         grid.setColumnStretch(3, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grid.removeWidget(self._outcome)
+        if self.width() < self._look.scaled(_BESIDE):
+            self._grid.addWidget(self._outcome, 1, 0, 1, 4)
+        else:
+            self._grid.addWidget(self._outcome, 0, 3)
 
     def show_try(self, tried: TryText) -> None:
         known = self._shown
