@@ -72,7 +72,8 @@ def undressed() -> Generator[None]:
 class Look(QObject):
     """Colours by role, fonts by style, measures in pixels, and the time that motion takes.
 
-    `text_factor` multiplies every font, 2.0 for 200 %. Controls grow with their text; gaps do not.
+    `text_factor` multiplies every font, 2.0 for 200 %. Controls grow with their text; gaps do not. While `dressing`
+    widgets are resized that know the new look only in part, `changed` follows.
     """
 
     changed = Signal()
@@ -87,6 +88,7 @@ class Look(QObject):
         self._asked = theme
         self._system_font = QGuiApplication.font()
         self.text_factor = text_factor
+        self.dressing = False
         motion = tokens()["motion"]
         self.motion = Motion(motion["normal_ms"], motion["reduced_ms"])
         self._roles: Mapping[str, str] = {}
@@ -127,12 +129,14 @@ class Look(QObject):
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             return
+        self.dressing = True
         app.setStyleSheet("")  # Qt takes ten times as long to put one sheet in the place of another
         if app.style().objectName() != _STYLE:
             app.setStyle(_STYLE)
         app.setPalette(self.palette())
         app.setFont(self.font(_BASE))
         app.setStyleSheet(stylesheet(self._roles, self.radius("medium"), self.scaled(1)))
+        self.dressing = False
         self.changed.emit()
 
     def colour(self, role: str) -> QColor:

@@ -137,6 +137,10 @@ class TranscriptView(QTableView):
         self.parts.mouse.double_click(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._look.dressing:
+            # What stands in the rows is laid out for the look before.
+            super().resizeEvent(event)
+            return
         follows = self.parts.lead.follows()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -201,10 +205,13 @@ class TranscriptView(QTableView):
     @Slot()
     def _on_look_changed(self) -> None:
         self.parts.painter.clear()
+        self.parts.images.close()
         follows = self.parts.lead.follows()
         self.parts.heights.fit_all(at_end=follows)
+        self.parts.reading.fit()
         if follows:
             self.parts.lead.follow()
+        self.parts.overlay.place()
         self.parts.overlay.refresh()
         self.viewport().update()
 
