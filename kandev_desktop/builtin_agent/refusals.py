@@ -53,7 +53,7 @@ def session_refusal(error: JournalError) -> RequestError:
 def unforeseen() -> RequestError:
     """The error of a prompt that met a fault of this program. The session can be used on."""
     text = "The built-in agent met an error of its own"
-    told: dict[str, object] = {"kind": "internal", "code": "internal_fault", "text": text, "data": {}}
+    told: dict[str, object] = {"kind": "internal", "code": "agent_internal", "text": text, "data": {}}
     return RequestError(INTERNAL_ERROR, text, {"kandev": told})
 
 

@@ -50,7 +50,7 @@ async def test_a_fault_ends_the_prompt_and_not_the_session(tmp_path: Path) -> No
         {
             "kandev": {
                 "kind": "internal",
-                "code": "internal_fault",
+                "code": "agent_internal",
                 "text": "The built-in agent met an error of its own",
                 "data": {},
             }

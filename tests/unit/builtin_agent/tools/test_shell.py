@@ -3,6 +3,8 @@
 import asyncio
 import json
 import os
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -99,6 +101,7 @@ class Talking:
     here: Place
     clock: HeardClock
     running: asyncio.Future[ToolOutcome]
+    go: int
 
     async def shown_next(self) -> str:
         """What is shown once the command has put out more."""
@@ -106,8 +109,8 @@ class Talking:
         await self.clock.advance(LIVE_EVERY_S)
         return self.shown[-1]
 
-    async def go_on(self) -> None:
-        await asyncio.to_thread((self.here.root / "go").write_text, "\n")
+    def go_on(self) -> None:
+        os.write(self.go, b"\n")
 
     @property
     def shown(self) -> list[str]:
@@ -115,32 +118,38 @@ class Talking:
         return [cast("Any", content[0]).content.text for content in contents if content]
 
 
-def talking(folder: Path, command: str) -> Talking:
+@contextmanager
+def talking(folder: Path, command: str) -> Generator[Talking]:
     clock = HeardClock()
     here = place(folder / "project", clock=clock)
     os.mkfifo(here.root / "go")
-    use = ToolUse(id="u", name="Shell", arguments=json.dumps({"command": command}))
-    return Talking(here=here, clock=clock, running=asyncio.ensure_future(here.host.run(use)))
+    # Open both ways, so that neither side waits for the other to open it.
+    go = os.open(here.root / "go", os.O_RDWR)
+    try:
+        use = ToolUse(id="u", name="Shell", arguments=json.dumps({"command": command}))
+        yield Talking(here=here, clock=clock, running=asyncio.ensure_future(here.host.run(use)), go=go)
+    finally:
+        os.close(go)
 
 
 async def test_what_it_puts_out_is_shown_while_it_runs(tmp_path: Path) -> None:
-    command = talking(tmp_path, "echo one; read x < go; echo two; read x < go; echo three")
-    shown = [await command.shown_next()]
-    await command.go_on()
-    shown.append(await command.shown_next())
-    await command.go_on()
-    outcome = await asyncio.wait_for(command.running, PATIENCE_S)
+    with talking(tmp_path, "echo one; read x < go; echo two; read x < go; echo three") as command:
+        shown = [await command.shown_next()]
+        command.go_on()
+        shown.append(await command.shown_next())
+        command.go_on()
+        outcome = await asyncio.wait_for(command.running, PATIENCE_S)
     assert shown == ["one\n", "one\ntwo\n"]
     assert command.shown == [*shown, outcome.text]
     assert outcome.text == "one\ntwo\nthree\n[exit code 0]"
 
 
 async def test_what_it_put_out_stays_where_it_is_stopped(tmp_path: Path) -> None:
-    command = talking(tmp_path, "echo one; read x < go")
-    await command.shown_next()
-    command.running.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await asyncio.wait_for(command.running, PATIENCE_S)
+    with talking(tmp_path, "echo one; read x < go") as command:
+        await command.shown_next()
+        command.running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(command.running, PATIENCE_S)
     assert command.shown == ["one\n", "one\nStopped: it is not known whether this had an effect."]
 
 
