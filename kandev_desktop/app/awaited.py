@@ -7,6 +7,7 @@ from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import AppChanged, Event, Trouble
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock, Rng
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary
 
@@ -50,6 +51,12 @@ class AwaitedEngine:
 
     def app(self) -> AppSnapshot:
         return self._stored if self._engine is None else self._engine.app()
+
+    def runs(self) -> RunsSnapshot:
+        return RunsSnapshot() if self._engine is None else self._engine.runs()
+
+    def health(self) -> HealthSnapshot:
+        return HealthSnapshot() if self._engine is None else self._engine.health()
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return None if self._engine is None else self._engine.session(session_id)

@@ -20,6 +20,7 @@ from kandev_desktop.engine.events import (
     Event,
     FilesListed,
     FrameLeftOut,
+    HealthChanged,
     MachineWoke,
     PermissionGiven,
     PermissionNeeded,
@@ -29,6 +30,8 @@ from kandev_desktop.engine.events import (
     ProviderAttempted,
     RecoveryMoved,
     RevisionsRead,
+    RouteMoved,
+    RunsChanged,
     SessionChanged,
     SessionFound,
     SessionOpened,
@@ -37,6 +40,7 @@ from kandev_desktop.engine.events import (
     TextAdded,
     ToolMoved,
     Trouble,
+    WakeAnnounced,
 )
 from kandev_desktop.engine.records import FailureRecord
 
@@ -95,6 +99,10 @@ def _body(event: Event) -> Json | None:
             | FilesListed()
             | ChangesRead()
             | PromptRefused()
+            | RouteMoved()
+            | WakeAnnounced()
+            | RunsChanged()
+            | HealthChanged()
         ):
             return None
         case unreachable:

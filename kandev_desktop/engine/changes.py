@@ -20,6 +20,7 @@ from kandev_desktop.engine.records import (
     RouteEventRecord,
     SessionRecord,
 )
+from kandev_desktop.engine.routing.changes import RoutingChange
 from kandev_desktop.engine.work.changes import WorkMark
 
 
@@ -211,4 +212,5 @@ Change = (
     | PutWorkMark
     | OpenOwner
     | MoveOwner
+    | RoutingChange
 )

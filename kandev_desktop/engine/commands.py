@@ -9,6 +9,7 @@ from datetime import datetime
 
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart
 from kandev_desktop.engine.profiles.commands import ProfileCommand
+from kandev_desktop.engine.routing.commands import RouteCommand, RoutingCommand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -335,6 +336,7 @@ SessionCommand = (
     | ShowAsOne
     | ReadRevisions
     | ReadBlob
+    | RouteCommand
 )
 """What one session's actor takes."""
 
@@ -348,6 +350,7 @@ AppCommand = (
     | ReadChanges
     | RevokePermission
     | ProfileCommand
+    | RoutingCommand
 )
 """What concerns no open session."""
 

@@ -19,6 +19,7 @@ from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
@@ -146,6 +147,12 @@ class Engine:
             online=self._agents.network.online,
         )
         return self._desk.shown(app)
+
+    def runs(self) -> RunsSnapshot:
+        return RunsSnapshot()
+
+    def health(self) -> HealthSnapshot:
+        return HealthSnapshot(online=self._agents.network.online)
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return self._roster.snapshot(session_id)

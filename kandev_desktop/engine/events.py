@@ -8,12 +8,14 @@ from types import MappingProxyType
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.profile_faults import FieldFault
 from kandev_desktop.domain.session.updates import PermissionAsked, ToolStatus
 from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import FolderFiles, ListedSession
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
+from kandev_desktop.engine.routing.records import RouteDecision
 from kandev_desktop.engine.work.changes import WorkChanges
 
 
@@ -261,6 +263,37 @@ class Trouble(_Event):
     error: KnownError
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteMoved(_Event):
+    """A route's row moved; `decision` is set where a failed attempt was evaluated for it."""
+
+    row: RouteRow
+    decision: RouteDecision | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WakeAnnounced(_Event):
+    """A parked session is about to send again."""
+
+    row: RouteRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunsChanged:
+    """Something of the list of runs changed: read it again."""
+
+    at: datetime
+    session_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HealthChanged:
+    """Something of the resources or of the inbox changed: read it again."""
+
+    at: datetime
+    session_id: str = ""
+
+
 Event = (
     SessionOpened
     | SessionFound
@@ -281,6 +314,10 @@ Event = (
     | PermissionGiven
     | AttemptEnded
     | RecoveryMoved
+    | RouteMoved
+    | WakeAnnounced
+    | RunsChanged
+    | HealthChanged
     | RevisionsRead
     | BlobRead
     | AgentSessionsListed

@@ -6,6 +6,7 @@ from typing import Protocol
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import Event
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 
 
@@ -29,6 +30,14 @@ class EngineFace(Protocol):
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         """The snapshot of an open session; `None` until `SessionOpened`."""
+        ...
+
+    def runs(self) -> RunsSnapshot:
+        """The unattended runs; `RunsChanged` says when to read again."""
+        ...
+
+    def health(self) -> HealthSnapshot:
+        """What can be used and what needs a person; `HealthChanged` says when to read again."""
         ...
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:

@@ -8,7 +8,10 @@ from types import MappingProxyType
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, Cooldown
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import PromptPart
 from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.domain.session.updates import ConfigOption, PermissionAsked, Update
@@ -20,6 +23,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.routing.records import HealthSpan, RunLimits, RunRecord
 from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
 
 
@@ -100,6 +104,26 @@ class Store(Protocol):
         ...
 
     async def blob(self, sha256: str) -> bytes | None: ...
+
+    async def routes(self) -> tuple[RouteRow, ...]:
+        """Routes that have not ended, whatever instance left them, idle ones among them."""
+        ...
+
+    async def runs(self) -> tuple[RunRecord, ...]:
+        """All unattended runs, the first queued first."""
+        ...
+
+    async def run_limits(self) -> RunLimits: ...
+
+    async def circuits(self) -> tuple[Circuit, ...]: ...
+
+    async def cooldowns(self) -> tuple[Cooldown, ...]: ...
+
+    async def health_spans(self, since: datetime) -> tuple[HealthSpan, ...]:
+        """Spans that reach into the time after `since`, the first first."""
+        ...
+
+    async def dynamic_profiles(self) -> tuple[DynamicProfile, ...]: ...
 
 
 # -- agents

@@ -15,9 +15,11 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
+from kandev_desktop.engine.routing.records import RouteDecision
 from kandev_desktop.engine.summaries import Usage
 
 
@@ -104,18 +106,25 @@ class PromptRecord:
 
 
 class AttemptKind(StrEnum):
-    """Why an attempt was dispatched."""
+    """Why an attempt was dispatched. `routed` repeats a prompt on a route, `continued` sends the continuation package."""
 
     FIRST = "first"
     AUTOMATIC = "automatic"
     RETRY_NOW = "retry_now"
     RESUME = "resume"
     SEND_AGAIN = "send_again"
+    ROUTED = "routed"
+    CONTINUED = "continued"
 
     @property
     def repeats(self) -> bool:
         """Whether it sends what the attempt before it sent, in the place of that."""
-        return self in {AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN}
+        return self in {
+            AttemptKind.AUTOMATIC,
+            AttemptKind.RETRY_NOW,
+            AttemptKind.SEND_AGAIN,
+            AttemptKind.ROUTED,
+        }
 
 
 CUT_BY_RESTART = "restart"
@@ -125,7 +134,11 @@ CUT_BY_RESTART = "restart"
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttemptRecord:
     """One dispatch of a generation. `sent` is what really goes over the wire (a resume sends another text
-    than the prompt). The end is written once and never changed."""
+    than the prompt). The end is written once and never changed.
+
+    `route` is the route generation that it belongs to, 0 where none does. `provider` and `model` are what served it,
+    the model as its agent reported it where it did.
+    """
 
     id: str
     session_id: str
@@ -139,6 +152,9 @@ class AttemptRecord:
     ended_at: datetime | None = None
     stop_reason: str = ""
     effects: Effects = field(default_factory=Effects)
+    route: int = 0
+    provider: str = ""
+    model: str = ""
 
 
 class MessageKind(StrEnum):
@@ -261,7 +277,11 @@ class ProviderAttemptRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteEventRecord:
-    """A change of route: which profile served from when, and why. Never changed."""
+    """A change of route: which profile serves from when, which one served before, and why. Never changed.
+
+    `kind` is `claimed`, `continued` (by a person) or `refused` (the agent reported another model than the one asked
+    for).
+    """
 
     id: str
     session_id: str
@@ -271,6 +291,10 @@ class RouteEventRecord:
     profile: str
     native_id: str
     reason: str
+    route: int = 0
+    from_profile: str = ""
+    provider: str = ""
+    model: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -296,13 +320,16 @@ class StoredSession:
     failures: tuple[FailureRecord, ...]
     owners: tuple[OwnerRow, ...]
     route_events: tuple[RouteEventRecord, ...] = ()
+    route: RouteRow | None = None
+    decisions: tuple[RouteDecision, ...] = ()
     provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionDigest:
-    """What the list of sessions needs: the record and its latest owner row."""
+    """What the list of sessions needs: the record, its latest owner row and its route where it has one."""
 
     session: SessionRecord
     owner: OwnerRow | None
     failure_code: str = ""
+    route: RouteRow | None = None

@@ -10,12 +10,14 @@ from kandev_desktop.domain.codes import Classification, Code, PolicyClass, Reset
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
 from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, ProviderAttemptRecord
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.summaries import SessionSummary, Usage
 
 
@@ -25,6 +27,10 @@ class CardState(StrEnum):
     SCHEDULED = "scheduled"
     WAITING_NETWORK = "waiting_network"
     WAITING_DISK = "waiting_disk"
+    WAITING_RESET = "waiting_reset"
+    WAITING_CAPACITY = "waiting_capacity"
+    SELECTING = "selecting"
+    BLOCKED = "blocked"
     SENDING = "sending"
     STOPPING = "stopping"
     AGENT_RETRYING = "agent_retrying"
@@ -43,11 +49,14 @@ class CardAction(StrEnum):
     WAIT = "wait"
     WRITE_AGAIN = "write_again"
     RETRY_NOW = "retry_now"
+    TRY_NEXT = "try_next"
+    CANCEL_WAIT = "cancel_wait"
     CANCEL = "cancel"
     STOP = "stop"
     RESUME = "resume"
     SEND_AGAIN = "send_again"
     START_FRESH = "start_fresh"
+    CONTINUE_ELSEWHERE = "continue_elsewhere"
     SIGN_IN = "sign_in"
     OPEN_BILLING = "open_billing"
     CHOOSE_MODEL = "choose_model"
@@ -133,6 +142,7 @@ class Card:
     `agent_code` is why the agent tries again by itself, where it names that by our own taxonomy, and `agent_causes` why
     it did so before in this generation.
     `tells_retries` says that its agent tells of every retry of its own. `address` is where the profile says that its provider is, empty where it does not.
+    `route` is set on the latest card of a routed session, whose states and actions it then has.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -178,6 +188,7 @@ class Card:
     fleeting: bool = False
     unheard: bool = False
     agent_version: str = ""
+    route: RouteView | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,6 +230,7 @@ class SessionSnapshot:
     draft_attachments: tuple[PromptPart, ...] = ()
     process: AgentProcess | None = None
     provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
+    route: RouteView | None = None
     written: tuple[str, ...] = ()
 
 
@@ -242,7 +254,7 @@ class ProfileSummary:
     until it is known. `install` is the command that installs the program; `can_install` says that this
     program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
     `family` is the title of the profile that ships for this agent, empty where none does.
-    `kept_keys` are the variables whose value the keyring has.
+    `kept_keys` are the variables whose value the keyring has. `candidates` are the titles of a dynamic profile's.
     """
 
     name: str
@@ -262,6 +274,7 @@ class ProfileSummary:
     family: str = ""
     mode: str = ""
     kept_keys: frozenset[str] = frozenset()
+    candidates: tuple[str, ...] = ()
 
 
 class InstallState(StrEnum):
@@ -333,6 +346,7 @@ class AppSnapshot:
     own_profiles: tuple[Profile, ...] = ()
     shipped_profiles: tuple[Profile, ...] = ()
     replaced_profiles: frozenset[str] = frozenset()
+    dynamic_profiles: tuple[DynamicProfile, ...] = ()
     detecting: bool = False
     installs: tuple[Install, ...] = ()
     sign_ins: tuple[SigningIn, ...] = ()

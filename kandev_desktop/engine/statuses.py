@@ -33,7 +33,7 @@ def status_of(row: Recovery | None) -> Status:
     if row is None:
         return Status(kind=StatusKind.IDLE)
     match row.state:
-        case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING:
+        case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING | OwnerState.ROUTED:
             return Status(kind=StatusKind.RUNNING)
         case OwnerState.SCHEDULED if row.held is Held.NETWORK:
             return Status(kind=StatusKind.WAITING_NETWORK)

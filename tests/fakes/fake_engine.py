@@ -9,11 +9,14 @@ from kandev_desktop.engine.events import (
     AppChanged,
     BlobRead,
     Event,
+    HealthChanged,
+    RunsChanged,
     SessionChanged,
     SessionOpened,
     SessionRemoved,
     Trouble,
 )
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary
 from tests.fakes.clock import FakeClock
@@ -33,6 +36,8 @@ class FakeEngine:
         self._sessions: dict[str, SessionSnapshot] = {}
         self._stored: dict[str, SessionSummary] = {}
         self._app = AppSnapshot(sessions=(), profiles=profiles)
+        self._runs = RunsSnapshot()
+        self._health = HealthSnapshot()
         self.commands: list[Command] = []
         self.blobs: dict[str, bytes] = {}
 
@@ -62,6 +67,22 @@ class FakeEngine:
 
     def app(self) -> AppSnapshot:
         return self._app
+
+    def runs(self) -> RunsSnapshot:
+        return self._runs
+
+    def health(self) -> HealthSnapshot:
+        return self._health
+
+    def show_runs(self, runs: RunsSnapshot) -> None:
+        """Publish the list of runs."""
+        self._runs = runs
+        self.emit(RunsChanged(at=self._clock.now()))
+
+    def show_health(self, health: HealthSnapshot) -> None:
+        """Publish the resources and the inbox."""
+        self._health = health
+        self.emit(HealthChanged(at=self._clock.now()))
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return self._sessions.get(session_id)

@@ -56,6 +56,12 @@ class Reason(StrEnum):
     PROMPT_NOT_REBUILDABLE = "prompt_not_rebuildable"
     SESSION_NOT_LOADABLE = "session_not_loadable"
     STORE_FAILED = "store_failed"
+    # the route found it
+    NO_ROUTE = "no_route"
+    MODEL_MISMATCH = "model_mismatch"
+    RUN_BUDGET_SPENT = "run_budget_spent"
+    WAIT_CANCELLED = "wait_cancelled"
+    CANDIDATE_GONE = "candidate_gone"
     # a person armed it
     PERSON_ARMED = "person_armed"
 

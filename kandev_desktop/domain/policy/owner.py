@@ -10,6 +10,10 @@ Three kinds of line stand here that the contract's table does not have, since it
 - cancel in `cancelling` keeps the state and drops the successor: Stop also stops the prompt that was to follow;
 - restored in `superseded` takes a deletion back: what had stopped stands again as it did, so that a person goes on
   from there, and what the deletion ended is cancelled, since nothing is armed by an undo.
+
+`routed` is where the generation of a routed session rests: nothing is in flight, and its route (`policy/route.py`)
+says what comes next. Every dispatch of a routed session leaves from there, or from where a person was needed, and
+fails back to there.
 """
 
 from collections.abc import Mapping
@@ -35,6 +39,7 @@ class OwnerState(StrEnum):
     DONE = "done"
     CANCELLED = "cancelled"
     SUPERSEDED = "superseded"
+    ROUTED = "routed"
 
 
 class Happening(StrEnum):
@@ -65,6 +70,10 @@ class Happening(StrEnum):
     RESTORED = "restored"
     RESTART = "restart"
     RESTART_LOST = "restart_lost"
+    RESTART_UNSENT = "restart_unsent"
+    ROUTE_SENDS = "route_sends"
+    FAILED_ROUTED = "failed_routed"
+    ROUTE_ENDED = "route_ended"
 
 
 class Held(StrEnum):
@@ -100,6 +109,11 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
         (_S.CANCELLED, _H.CONFIGURATION_CHANGED): _S.CANCELLED,
         (_S.DONE, _H.RESUME): _S.DISPATCHING,
         (_S.SUPERSEDED, _H.RESTORED): _S.CANCELLED,
+        (_S.ROUTED, _H.ROUTE_SENDS): _S.DISPATCHING,
+        (_S.ROUTED, _H.ROUTE_ENDED): _S.MANUAL,
+        (_S.ROUTED, _H.ACTIVITY): _S.MANUAL,
+        (_S.ROUTED, _H.CONFIGURATION_CHANGED): _S.ROUTED,
+        (_S.ROUTED, _H.CANCEL): _S.CANCELLED,
     }
     for state in _IN_FLIGHT:
         rows |= {
@@ -111,15 +125,17 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
             (state, _H.CANCEL): _S.CANCELLING,
             (state, _H.CONFIGURATION_CHANGED): state,
             (state, _H.RESTART): _S.MANUAL,
+            (state, _H.RESTART_UNSENT): _S.ROUTED,
+            (state, _H.FAILED_ROUTED): _S.ROUTED,
         }
         rows |= {(state, on): _S.CANCELLING for on in _REPLACING}
     rows |= {(_S.CANCELLING, on): _S.CANCELLING for on in _REPLACING}
-    for state in (_S.SCHEDULED, _S.CANCELLED, *_MANUAL_LIKE):
+    for state in (_S.SCHEDULED, _S.CANCELLED, _S.ROUTED, *_MANUAL_LIKE):
         rows |= {(state, on): _S.SUPERSEDED for on in (*_REPLACING, _H.CONTINUE_ELSEWHERE)}
     for state in _MANUAL_LIKE:
         rows |= {(state, _H.CONFIGURATION_CHANGED): state, (state, _H.WAIT_ARMED): _S.SCHEDULED}
     for state in (_S.CANCELLED, *_MANUAL_LIKE):
-        rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN)}
+        rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN, _H.ROUTE_SENDS)}
         rows |= {(state, _H.ACTIVITY): state}
     return MappingProxyType(rows)
 
@@ -215,7 +231,7 @@ def opened(
     at: datetime,
     budget: int,
 ) -> OwnerRow:
-    """The row that a committed prompt starts with."""
+    """The row that a committed prompt starts with; one that a route sends rests in `routed` first."""
     return OwnerRow(
         id=row_id,
         instance_id=instance_id,

@@ -105,6 +105,15 @@ def _restarted(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
             )
 
 
+def _unsent(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    """A dispatch that provably sent nothing is taken back."""
+    return replace(moved, instance_id=step.instance_id or row.instance_id, nothing_happened=True)
+
+
+def _in_flight_of_route(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(_in_flight(moved, step), configuration_changed=False, refused=False, successor=None)
+
+
 def _sent(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
     """A wait that a person armed ends as a person's Resume does."""
     if row.person_armed:
@@ -214,6 +223,10 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.RESTORED: _restored,
         Happening.RESTART: _restarted,
         Happening.RESTART_LOST: _restarted,
+        Happening.RESTART_UNSENT: _unsent,
+        Happening.ROUTE_SENDS: _in_flight_of_route,
+        Happening.FAILED_ROUTED: _stopped,
+        Happening.ROUTE_ENDED: _stopped,
     }
 )
 """What each happening writes beside the state."""

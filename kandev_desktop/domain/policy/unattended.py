@@ -7,13 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from types import MappingProxyType
 from typing import assert_never
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, PolicyClass, ResetSource
+from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, ClassPolicy, OnExhausted
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
-
-LONGEST_DELAY = timedelta(hours=24)
 
 
 class Way(StrEnum):
@@ -26,37 +24,6 @@ class Way(StrEnum):
     BLOCKED = "blocked"
     MANUAL = "manual"
     NONE = "none"
-
-
-class OnExhausted(StrEnum):
-    """What follows when neither a retry nor a wait is left."""
-
-    SKIP = "skip"
-    STOP = "stop"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClassPolicy:
-    """The policy of one candidate for one class. No retries and a wait of nought are switched off."""
-
-    max_retries: int = 0
-    initial_interval: timedelta = timedelta()
-    max_reset_wait: timedelta = timedelta()
-    on_exhausted: OnExhausted = OnExhausted.SKIP
-
-    def delay(self, ordinal: int) -> timedelta:
-        """The wait before retry `ordinal`, counted from 1; it doubles."""
-        doubled: timedelta = self.initial_interval * 2 ** (ordinal - 1)
-        return min(doubled, LONGEST_DELAY)
-
-
-DEFAULT_POLICY: Mapping[PolicyClass, ClassPolicy] = MappingProxyType(
-    {
-        PolicyClass.TRANSIENT: ClassPolicy(max_retries=3, initial_interval=timedelta(seconds=5)),
-        PolicyClass.HARD: ClassPolicy(),
-    }
-)
-"""What a new candidate starts with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

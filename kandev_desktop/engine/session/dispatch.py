@@ -282,7 +282,7 @@ class Dispatcher:
 def _overtaken(before: AttemptRun, kind: AttemptKind) -> bool:
     """Whether the agent went on by itself after the attempt before, so that this one may not go out."""
     match kind:
-        case AttemptKind.AUTOMATIC | AttemptKind.RETRY_NOW:
+        case AttemptKind.AUTOMATIC | AttemptKind.RETRY_NOW | AttemptKind.ROUTED | AttemptKind.CONTINUED:
             return before.went_on
         case AttemptKind.SEND_AGAIN:
             return before.acted

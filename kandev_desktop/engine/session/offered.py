@@ -81,6 +81,10 @@ def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND)
     match shown:
         case CardState.SCHEDULED | CardState.WAITING_NETWORK | CardState.WAITING_DISK:
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
+        case CardState.WAITING_RESET | CardState.WAITING_CAPACITY | CardState.SELECTING:
+            return (CardAction.RETRY_NOW, CardAction.CANCEL_WAIT, CardAction.STOP)
+        case CardState.BLOCKED:
+            return (CardAction.RETRY_NOW, CardAction.STOP)
         case CardState.SENDING | CardState.AGENT_RETRYING | CardState.CHECKING | CardState.SILENT:
             return (CardAction.STOP,)
         case CardState.CANCELLED if row.state is OwnerState.SUPERSEDED:

@@ -127,13 +127,13 @@ def card_state(
             return CardState.STOPPING
         case OwnerState.SCHEDULED:
             return CardState.WAITING_NETWORK if row.held is Held.NETWORK else CardState.SCHEDULED
+        case OwnerState.ROUTED:
+            return CardState.SELECTING
         case OwnerState.MANUAL:
             return CardState.MAYBE_DELIVERED if row.reason is Reason.MAY_BE_DELIVERED else CardState.MANUAL
         case OwnerState.EXHAUSTED:
             return CardState.EXHAUSTED
-        case OwnerState.RECOVERED:
-            return CardState.RECOVERED
-        case OwnerState.CANCELLED | OwnerState.DONE | OwnerState.SUPERSEDED:
+        case OwnerState.RECOVERED | OwnerState.CANCELLED | OwnerState.DONE | OwnerState.SUPERSEDED:
             return _closed_card(row, mended=mended)
         case unreachable:
             assert_never(unreachable)
@@ -145,7 +145,7 @@ def _closed_card(row: OwnerRow, *, mended: bool) -> CardState | None:
         if row.refused:
             return CardState.MANUAL
         return CardState.RECOVERED if mended else None
-    return CardState.CANCELLED
+    return CardState.RECOVERED if row.state is OwnerState.RECOVERED else CardState.CANCELLED
 
 
 def reset_of(state: SessionState, row: OwnerRow, now: datetime) -> Reset | None:

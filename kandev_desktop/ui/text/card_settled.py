@@ -180,7 +180,7 @@ def _what_was_stopped(card: Card) -> str:
             return QCoreApplication.translate("Card", "Resume stopped")
         case AttemptKind.AUTOMATIC | AttemptKind.RETRY_NOW:
             return QCoreApplication.translate("Card", "Retry stopped")
-        case AttemptKind.FIRST | AttemptKind.SEND_AGAIN:
+        case AttemptKind.FIRST | AttemptKind.SEND_AGAIN | AttemptKind.ROUTED | AttemptKind.CONTINUED:
             return QCoreApplication.translate("Card", "Prompt stopped")
         case unreachable:
             assert_never(unreachable)

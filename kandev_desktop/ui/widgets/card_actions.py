@@ -18,6 +18,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.profiles.commands import OfferSignIn
+from kandev_desktop.engine.routing.commands import CancelWait, TryNext
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import actions
 from kandev_desktop.ui.text.tone import Tone
@@ -220,6 +221,8 @@ def _command(which: CardAction, card: Card) -> Command | None:
             return WriteAgain(session_id=card.session_id)
         case CardAction.RETRY_NOW:
             return RetryNow(session_id=card.session_id, generation=card.generation, tries=card.tries)
+        case CardAction.TRY_NEXT | CardAction.CANCEL_WAIT:
+            return _of_route(which, card)
         case CardAction.CANCEL | CardAction.STOP:
             return CancelRetry(session_id=card.session_id, generation=card.generation)
         case CardAction.RESUME | CardAction.SEND_AGAIN:
@@ -233,8 +236,16 @@ def _command(which: CardAction, card: Card) -> Command | None:
             | CardAction.CHOOSE_MODEL
             | CardAction.OPEN_SETTINGS
             | CardAction.COPY_DETAILS
+            | CardAction.CONTINUE_ELSEWHERE
         ):
             return None
+
+
+def _of_route(which: CardAction, card: Card) -> Command | None:
+    if card.route is None:
+        return None
+    asks = TryNext if which is CardAction.TRY_NEXT else CancelWait
+    return asks(session_id=card.session_id, route=card.route.route, tries=card.route.tries)
 
 
 def _until(card: Card) -> datetime:

@@ -24,9 +24,10 @@ from kandev_desktop.domain.codes import (
     policy_class,
     scope,
 )
+from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY
 from kandev_desktop.domain.policy.decisions import Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, decide
-from kandev_desktop.domain.policy.unattended import DEFAULT_POLICY, Route, UnattendedDecision, evaluate
+from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, evaluate
 from kandev_desktop.ui.text import codes
 
 TABLE = Path(__file__).parents[3] / "golden" / "policy" / "decisions.csv"

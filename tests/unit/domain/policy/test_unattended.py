@@ -8,17 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kandev_desktop.domain.codes import Code, PolicyClass, ResetSource
+from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, LONGEST_DELAY, ClassPolicy, OnExhausted
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
-from kandev_desktop.domain.policy.unattended import (
-    DEFAULT_POLICY,
-    LONGEST_DELAY,
-    ClassPolicy,
-    OnExhausted,
-    Route,
-    UnattendedDecision,
-    Way,
-    evaluate,
-)
+from kandev_desktop.domain.policy.unattended import Route, UnattendedDecision, Way, evaluate
 from tests.unit.domain.policy.test_table import GATES, HINTS, classified
 
 RESEND = GATES["resend"]

@@ -1,0 +1,1 @@
+"""Routed sessions: which candidate serves, what is shared about providers' health, and unattended runs."""
