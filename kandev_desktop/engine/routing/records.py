@@ -56,8 +56,9 @@ class RunRecord:
     """One unattended run: a session with a prompt that nobody watches.
 
     `workspace` is the session's folder root, whose limit of concurrent runs it counts against. `max_attempts` and
-    `time_budget` bound it; 0 and `None` are no bound. `position` orders the queue. `outcome` is the route's state at
-    its end, `None` before.
+    `time_budget` bound it; 0 and `None` are no bound. They count what began at `budget_from` or later, all where it is
+    `None`: a person who has a run go on after its budget ran out gives it the same once more. `position` orders the
+    queue. `outcome` is the route's state at its end, `None` before.
     """
 
     session_id: str
@@ -69,6 +70,7 @@ class RunRecord:
     queued_at: datetime
     max_attempts: int = 0
     time_budget: timedelta | None = None
+    budget_from: datetime | None = None
     started_at: datetime | None = None
     ended_at: datetime | None = None
     outcome: RouteState | None = None
