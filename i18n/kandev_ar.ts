@@ -274,6 +274,22 @@
         <translation>يرسل الطلب نفسه الآن دون انتظار.</translation>
     </message>
     <message>
+        <source>Try next now</source>
+        <translation>تجربة التالي الآن</translation>
+    </message>
+    <message>
+        <source>passes over the candidate that is waited for, this once.</source>
+        <translation>يتخطى هذه المرة فقط المرشّح الذي يُنتظر.</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>إلغاء الانتظار</translation>
+    </message>
+    <message>
+        <source>ends the wait and leaves what follows to you. Nothing is sent.</source>
+        <translation>ينهي الانتظار ويترك لك ما يلي. لا يُرسل شيء.</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>إلغاء</translation>
     </message>
@@ -312,6 +328,18 @@
     <message>
         <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
         <translation>يواصل هذه المحادثة بجلسة جديدة من {agent} يُرسَل إليها ملخص لما سبق.</translation>
+    </message>
+    <message>
+        <source>Continue with another profile</source>
+        <translation>المتابعة بملف شخصي آخر</translation>
+    </message>
+    <message>
+        <source>sends a summary of this session, not your prompt, to the profile that you choose.</source>
+        <translation>يرسل ملخصًا لهذه الجلسة، لا طلبك، إلى الملف الشخصي الذي تختاره.</translation>
+    </message>
+    <message>
+        <source>Another profile</source>
+        <translation>ملف شخصي آخر</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -2073,6 +2101,22 @@
         <translation>بانتظار القرص</translation>
     </message>
     <message>
+        <source>Waiting for the reset</source>
+        <translation>بانتظار إعادة الضبط</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>بانتظار سعة</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>يختار مرشّحًا</translation>
+    </message>
+    <message>
+        <source>Blocked: every candidate needs you</source>
+        <translation>محظور: كل مرشّح بحاجة إليك</translation>
+    </message>
+    <message>
         <source>Sending</source>
         <translation>جارٍ الإرسال</translation>
     </message>
@@ -2163,6 +2207,14 @@
     <message>
         <source>Sent again by you</source>
         <translation>إعادة إرسال بأمرك</translation>
+    </message>
+    <message>
+        <source>Sent by the route</source>
+        <translation>أرسله المسار</translation>
+    </message>
+    <message>
+        <source>Continued with a summary</source>
+        <translation>توبع بملخص</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -4713,6 +4765,26 @@
         <translation>لم يُجدوَل شيء: تعذّرت كتابة الحالة على القرص.</translation>
     </message>
     <message>
+        <source>Stopped: no candidate of this profile can be used.</source>
+        <translation>توقف: لا يمكن استخدام أي مرشّح من هذا الملف الشخصي.</translation>
+    </message>
+    <message>
+        <source>Not sent: the agent reported another model than the one that was asked for.</source>
+        <translation>لم يُرسل: أبلغ الوكيل عن نموذج غير المطلوب.</translation>
+    </message>
+    <message>
+        <source>Stopped: the attempts or the time that this run may use are used up.</source>
+        <translation>توقف: استُنفدت المحاولات أو الوقت المسموح به لهذا التشغيل.</translation>
+    </message>
+    <message>
+        <source>You ended the wait. Nothing was sent.</source>
+        <translation>أنهيت الانتظار. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The candidate that served was switched off or removed.</source>
+        <translation>أُوقف المرشّح الذي كان يخدم أو أُزيل.</translation>
+    </message>
+    <message>
         <source>You asked for this wait.</source>
         <translation>أنت طلبت هذا الانتظار.</translation>
     </message>
@@ -4839,6 +4911,37 @@
     <message>
         <source>The next version is the message itself</source>
         <translation>النسخة التالية هي الرسالة نفسها</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCard</name>
+    <message>
+        <source>Waits for the limit to end. Nothing is sent before.</source>
+        <translation>ينتظر انتهاء الحد. لا يُرسل شيء قبل ذلك.</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>بانتظار سعة</translation>
+    </message>
+    <message>
+        <source>No candidate can serve now. Your prompt is kept.</source>
+        <translation>لا يستطيع أي مرشّح أن يخدم الآن. طلبك محفوظ.</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>يختار مرشّحًا</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet.</source>
+        <translation>لم يُرسل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>No candidate can be used</source>
+        <translation>لا يمكن استخدام أي مرشّح</translation>
+    </message>
+    <message>
+        <source>Each of them needs you first. Your prompt is kept.</source>
+        <translation>كل منهم بحاجة إليك أولًا. طلبك محفوظ.</translation>
     </message>
 </context>
 <context>

@@ -266,6 +266,22 @@
         <translation>sendet denselben Prompt sofort, ohne weiter zu warten.</translation>
     </message>
     <message>
+        <source>Try next now</source>
+        <translation>Jetzt den nächsten versuchen</translation>
+    </message>
+    <message>
+        <source>passes over the candidate that is waited for, this once.</source>
+        <translation>übergeht dieses eine Mal den Kandidaten, auf den gewartet wird.</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>Warten abbrechen</translation>
+    </message>
+    <message>
+        <source>ends the wait and leaves what follows to you. Nothing is sent.</source>
+        <translation>beendet das Warten und überlässt Ihnen, was folgt. Nichts wird gesendet.</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -304,6 +320,18 @@
     <message>
         <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
         <translation>führt dieses Gespräch mit einer neuen Sitzung von {agent} fort; sie erhält eine Zusammenfassung des Bisherigen.</translation>
+    </message>
+    <message>
+        <source>Continue with another profile</source>
+        <translation>Mit einem anderen Profil fortfahren</translation>
+    </message>
+    <message>
+        <source>sends a summary of this session, not your prompt, to the profile that you choose.</source>
+        <translation>sendet eine Zusammenfassung dieser Sitzung, nicht Ihren Prompt, an das Profil, das Sie wählen.</translation>
+    </message>
+    <message>
+        <source>Another profile</source>
+        <translation>Anderes Profil</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -1993,6 +2021,22 @@
         <translation>Wartet auf den Datenträger</translation>
     </message>
     <message>
+        <source>Waiting for the reset</source>
+        <translation>Wartet auf das Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>Wartet auf Kapazität</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>Wählt einen Kandidaten</translation>
+    </message>
+    <message>
+        <source>Blocked: every candidate needs you</source>
+        <translation>Blockiert: jeder Kandidat braucht Sie</translation>
+    </message>
+    <message>
         <source>Sending</source>
         <translation>Wird gesendet</translation>
     </message>
@@ -2083,6 +2127,14 @@
     <message>
         <source>Sent again by you</source>
         <translation>Von Ihnen erneut gesendet</translation>
+    </message>
+    <message>
+        <source>Sent by the route</source>
+        <translation>Von der Route gesendet</translation>
+    </message>
+    <message>
+        <source>Continued with a summary</source>
+        <translation>Mit einer Zusammenfassung fortgesetzt</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -4581,6 +4633,26 @@
         <translation>Nichts wurde geplant: Der Zustand konnte nicht gespeichert werden.</translation>
     </message>
     <message>
+        <source>Stopped: no candidate of this profile can be used.</source>
+        <translation>Angehalten: kein Kandidat dieses Profils ist verwendbar.</translation>
+    </message>
+    <message>
+        <source>Not sent: the agent reported another model than the one that was asked for.</source>
+        <translation>Nicht gesendet: der Agent meldete ein anderes Modell als das verlangte.</translation>
+    </message>
+    <message>
+        <source>Stopped: the attempts or the time that this run may use are used up.</source>
+        <translation>Angehalten: die Versuche oder die Zeit dieses Laufs sind aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>You ended the wait. Nothing was sent.</source>
+        <translation>Sie haben das Warten beendet. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>The candidate that served was switched off or removed.</source>
+        <translation>Der Kandidat, der bediente, wurde abgeschaltet oder entfernt.</translation>
+    </message>
+    <message>
         <source>You asked for this wait.</source>
         <translation>Sie haben um dieses Warten gebeten.</translation>
     </message>
@@ -4707,6 +4779,37 @@
     <message>
         <source>The next version is the message itself</source>
         <translation>Die nächste Fassung ist die Nachricht selbst</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCard</name>
+    <message>
+        <source>Waits for the limit to end. Nothing is sent before.</source>
+        <translation>Wartet auf das Ende der Begrenzung. Vorher wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>Wartet auf Kapazität</translation>
+    </message>
+    <message>
+        <source>No candidate can serve now. Your prompt is kept.</source>
+        <translation>Kein Kandidat kann jetzt bedienen. Ihr Prompt bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>Wählt einen Kandidaten</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet.</source>
+        <translation>Noch wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>No candidate can be used</source>
+        <translation>Kein Kandidat ist verwendbar</translation>
+    </message>
+    <message>
+        <source>Each of them needs you first. Your prompt is kept.</source>
+        <translation>Jeder von ihnen braucht erst Sie. Ihr Prompt bleibt erhalten.</translation>
     </message>
 </context>
 <context>

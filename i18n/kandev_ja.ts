@@ -264,6 +264,22 @@
         <translation>待たずに同じプロンプトを送信します。</translation>
     </message>
     <message>
+        <source>Try next now</source>
+        <translation>今すぐ次を試す</translation>
+    </message>
+    <message>
+        <source>passes over the candidate that is waited for, this once.</source>
+        <translation>待っている候補を今回だけ飛ばします。</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>待機をキャンセル</translation>
+    </message>
+    <message>
+        <source>ends the wait and leaves what follows to you. Nothing is sent.</source>
+        <translation>待機を終え、その後はあなたに任せます。何も送信しません。</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -302,6 +318,18 @@
     <message>
         <source>goes on in this conversation with a new session of {agent}, which is sent a summary of what is above.</source>
         <translation>この会話を {agent} の新しいセッションで続け、上の内容の要約を送ります。</translation>
+    </message>
+    <message>
+        <source>Continue with another profile</source>
+        <translation>別のプロファイルで続ける</translation>
+    </message>
+    <message>
+        <source>sends a summary of this session, not your prompt, to the profile that you choose.</source>
+        <translation>選んだプロファイルに、プロンプトではなくこのセッションの要約を送信します。</translation>
+    </message>
+    <message>
+        <source>Another profile</source>
+        <translation>別のプロファイル</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -1973,6 +2001,22 @@
         <translation>ディスク待ち</translation>
     </message>
     <message>
+        <source>Waiting for the reset</source>
+        <translation>リセット待ち</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>空き待ち</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>候補を選択中</translation>
+    </message>
+    <message>
+        <source>Blocked: every candidate needs you</source>
+        <translation>ブロック: どの候補も要対応</translation>
+    </message>
+    <message>
         <source>Sending</source>
         <translation>送信中</translation>
     </message>
@@ -2063,6 +2107,14 @@
     <message>
         <source>Sent again by you</source>
         <translation>あなたが再送信</translation>
+    </message>
+    <message>
+        <source>Sent by the route</source>
+        <translation>ルートが送信</translation>
+    </message>
+    <message>
+        <source>Continued with a summary</source>
+        <translation>要約で継続</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -4548,6 +4600,26 @@
         <translation>何も予定していません: 状態をディスクに書き込めませんでした。</translation>
     </message>
     <message>
+        <source>Stopped: no candidate of this profile can be used.</source>
+        <translation>停止: このプロファイルの候補はどれも使えません。</translation>
+    </message>
+    <message>
+        <source>Not sent: the agent reported another model than the one that was asked for.</source>
+        <translation>未送信: エージェントが報告したモデルは求めたものと異なります。</translation>
+    </message>
+    <message>
+        <source>Stopped: the attempts or the time that this run may use are used up.</source>
+        <translation>停止: この実行に許された試行回数または時間を使い切りました。</translation>
+    </message>
+    <message>
+        <source>You ended the wait. Nothing was sent.</source>
+        <translation>あなたが待機を終えました。何も送信していません。</translation>
+    </message>
+    <message>
+        <source>The candidate that served was switched off or removed.</source>
+        <translation>担当していた候補は無効化または削除されました。</translation>
+    </message>
+    <message>
         <source>You asked for this wait.</source>
         <translation>この待機はあなたの指定です。</translation>
     </message>
@@ -4674,6 +4746,37 @@
     <message>
         <source>The next version is the message itself</source>
         <translation>次の版はメッセージそのものです</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCard</name>
+    <message>
+        <source>Waits for the limit to end. Nothing is sent before.</source>
+        <translation>制限が終わるのを待っています。それまで何も送信しません。</translation>
+    </message>
+    <message>
+        <source>Waiting for capacity</source>
+        <translation>空き待ち</translation>
+    </message>
+    <message>
+        <source>No candidate can serve now. Your prompt is kept.</source>
+        <translation>今は対応できる候補がありません。プロンプトは保持されています。</translation>
+    </message>
+    <message>
+        <source>Choosing a candidate</source>
+        <translation>候補を選択中</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet.</source>
+        <translation>まだ何も送信していません。</translation>
+    </message>
+    <message>
+        <source>No candidate can be used</source>
+        <translation>使える候補がありません</translation>
+    </message>
+    <message>
+        <source>Each of them needs you first. Your prompt is kept.</source>
+        <translation>どれもまずあなたの対応が必要です。プロンプトは保持されています。</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,8 @@ from kandev_desktop.engine.commands import (
     WriteAgain,
 )
 from kandev_desktop.engine.profiles.commands import OfferSignIn
+from kandev_desktop.engine.routing.commands import CancelWait, RouteRetryNow, TryNext
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import card as cards
@@ -37,6 +39,7 @@ from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
 from tests.ui.conftest import Stage
+from tests.ui.route_scenes import route_view
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, card, classification, judged, settled, snapshot
 
 Show = Callable[[Scene], Stage]
@@ -342,12 +345,16 @@ def test_one_card_a_generation_is_the_same_widget_through_every_state(stage: Sho
 class Press:
     action: CardAction
     command: Command
+    route: RouteView | None = None
 
 
 RESET = Reset(at=NOW + timedelta(hours=2), source=ResetSource.TEXT)
 PRESSES = [
     Press(CardAction.WAIT, WaitAndResume(session_id=SESSION, generation=2, until=RESET.at, tries=2)),
     Press(CardAction.RETRY_NOW, RetryNow(session_id=SESSION, generation=2, tries=2)),
+    Press(CardAction.RETRY_NOW, RouteRetryNow(session_id=SESSION, route=3, tries=5), route_view()),
+    Press(CardAction.TRY_NEXT, TryNext(session_id=SESSION, route=3, tries=5), route_view()),
+    Press(CardAction.CANCEL_WAIT, CancelWait(session_id=SESSION, route=3, tries=5), route_view()),
     Press(CardAction.WRITE_AGAIN, WriteAgain(session_id=SESSION)),
     Press(CardAction.CANCEL, CancelRetry(session_id=SESSION, generation=2)),
     Press(CardAction.STOP, CancelRetry(session_id=SESSION, generation=2)),
@@ -363,6 +370,7 @@ LEADS = {
     CardAction.CHOOSE_MODEL,
     CardAction.OPEN_SETTINGS,
     CardAction.COPY_DETAILS,
+    CardAction.CONTINUE_ELSEWHERE,
 }
 """What a press leads to is in `test_card_lines.py`: it asks the engine for nothing."""
 
@@ -374,7 +382,7 @@ def test_every_action_has_a_press() -> None:
 @pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.action.value)
 @pytest.mark.parametrize("how", ["mouse", "enter", "space"])
 def test_a_press_asks_for_a_command_that_carries_the_generation(stage: Show, press: Press, how: str) -> None:
-    pressed = card(CardState.MANUAL, actions=(press.action,), profile="codex", reset=RESET)
+    pressed = card(CardState.MANUAL, actions=(press.action,), profile="codex", reset=RESET, route=press.route)
     shown = stage(Scene(snapshot(StatusKind.NEEDS_YOU, pressed)))
     button = shown.card.button(press.action)
     match how:

@@ -18,12 +18,14 @@ from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, Sig
 from kandev_desktop.domain.explanation import Doubt, Loss, Passed
 from kandev_desktop.domain.policy.decisions import GateAnswer, Reason
 from kandev_desktop.domain.session.updates import ToolKind
+from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.text import (
     actions,
     codes,
     details,
+    inspector,
     permission,
     problems,
     proof,
@@ -41,6 +43,8 @@ TABLES: list[tuple[type[Enum], Mapping[Any, object]]] = [
     (StatusKind, status._PILLS),
     (CardState, cards._WORDS),
     (CardAction, actions._ACTIONS),
+    (AttemptKind, inspector._KINDS),
+    (CardState, inspector._STATES),
     (Problem, problems._TEXTS),
     (Confidence, details._CONFIDENCES),
     (PolicyClass, details._CLASSES),

@@ -43,6 +43,14 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
         QT_TRANSLATE_NOOP("Card", "Retry now"), "action.retry_now",
         QT_TRANSLATE_NOOP("Card", "sends the same prompt now instead of waiting."),
     ),
+    CardAction.TRY_NEXT: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Try next now"), "action.try_next",
+        QT_TRANSLATE_NOOP("Card", "passes over the candidate that is waited for, this once."),
+    ),
+    CardAction.CANCEL_WAIT: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Cancel wait"), "",
+        QT_TRANSLATE_NOOP("Card", "ends the wait and leaves what follows to you. Nothing is sent."),
+    ),
     CardAction.CANCEL: ActionText(
         QT_TRANSLATE_NOOP("Card", "Cancel"), "",
         QT_TRANSLATE_NOOP("Card", "ends the wait. Your prompt is kept, nothing is sent."),
@@ -62,6 +70,11 @@ _ACTIONS: Mapping[CardAction, ActionText] = MappingProxyType({
     CardAction.START_FRESH: ActionText(
         QT_TRANSLATE_NOOP("Card", "Start fresh"), "",
         QT_TRANSLATE_NOOP("Card", "goes on in this conversation with a new session of {agent}, which is sent a summary of what is above."),
+    ),
+    CardAction.CONTINUE_ELSEWHERE: ActionText(
+        QT_TRANSLATE_NOOP("Card", "Continue with another profile"), "thing.route_change",
+        QT_TRANSLATE_NOOP("Card", "sends a summary of this session, not your prompt, to the profile that you choose."),
+        QT_TRANSLATE_NOOP("Card", "Another profile"),
     ),
     CardAction.SIGN_IN: ActionText(
         QT_TRANSLATE_NOOP("Card", "Sign in"), "action.sign_in",

@@ -5,13 +5,17 @@ from datetime import datetime, tzinfo
 from types import MappingProxyType
 
 from kandev_desktop.engine.snapshots import Card, CardState
-from kandev_desktop.ui.text import card_settled, card_waiting
+from kandev_desktop.ui.text import card_routed, card_settled, card_waiting
 from kandev_desktop.ui.text.card_words import CardText
 
 _WORDS: Mapping[CardState, Callable[[Card, datetime, tzinfo | None], CardText]] = MappingProxyType({
     CardState.SCHEDULED: card_waiting.scheduled,
     CardState.WAITING_NETWORK: card_waiting.waiting_network,
     CardState.WAITING_DISK: card_waiting.waiting_disk,
+    CardState.WAITING_RESET: card_routed.waiting_reset,
+    CardState.WAITING_CAPACITY: card_routed.waiting_capacity,
+    CardState.SELECTING: card_routed.selecting,
+    CardState.BLOCKED: card_routed.blocked,
     CardState.SENDING: card_waiting.sending,
     CardState.STOPPING: card_waiting.stopping,
     CardState.AGENT_RETRYING: card_waiting.agent_retrying,

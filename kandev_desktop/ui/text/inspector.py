@@ -32,6 +32,10 @@ _STATES: Mapping[CardState, str] = MappingProxyType({
     CardState.SCHEDULED: QT_TRANSLATE_NOOP("Inspector", "Scheduled"),
     CardState.WAITING_NETWORK: QT_TRANSLATE_NOOP("Inspector", "Waiting for network"),
     CardState.WAITING_DISK: QT_TRANSLATE_NOOP("Inspector", "Waiting for the disk"),
+    CardState.WAITING_RESET: QT_TRANSLATE_NOOP("Inspector", "Waiting for the reset"),
+    CardState.WAITING_CAPACITY: QT_TRANSLATE_NOOP("Inspector", "Waiting for capacity"),
+    CardState.SELECTING: QT_TRANSLATE_NOOP("Inspector", "Choosing a candidate"),
+    CardState.BLOCKED: QT_TRANSLATE_NOOP("Inspector", "Blocked: every candidate needs you"),
     CardState.SENDING: QT_TRANSLATE_NOOP("Inspector", "Sending"),
     CardState.STOPPING: QT_TRANSLATE_NOOP("Inspector", "Stopping"),
     CardState.AGENT_RETRYING: QT_TRANSLATE_NOOP("Inspector", "The agent retries by itself"),
@@ -66,6 +70,8 @@ _KINDS: Mapping[AttemptKind, str] = MappingProxyType({
     AttemptKind.RETRY_NOW: QT_TRANSLATE_NOOP("Inspector", "Retried by you"),
     AttemptKind.RESUME: QT_TRANSLATE_NOOP("Inspector", "Resumed by you"),
     AttemptKind.SEND_AGAIN: QT_TRANSLATE_NOOP("Inspector", "Sent again by you"),
+    AttemptKind.ROUTED: QT_TRANSLATE_NOOP("Inspector", "Sent by the route"),
+    AttemptKind.CONTINUED: QT_TRANSLATE_NOOP("Inspector", "Continued with a summary"),
 })  # fmt: skip
 
 _DUE = frozenset({CardState.SCHEDULED})

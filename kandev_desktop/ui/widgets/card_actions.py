@@ -1,7 +1,9 @@
 """The buttons of a recovery card with the sentences that say what each sends."""
 
+from collections.abc import Mapping
 from datetime import datetime, tzinfo
 from itertools import pairwise, takewhile
+from types import MappingProxyType
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -18,7 +20,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.profiles.commands import OfferSignIn
-from kandev_desktop.engine.routing.commands import CancelWait, TryNext
+from kandev_desktop.engine.routing.commands import CancelWait, RouteRetryNow, TryNext
 from kandev_desktop.engine.snapshots import Card, CardAction
 from kandev_desktop.ui.text import actions
 from kandev_desktop.ui.text.tone import Tone
@@ -206,6 +208,13 @@ class CardActions(QWidget):
         self.command_asked.emit(command)
 
 
+_OF_ROUTE: Mapping[CardAction, type[RouteRetryNow | TryNext | CancelWait]] = MappingProxyType({
+    CardAction.RETRY_NOW: RouteRetryNow,
+    CardAction.TRY_NEXT: TryNext,
+    CardAction.CANCEL_WAIT: CancelWait,
+})  # fmt: skip
+
+
 def _identity(card: Card) -> tuple[object, ...]:
     return (card.state, card.owner_state, card.ordinal, card.tries, card.changed_at, card.actions)
 
@@ -219,9 +228,9 @@ def _command(which: CardAction, card: Card) -> Command | None:
             )
         case CardAction.WRITE_AGAIN:
             return WriteAgain(session_id=card.session_id)
-        case CardAction.RETRY_NOW:
+        case CardAction.RETRY_NOW if card.route is None:
             return RetryNow(session_id=card.session_id, generation=card.generation, tries=card.tries)
-        case CardAction.TRY_NEXT | CardAction.CANCEL_WAIT:
+        case CardAction.RETRY_NOW | CardAction.TRY_NEXT | CardAction.CANCEL_WAIT:
             return _of_route(which, card)
         case CardAction.CANCEL | CardAction.STOP:
             return CancelRetry(session_id=card.session_id, generation=card.generation)
@@ -244,7 +253,7 @@ def _command(which: CardAction, card: Card) -> Command | None:
 def _of_route(which: CardAction, card: Card) -> Command | None:
     if card.route is None:
         return None
-    asks = TryNext if which is CardAction.TRY_NEXT else CancelWait
+    asks = _OF_ROUTE[which]
     return asks(session_id=card.session_id, route=card.route.route, tries=card.route.tries)
 
 
