@@ -117,6 +117,8 @@ class SessionActor:
             case got.WriteDue():
                 await self._parts.recovery.write_pending(quietly=True)
                 await self._parts.drafts.write_pending()
+            case got.RunTurn() | got.RunSpent():
+                pass  # no session is an unattended run yet
             case got.Close():
                 await self._close()
             case _:

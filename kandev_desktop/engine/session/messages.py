@@ -127,6 +127,16 @@ class WriteDue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RunTurn:
+    """The unattended run of this session may go on: its place in the queue came up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunSpent:
+    """The budget of this session's unattended run ran out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """The program ends."""
 
@@ -148,5 +158,7 @@ Message = (
     | Branch
     | Undelete
     | WriteDue
+    | RunTurn
+    | RunSpent
     | Close
 )

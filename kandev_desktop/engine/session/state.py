@@ -41,6 +41,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.routing.records import RunRecord
 from kandev_desktop.engine.session.natives import serving
 from kandev_desktop.engine.session.provider_attempts import ProviderAttempts
 from kandev_desktop.engine.snapshots import AgentProcess, Quiet
@@ -166,7 +167,8 @@ class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
-    from its agent, `refused_due` is the row whose retry came due while the store took nothing.
+    from its agent, `refused_due` is the row whose retry came due while the store took nothing. `run` is set where the
+    session is an unattended run; its stage is the queue's alone.
     """
 
     record: SessionRecord
@@ -187,6 +189,7 @@ class SessionState:
     unprompted: bool = False
     coming: bool = False
     problem: KnownError | None = None
+    run: RunRecord | None = None
     refused_due: OwnerRow | None = None
     live_effects: Effects = field(default_factory=Effects)
 
