@@ -112,4 +112,9 @@ class Cooldown:
 
     @property
     def key(self) -> str:
-        return f"{self.workspace}|{self.provider}|{self.model}"
+        return cooldown_key(self.workspace, self.provider, self.model)
+
+
+def cooldown_key(workspace: str, provider: str, model: str) -> str:
+    """What the cooldown of this scope stands under."""
+    return f"{workspace}|{provider}|{model}"
