@@ -6,7 +6,10 @@ instance, state, route, version) in SQL, so the loser of a race changes nothing.
 
 Lines that stand here beside the contract's table, since its other sentences ask for them:
 
-- activity, and a budget that ran out, end a wait in `action_required`;
+- a selection that is held back is a wait: Try next provider now and Cancel wait are there as well;
+- activity, and a budget that ran out, end a wait in `action_required`; so does such a budget an attempt in flight;
+- a person's prompt also follows what needed them, and a run that is done;
+- a due wait that may not go out yet is `held` where it is, with nothing used;
 - a restart with the prompt unsent takes `active` to `selecting`, where the same candidate is claimed again.
 """
 
@@ -151,7 +154,7 @@ def _table() -> Mapping[tuple[RouteState, RouteHappening], RouteState]:
             (state, _H.ACTIVITY): _S.ACTION_REQUIRED,
             (state, _H.BUDGET_OUT): _S.ACTION_REQUIRED,
         }
-    for state in (_S.SELECTING, *WAITS, *NEEDS_PERSON):
+    for state in (_S.SELECTING, *WAITS, *NEEDS_PERSON, *ENDED):
         rows |= {(state, _H.RESTART): state}
     for state in WAITS:
         rows |= {(state, _H.HELD): state}

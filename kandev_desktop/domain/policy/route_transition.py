@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import (
     IN_FLIGHT,
     ROUTE_TRANSITIONS,
@@ -12,10 +14,11 @@ from kandev_desktop.domain.policy.route import (
     RouteState,
     RouteStep,
     RouteUse,
+    Sends,
 )
 
 _H, _S = RouteHappening, RouteState
-_OPENS_A_CYCLE = frozenset({_H.PROMPT, _H.PROMPT_HERE})
+_PROMPTS = frozenset({_H.PROMPT, _H.PROMPT_HERE})
 
 
 def route_transition(row: RouteRow, step: RouteStep) -> RouteRow | None:
@@ -29,8 +32,12 @@ def route_transition(row: RouteRow, step: RouteStep) -> RouteRow | None:
 
 def _forbidden(row: RouteRow, step: RouteStep) -> bool:
     match step.on:
-        case _H.FAILED_RETRY | _H.FAILED_RESET | _H.HELD:
-            return step.wake_at is None and step.held is None
+        case _H.FAILED_RETRY | _H.FAILED_RESET:
+            return step.wake_at is None
+        case _H.HELD:
+            return step.held is None
+        case _H.PROMPT | _H.PROMPT_HERE | _H.CANDIDATE_GONE:
+            return row.state is _S.ACTIVE and bool(row.attempt_id)
         case _H.RESTART:
             return row.state in IN_FLIGHT and row.sent
         case _H.CLAIMED:
@@ -53,57 +60,62 @@ def _exactly(row: RouteRow, step: RouteStep, to: RouteState) -> RouteState:
 
 
 def _cycled(row: RouteRow, step: RouteStep) -> RouteRow:
-    """A new prompt, and a person's Retry now where one was needed, open a new cycle."""
-    anew = step.on in _OPENS_A_CYCLE or (step.on is _H.RETRY_NOW and row.state is _S.SELECTING)
-    if not anew:
+    """A new prompt, a remedy, and a person's Retry now where no slot was scheduled, open a new cycle."""
+    anew = step.on is _H.REMEDIED or (step.on is _H.RETRY_NOW and row.state is _S.SELECTING)
+    if not anew and step.on not in _PROMPTS:
         return row
+    opened = replace(row, uses=(), excluded=(), skipped="", ordinal=0, max_retries=0)
+    if step.on not in _PROMPTS:
+        return opened
     return replace(
-        row,
+        opened,
         generation=row.generation if step.generation is None else step.generation,
-        uses=(),
-        excluded=(),
-        skipped="",
-        ordinal=0,
-        max_retries=0,
+        sends=Sends.PROMPT,
+        code=Code.NONE,
+        policy_class=PolicyClass.NONE,
+        reason=Reason.NO_FAILURE,
     )
 
 
 def _dispatched(moved: RouteRow, row: RouteRow, step: RouteStep) -> RouteRow:
     """What is in flight: claimed, sent, or over."""
+    owned = replace(moved, instance_id=step.instance_id or row.instance_id)
     match step.on:
         case _H.CLAIMED:
             # A claim that changes nothing is still one: what comes of the route before is stale.
-            return replace(
-                moved,
-                route=row.route + 1,
-                candidate=step.candidate or row.candidate,
-                attempt_id=step.attempt_id or "",
-                sent=False,
-                skipped="",
-                returns_to=None,
+            return _in_flight(
+                replace(owned, route=row.route + 1, candidate=step.candidate or row.candidate, skipped=""),
+                step,
             )
         case _H.DUE | _H.RETRY_NOW if moved.state is _S.RETRYING:
-            return replace(moved, attempt_id=step.attempt_id or "", sent=False, returns_to=row.state)
+            return replace(_in_flight(owned, step), returns_to=row.state)
         case _H.PROMPT_HERE:
-            return replace(moved, attempt_id=step.attempt_id or "", sent=False)
+            return _in_flight(owned, step)
         case _H.CAPTURED:
-            return replace(moved, sent=True)
+            return replace(owned, sent=True)
         case _H.TRY_NEXT:
-            return replace(moved, skipped=row.wakes or row.candidate)
-        case _H.RESTART:
-            return replace(moved, instance_id=step.instance_id or row.instance_id, attempt_id="", sent=False)
+            return replace(_idle(owned), skipped=row.wakes or row.candidate)
+        case _H.NONE_RENEWABLE | _H.NONE_BLOCKED:
+            # What a person passed over, they passed over in this selection only.
+            return replace(_idle(owned), skipped="")
         case _H.RESTART_AMBIGUOUS:
-            return replace(moved, instance_id=step.instance_id or row.instance_id)
-        case _H.HELD | _H.NONE_RENEWABLE | _H.NONE_BLOCKED:
-            return moved
+            return owned
         case _:
-            return replace(moved, attempt_id="", sent=False)
+            return _idle(owned)
+
+
+def _in_flight(row: RouteRow, step: RouteStep) -> RouteRow:
+    return replace(row, attempt_id=step.attempt_id or "", sent=False, returns_to=None)
+
+
+def _idle(row: RouteRow) -> RouteRow:
+    return replace(row, attempt_id="", sent=False, returns_to=None)
 
 
 def _counted(row: RouteRow, step: RouteStep) -> RouteRow:
     """What the cycle has used and given up."""
     if step.on is _H.SUCCEEDED:
-        return replace(row, uses=(), excluded=(), ordinal=0, max_retries=0, returns_to=None)
+        return replace(row, uses=(), excluded=(), ordinal=0, max_retries=0)
     excluded = tuple(profile for profile in row.excluded if profile not in step.readmits)
     if step.excludes and row.candidate not in excluded:
         excluded = (*excluded, row.candidate)
@@ -117,6 +129,9 @@ def _with_use(uses: tuple[RouteUse, ...], new: RouteUse) -> tuple[RouteUse, ...]
 
 
 def _told(row: RouteRow, step: RouteStep) -> RouteRow:
+    # Another claim is no retry of the one before.
+    anew = step.on in {_H.CLAIMED, _H.TRY_NEXT}
+    ordinal, most = (0, 0) if anew else (row.ordinal, row.max_retries)
     return replace(
         row,
         candidates=row.candidates if step.candidates is None else step.candidates,
@@ -124,8 +139,8 @@ def _told(row: RouteRow, step: RouteStep) -> RouteRow:
         code=row.code if step.code is None else step.code,
         policy_class=row.policy_class if step.policy_class is None else step.policy_class,
         reason=row.reason if step.reason is None else step.reason,
-        ordinal=row.ordinal if step.ordinal is None else step.ordinal,
-        max_retries=row.max_retries if step.max_retries is None else step.max_retries,
+        ordinal=ordinal if step.ordinal is None else step.ordinal,
+        max_retries=most if step.max_retries is None else step.max_retries,
     )
 
 
@@ -135,7 +150,7 @@ def _waiting(moved: RouteRow, row: RouteRow, step: RouteStep) -> RouteRow:
         return moved
     if step.on is _H.RESTART and moved.state in SHORT_WAITS:
         # The retry had been due and nothing was sent: it is due still.
-        return replace(moved, wait_from=step.at, wake_at=step.at)
+        return replace(moved, wait_from=step.at, wake_at=step.at, wakes=row.candidate)
     if step.on is _H.HELD and row.state in WAITS:
         return replace(moved, held=step.held, wake_at=step.wake_at or row.wake_at)
     if moved.state in WAITS or step.on is _H.HELD:

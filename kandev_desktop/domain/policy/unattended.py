@@ -1,17 +1,17 @@
-"""Section 7: what an unattended run does after a failed attempt, as one total function.
+"""Section 7: what follows a failed attempt of a dynamic profile or an unattended run, as one total function.
 
 Routes, leases and timers are the router's: this says only which way the evaluation goes.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from enum import StrEnum
 from typing import assert_never
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code, PolicyClass, ResetSource
-from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, ClassPolicy, OnExhausted
+from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, ClassPolicy, OnExhausted, Policies
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS
 
 
 class Way(StrEnum):
@@ -26,18 +26,26 @@ class Way(StrEnum):
     NONE = "none"
 
 
+LAUNCH_RETRIES = 3
+"""Short retries of an agent that is lost while it comes up, whatever its policy: nothing was sent."""
+
+LAUNCH_INTERVAL = timedelta(seconds=5)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route:
     """What the route cycle knows of the candidate that failed, and whether another one is eligible.
 
     `started` says that the agent had come up, `retries_used` counts the retries of this class,
     `reset_wait_used` says that this cycle has already waited for this candidate's reset in this class.
+    `budget` is what the agent's own tries leave of `AUTOMATIC_ATTEMPTS`, section 2.
     """
 
     started: bool = True
     retries_used: int = 0
     reset_wait_used: bool = False
     alternative: bool = True
+    budget: int = AUTOMATIC_ATTEMPTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,36 +58,52 @@ class UnattendedDecision:
 
 
 def evaluate(
-    classification: Classification,
-    gate: Gate,
-    route: Route,
-    *,
-    policies: Mapping[PolicyClass, ClassPolicy] = DEFAULT_POLICY,
+    classification: Classification, gate: Gate, route: Route, *, policies: Policies = DEFAULT_POLICY
 ) -> UnattendedDecision:
     """The way that section 7 names, its conditions in its order. `gate` is the unattended one."""
-    code = classification.code
-    match classification.policy_class:
-        case PolicyClass.NONE:
-            return UnattendedDecision(way=Way.NONE, reason=Reason.NO_FAILURE)
-        case PolicyClass.OUTSIDE if code is Code.CANCELLED:
-            return UnattendedDecision(way=Way.NONE, reason=Reason.ENDED_AS_ASKED)
-        case PolicyClass.OUTSIDE:
-            return UnattendedDecision(way=Way.MANUAL, reason=Reason.OUTSIDE_POLICY)
+    kind = classification.policy_class
+    if kind is PolicyClass.NONE:
+        return UnattendedDecision(way=Way.NONE, reason=Reason.NO_FAILURE)
+    if classification.code is Code.CANCELLED:
+        return UnattendedDecision(way=Way.NONE, reason=Reason.ENDED_AS_ASKED)
+    if gate.answer is GateAnswer.STOP and gate.reason in _STALE:
+        return UnattendedDecision(way=Way.MANUAL, reason=gate.reason)
+    match kind:
         case PolicyClass.UNCLASSIFIED:
             return UnattendedDecision(way=Way.MANUAL, reason=Reason.UNCLASSIFIED)
-        case PolicyClass.TRANSIENT | PolicyClass.HARD as kind:
+        case PolicyClass.OUTSIDE:
+            return UnattendedDecision(way=Way.MANUAL, reason=Reason.OUTSIDE_POLICY)
+        case PolicyClass.TRANSIENT | PolicyClass.HARD:
             return _recoverable(classification, gate, route, policies[kind])
         case unreachable:
             assert_never(unreachable)
 
 
+def retries(classification: Classification, route: Route, policies: Policies) -> int:
+    """How many short retries a candidate has in the class of this failure.
+
+    An agent that has tried by itself leaves fewer, and one that was lost at launch has its own.
+    """
+    policy = policies.get(classification.policy_class)
+    return 0 if policy is None else _effective(classification, route, policy).max_retries
+
+
+def _effective(classification: Classification, route: Route, policy: ClassPolicy) -> ClassPolicy:
+    if classification.code is Code.AGENT_TRANSPORT_LOST and not route.started:
+        return replace(policy, max_retries=LAUNCH_RETRIES, initial_interval=LAUNCH_INTERVAL)
+    if route.budget < AUTOMATIC_ATTEMPTS:
+        return replace(policy, max_retries=min(policy.max_retries, route.budget))
+    return policy
+
+
 def _recoverable(
-    classification: Classification, gate: Gate, route: Route, policy: ClassPolicy
+    classification: Classification, gate: Gate, route: Route, configured: ClassPolicy
 ) -> UnattendedDecision:
-    if gate.answer is GateAnswer.STOP:
-        return UnattendedDecision(way=Way.MANUAL, reason=gate.reason)
     if classification.code is Code.AGENT_TRANSPORT_LOST and route.started:
         return UnattendedDecision(way=Way.MANUAL, reason=Reason.MAY_BE_DELIVERED)
+    if gate.answer is GateAnswer.STOP:
+        return UnattendedDecision(way=Way.MANUAL, reason=gate.reason)
+    policy = _effective(classification, route, configured)
     wait = classification.retry_after
     if _waits_for_reset(classification, route, policy):
         return UnattendedDecision(way=Way.WAIT_FOR_RESET, reason=gate.reason, delay=wait)
@@ -87,20 +111,28 @@ def _recoverable(
     if route.retries_used < policy.max_retries and not long:
         delay = max(policy.delay(route.retries_used + 1), wait or timedelta())
         return UnattendedDecision(way=Way.SHORT_RETRY, reason=gate.reason, delay=delay)
-    return _spent(classification, route, policy, reason=_why(policy, long=long))
+    return _spent(classification, route, policy, reason=_why(classification, policy, long=long))
 
 
 def _waits_for_reset(classification: Classification, route: Route, policy: ClassPolicy) -> bool:
-    wait = classification.retry_after
-    if wait is None or classification.reset_source is ResetSource.ESTIMATED or route.reset_wait_used:
+    wait = trusted_wait(classification)
+    if wait is None or route.reset_wait_used:
         return False
     return wait <= policy.max_reset_wait and policy.max_reset_wait > timedelta()
 
 
-def _why(policy: ClassPolicy, *, long: bool) -> Reason:
+def trusted_wait(classification: Classification) -> timedelta | None:
+    """The stated wait, where nobody guessed it."""
+    return None if classification.reset_source is ResetSource.ESTIMATED else classification.retry_after
+
+
+def _why(classification: Classification, policy: ClassPolicy, *, long: bool) -> Reason:
     if long:
         return Reason.WAIT_TOO_LONG
-    return Reason.BUDGET_SPENT if policy.max_retries else Reason.HARD_LIMIT
+    if policy.max_retries:
+        return Reason.BUDGET_SPENT
+    transient = classification.policy_class is PolicyClass.TRANSIENT
+    return Reason.RETRY_DISABLED if transient else Reason.HARD_LIMIT
 
 
 def _spent(
@@ -117,3 +149,4 @@ def _spent(
 
 
 _RENEWABLE = frozenset({Code.RATE_LIMITED, Code.QUOTA_LIMITED})
+_STALE = frozenset({Reason.NOT_CORRELATED, Reason.AGENT_WENT_ON})

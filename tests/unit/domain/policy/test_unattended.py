@@ -58,7 +58,7 @@ CASES = (
         decision(Way.PARK, Reason.BUDGET_SPENT),
         route=Route(retries_used=3, alternative=False),
     ),
-    Case("a stop parks what renews", OVERLOADED, decision(Way.PARK, Reason.HARD_LIMIT), policies=STOPS),
+    Case("a stop parks what renews", OVERLOADED, decision(Way.PARK, Reason.RETRY_DISABLED), policies=STOPS),
     Case("a stop parks a quota", QUOTA, decision(Way.PARK, Reason.HARD_LIMIT), policies=STOPS),
     Case("a stop parks a throttle", Code.RATE_LIMITED, decision(Way.PARK, Reason.HARD_LIMIT), policies=STOPS),
     Case("a stop blocks what needs a person", AUTH, decision(Way.BLOCKED, Reason.HARD_LIMIT), policies=STOPS),
