@@ -26,7 +26,7 @@ _MEMORABLE = frozenset(
 """Kinds that say what is going to happen; an answer to any other would cover anything."""
 
 
-_ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
+ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
 
 
 def memorable(request: PermissionAsked, folder: str) -> bool:
@@ -36,7 +36,7 @@ def memorable(request: PermissionAsked, folder: str) -> bool:
     """
     if request.kind not in _MEMORABLE or request.ask_always:
         return False
-    if request.kind in _ON_FILES:
+    if request.kind in ON_FILES:
         return bool(request.subject) and all(inside(path, folder) for path in request.subject)
     return not request.cwd or inside(request.cwd, folder)
 

@@ -1,0 +1,34 @@
+"""What is allowed without a question, by the kind of a request and what is read from its structure, never its title."""
+
+from kandev_desktop.domain.session.places import inside
+from kandev_desktop.domain.session.updates import PermissionAsked, ToolKind
+from kandev_desktop.engine.permissions import ON_FILES
+from kandev_desktop.engine.routing.records import Allowed
+
+_READS = frozenset({ToolKind.READ, ToolKind.SEARCH, ToolKind.THINK})
+_EDITS = _READS | {ToolKind.EDIT, ToolKind.MOVE, ToolKind.DELETE}
+_COVERED = {
+    Allowed.NOTHING: frozenset[ToolKind](),
+    Allowed.READ: _READS,
+    Allowed.EDIT: _EDITS,
+    Allowed.ALL: frozenset(ToolKind),
+}
+
+
+def covers(allowed: Allowed, kind: ToolKind) -> bool:
+    """Whether this much takes in such a request; each takes in what the one before it does."""
+    return kind in _COVERED[allowed]
+
+
+def permits(allowed: Allowed, request: PermissionAsked, folder: str) -> bool:
+    """Whether nobody has to be asked about this request of an unattended run in a folder.
+
+    Less than all takes in no file outside the folder, none that is not named, and nothing that a person is to be asked
+    about each time.
+    """
+    if allowed is Allowed.ALL or not covers(allowed, request.kind):
+        return allowed is Allowed.ALL
+    if request.ask_always:
+        return False
+    named = bool(request.subject) and all(inside(path, folder) for path in request.subject)
+    return named or request.kind not in ON_FILES

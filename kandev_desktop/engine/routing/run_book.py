@@ -1,0 +1,122 @@
+"""The unattended runs that there are: kept in the store, looked up by their session."""
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.changes import PutPrompt, PutSession
+from kandev_desktop.engine.events import RunsChanged
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.records import Configuration, PromptKind, PromptRecord, SessionRecord
+from kandev_desktop.engine.routing.changes import MoveRun, OpenRun
+from kandev_desktop.engine.routing.commands import StartRun
+from kandev_desktop.engine.routing.records import RunRecord, RunStage
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION
+from kandev_desktop.engine.routing.run_views import KnownRun, known_run
+from kandev_desktop.engine.routing.run_writes import RunWrites
+from kandev_desktop.engine.session.drafted import title_of
+
+
+class RunBook:
+    """`profiles` are the names that a run can be on."""
+
+    def __init__(self, outside: Outside, profiles: Collection[str]) -> None:
+        self._out = outside
+        self._profiles = profiles
+        self._runs: dict[str, KnownRun] = {}
+        self._writes = RunWrites(outside)
+
+    async def read(self) -> None:
+        """Read all runs, the routes and attempts of those that have not ended among them. Raises StoreError."""
+        for record in await self._out.store.runs():
+            stored = None
+            if record.stage is not RunStage.ENDED:
+                stored = await self._out.store.session(record.session_id)
+            run = KnownRun(record=record) if stored is None else known_run(record, stored)
+            self._runs[record.session_id] = run
+
+    async def close(self) -> None:
+        """Write what is still to be written."""
+        await self._writes.close()
+
+    @property
+    def known(self) -> Mapping[str, KnownRun]:
+        """Every run by its session, the first queued first."""
+        return self._runs
+
+    def record(self, session_id: str) -> RunRecord | None:
+        """The run of a session, `None` where it is none."""
+        run = self._runs.get(session_id)
+        return None if run is None else run.record
+
+    def is_queued(self, session_id: str) -> bool:
+        """Whether this is a run that has not begun."""
+        record = self.record(session_id)
+        return record is not None and record.stage is RunStage.QUEUED
+
+    async def add(self, command: StartRun) -> RunRecord | None:
+        """Keep a session with its prompt and its run, in one commit; `None` where there is that session. Raises
+        KnownError."""
+        if command.profile not in self._profiles:
+            known = ", ".join(sorted(self._profiles))
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=command.profile, known=known)
+        if not command.text.strip():
+            raise KnownError(Problem.PROMPT_EMPTY)
+        now = self._out.clock.now()
+        position = 1 + max((run.record.position for run in self._runs.values()), default=0)
+        prompt, record = _prompt(command, now), _record(command, position, now)
+        session = _session(command, prompt)
+        if not await self._out.store.commit(
+            [PutSession(session=session), PutPrompt(prompt=prompt), OpenRun(run=record)]
+        ):
+            return None
+        self._runs[record.session_id] = KnownRun(record=record, prompt=command.text)
+        self.changed(record.session_id)
+        return record
+
+    def move(self, run: KnownRun, after: RunRecord) -> None:
+        """Take this as the run's record, and write it behind."""
+        self._writes.add(MoveRun(before=run.record, after=after))
+        run.record = after
+        self.changed(after.session_id)
+
+    def changed(self, session_id: str = "") -> None:
+        """Tell that a run shows something else now; all of them without a session."""
+        self._out.bus.publish(RunsChanged(at=self._out.clock.now(), session_id=session_id))
+
+
+def _prompt(command: StartRun, now: datetime) -> PromptRecord:
+    return PromptRecord(
+        session_id=command.session_id,
+        generation=RUN_GENERATION,
+        kind=PromptKind.QUEUED,
+        parts=(TextPart(text=command.text),),
+        configuration=Configuration(profile=command.profile, cwd=command.cwd),
+        created_at=now,
+    )
+
+
+def _session(command: StartRun, prompt: PromptRecord) -> SessionRecord:
+    return SessionRecord(
+        id=command.session_id,
+        title=command.title.strip() or title_of(prompt),
+        cwd=command.cwd,
+        profile=command.profile,
+        created_at=prompt.created_at,
+        active_at=prompt.created_at,
+    )
+
+
+def _record(command: StartRun, position: int, now: datetime) -> RunRecord:
+    return RunRecord(
+        session_id=command.session_id,
+        workspace=command.cwd,
+        profile=command.profile,
+        allowed=command.allowed,
+        stage=RunStage.QUEUED,
+        position=position,
+        queued_at=now,
+        max_attempts=command.max_attempts,
+        time_budget=command.time_budget,
+    )

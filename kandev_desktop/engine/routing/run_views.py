@@ -1,0 +1,84 @@
+"""Unattended runs as a window or a command line shows them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from kandev_desktop.domain.policy.route import RouteRow, RouteState
+from kandev_desktop.domain.session.content import plain_text
+from kandev_desktop.engine.records import StoredSession
+from kandev_desktop.engine.routing.records import RunRecord, RunStage
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION, RunHistory, drawn, history_of
+from kandev_desktop.engine.routing.snapshots import RouteView, RunView
+from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
+
+
+@dataclass(slots=True)
+class KnownRun:
+    """What is known of one run: its record, what it is to do, its route as last told, and what it has done."""
+
+    record: RunRecord
+    prompt: str = ""
+    route: RouteRow | None = None
+    history: RunHistory = field(default_factory=RunHistory)
+
+
+def known_run(record: RunRecord, stored: StoredSession) -> KnownRun:
+    """A run as the store has it."""
+    prompt = next((each for each in stored.prompts if each.generation == RUN_GENERATION), None)
+    return KnownRun(
+        record=record,
+        prompt="" if prompt is None else plain_text(prompt.parts),
+        route=stored.route,
+        history=history_of(stored),
+    )
+
+
+def run_view(
+    run: KnownRun,
+    *,
+    summary: SessionSummary,
+    route: RouteView | None,
+    titles: Mapping[str, str],
+    place: int,
+) -> RunView:
+    """The row of one run. `route` is its route's view, where its session is open."""
+    record, attempts = run.record, run.history.attempts
+    latest = attempts[-1] if attempts else None
+    return RunView(
+        session_id=record.session_id,
+        title=summary.title,
+        prompt=run.prompt,
+        cwd=summary.cwd,
+        workspace=record.workspace,
+        profile=record.profile,
+        profile_title=titles.get(record.profile, record.profile),
+        stage=record.stage,
+        status=_status(record, summary),
+        allowed=record.allowed,
+        queued_at=record.queued_at,
+        route=route,
+        attempts=drawn(run.history, titles),
+        provider="" if latest is None else latest.provider,
+        model="" if latest is None else latest.model or latest.configuration.model,
+        place=place,
+        max_attempts=record.max_attempts,
+        time_budget=record.time_budget,
+        started_at=record.started_at,
+        ended_at=record.ended_at,
+        outcome=record.outcome,
+    )
+
+
+def _status(record: RunRecord, summary: SessionSummary) -> Status:
+    """The pill: the session's own, except where the run never reached its route or ended without it."""
+    if record.stage is RunStage.QUEUED:
+        return Status(kind=StatusKind.IDLE)
+    match record.outcome:
+        case RouteState.STOPPED:
+            return Status(kind=StatusKind.STOPPED)
+        case RouteState.DONE:
+            return Status(kind=StatusKind.DONE)
+        case RouteState.BLOCKED:
+            return Status(kind=StatusKind.NEEDS_YOU)
+        case _:
+            return summary.status

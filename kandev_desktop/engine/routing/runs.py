@@ -1,0 +1,247 @@
+"""Unattended runs: which of them may be with an agent, from their start to their end."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from kandev_desktop.domain.errors import KnownError, StoreError
+from kandev_desktop.domain.policy.route import ENDED, NEEDS_PERSON, WAITS, RouteRow, RouteState
+from kandev_desktop.engine.events import (
+    AttemptEnded,
+    AttemptStarted,
+    Event,
+    RouteMoved,
+    SessionRemoved,
+    Trouble,
+)
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing.changes import PutRunLimits
+from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
+from kandev_desktop.engine.routing.records import RunLimits, RunStage
+from kandev_desktop.engine.routing.run_book import RunBook
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION, spent, time_left
+from kandev_desktop.engine.routing.run_timers import RunTimers
+from kandev_desktop.engine.routing.run_views import KnownRun
+from kandev_desktop.engine.routing.slots import MOST_AT_ONCE, Slots, frees
+from kandev_desktop.engine.routing.turns import Turn
+
+BEGIN_AGAIN_S = 30.0
+
+
+class RunSessions(Protocol):
+    """What the queue has the sessions of its runs do."""
+
+    def begin(self, session_id: str) -> None:
+        """Send the prompt that the session was made with."""
+        ...
+
+    def turn(self, session_id: str) -> None:
+        """Go on: the route has its slot."""
+        ...
+
+    def over(self, session_id: str) -> None:
+        """Stop for a person: the budget ran out."""
+        ...
+
+    def keep_back(self, session_id: str) -> None:
+        """Leave the prompt that the session was made with to a person."""
+        ...
+
+
+class RunQueue:
+    """Implements Turns. The book has the runs, their routes say how each goes on; this grants the slots.
+
+    Nothing is begun before `arm`.
+    """
+
+    def __init__(self, outside: Outside, book: RunBook, sessions: RunSessions) -> None:
+        self._out = outside
+        self._book = book
+        self._sessions = sessions
+        self._slots = Slots()
+        self._timers = RunTimers(outside, left=self._left, over=sessions.over)
+        self._armed = False
+
+    async def read(self, *, arming: bool) -> None:
+        """Put what an earlier program left in line. Without `arming` it is left to a start that will be there for it,
+        and only what is started from here on is begun. Raises StoreError."""
+        self._slots.limit = (await self._out.store.run_limits()).per_workspace
+        self._armed = not arming
+        live = [run for run in self._book.known.values() if run.record.stage is not RunStage.ENDED]
+        for run in live if arming else ():
+            self._found(run)
+        for run in sorted(live, key=_in_line_since) if arming else ():
+            if run.record.stage is not RunStage.ENDED and _waits_for_a_slot(run):
+                self._slots.wait(run.record.workspace, run.record.session_id)
+
+    def arm(self) -> None:
+        """Begin what may be."""
+        self._armed = True
+        self.pump()
+
+    # -- looking
+
+    @property
+    def per_workspace(self) -> int:
+        """How many runs of one folder are with an agent at once."""
+        return self._slots.limit
+
+    def place(self, session_id: str) -> int:
+        """How many are before it in line."""
+        return self._slots.place(session_id)
+
+    # -- what a person asks
+
+    async def start(self, command: StartRun) -> None:
+        """Put a run in line. Raises KnownError."""
+        record = await self._book.add(command)
+        if record is not None:
+            self._slots.wait(record.workspace, record.session_id)
+
+    async def limit(self, command: LimitRuns) -> None:
+        """Bound how many runs of one folder are with an agent; those that are go on. Raises StoreError."""
+        per_workspace = max(1, min(command.per_workspace, MOST_AT_ONCE))
+        await self._out.store.commit([PutRunLimits(limits=RunLimits(per_workspace=per_workspace))])
+        self._slots.limit = per_workspace
+        self._book.changed()
+        self.pump()
+
+    def drop(self, session_id: str) -> None:
+        """End a run that has not begun."""
+        if self._book.is_queued(session_id):
+            self._end(self._book.known[session_id], RouteState.STOPPED)
+            self._sessions.keep_back(session_id)
+
+    # -- what routes ask
+
+    def take(self, session_id: str) -> Turn:
+        run = self._book.known.get(session_id)
+        if run is None or run.record.stage is RunStage.ENDED:
+            return Turn.GO
+        if spent(run.record, run.history, self._out.clock.now()):
+            return Turn.SPENT
+        if not self._slots.take(run.record.workspace, session_id):
+            return Turn.WAIT
+        self._timers.follow(session_id)
+        return Turn.GO
+
+    # -- what happened
+
+    def heard(self, event: Event) -> None:
+        """Take notice of what was published."""
+        run = self._book.known.get(event.session_id)
+        if run is None or run.record.stage is RunStage.ENDED:
+            return
+        match event:
+            case RouteMoved():
+                self._route_moved(run, event)
+            case AttemptStarted(attempt=attempt) if attempt.generation == RUN_GENERATION:
+                run.history = run.history.started(attempt)
+            case AttemptEnded(attempt=attempt, failure=failure) if attempt.generation == RUN_GENERATION:
+                code = None if failure is None else failure.classification.code
+                run.history = run.history.ended(attempt, code)
+            case SessionRemoved():
+                self._end(run, RouteState.STOPPED)
+            case Trouble(error=error) if run.route is None and run.record.stage is RunStage.LIVE:
+                self._not_begun(run, error)
+            case _:
+                return
+        self._book.changed(event.session_id)
+        self.pump()
+
+    def pump(self) -> None:
+        """Have those whose turn has come begin or go on."""
+        for session_id in self._slots.next_up() if self._armed else ():
+            run = self._book.known[session_id]
+            if run.route is None:
+                self._live(run)
+                self._sessions.begin(session_id)
+            else:
+                self._sessions.turn(session_id)
+
+    # -- parts
+
+    def _found(self, run: KnownRun) -> None:
+        """Settle what an earlier program left: a route that had ended, a slot that a short wait had."""
+        row, record = run.route, run.record
+        if row is None:
+            return
+        if row.state in ENDED or row.generation != RUN_GENERATION:
+            self._end(run, row.state if row.state in ENDED else RouteState.STOPPED)
+        elif row.state in WAITS and not frees(row):
+            self._slots.hold(record.workspace, record.session_id)
+
+    def _route_moved(self, run: KnownRun, moved: RouteMoved) -> None:
+        before, row = run.route, moved.row
+        if row.generation != RUN_GENERATION:
+            # A person went on in the session by themselves.
+            self._end(run, RouteState.STOPPED)
+            return
+        run.route = row
+        if moved.decision is not None:
+            run.history = run.history.decided(moved.decision)
+        if run.record.stage is RunStage.QUEUED:
+            self._live(run)
+        if row.state in ENDED:
+            self._end(run, row.state)
+            return
+        if before is not None and before.state in NEEDS_PERSON and row.state is RouteState.SELECTING:
+            self._renew(run)
+        self._follow(run, row)
+
+    def _follow(self, run: KnownRun, row: RouteRow) -> None:
+        """Give back a slot that is not needed, and look at the budget before a wait for nothing."""
+        session_id = row.session_id
+        if frees(row):
+            self._slots.leave(session_id)
+            self._timers.leave(session_id)
+        if row.state in WAITS and spent(run.record, run.history, self._out.clock.now()):
+            self._sessions.over(session_id)
+
+    def _not_begun(self, run: KnownRun, error: KnownError) -> None:
+        """Its prompt could not be sent: tried again where the store refused, else left to a person."""
+        session_id = run.record.session_id
+        if isinstance(error, StoreError):
+            self._out.supervisor.spawn(self._begin_later(session_id), name=f"begin run {session_id}")
+        else:
+            self._end(run, RouteState.BLOCKED)
+            self._sessions.keep_back(session_id)
+
+    async def _begin_later(self, session_id: str) -> None:
+        await self._out.clock.sleep(BEGIN_AGAIN_S)
+        self._sessions.begin(session_id)
+
+    def _live(self, run: KnownRun) -> None:
+        session_id = run.record.session_id
+        if run.record.stage is RunStage.QUEUED:
+            live = replace(run.record, stage=RunStage.LIVE, started_at=self._out.clock.now())
+            self._book.move(run, live)
+        self._slots.hold(run.record.workspace, session_id)
+        self._timers.follow(session_id)
+
+    def _end(self, run: KnownRun, outcome: RouteState) -> None:
+        self._slots.leave(run.record.session_id)
+        self._timers.leave(run.record.session_id)
+        now = self._out.clock.now()
+        self._book.move(run, replace(run.record, stage=RunStage.ENDED, ended_at=now, outcome=outcome))
+
+    def _renew(self, run: KnownRun) -> None:
+        """A person has it go on: its budget counts anew."""
+        if run.record.max_attempts or run.record.time_budget is not None:
+            self._book.move(run, replace(run.record, budget_from=self._out.clock.now()))
+
+    def _left(self, session_id: str) -> timedelta:
+        run = self._book.known[session_id]
+        return time_left(run.record, run.history, self._out.clock.now())
+
+
+def _waits_for_a_slot(run: KnownRun) -> bool:
+    """Whether a run that an earlier program left needs a slot at once."""
+    row = run.route
+    return row is None or (row.state is RouteState.SELECTING and not frees(row))
+
+
+def _in_line_since(run: KnownRun) -> tuple[datetime, int]:
+    """Since when it waits: for its first turn, or for the one after its wait."""
+    row = run.route
+    return run.record.queued_at if row is None else row.updated_at, run.record.position
