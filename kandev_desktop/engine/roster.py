@@ -240,7 +240,7 @@ class Roster:
             cwd=session.cwd,
             profile=session.profile,
             agent=session.profile if profile is None else profile.title,
-            status=status_of(digest.owner),
+            status=status_of(digest.owner, digest.route),
             active_at=session.active_at,
             archived=session.archived,
             usage=session.usage,

@@ -17,6 +17,7 @@ from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPar
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
 from kandev_desktop.engine.records import AttemptKind, MessageRecord, PermissionRule, ProviderAttemptRecord
+from kandev_desktop.engine.routing.records import RouteDecision
 from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.summaries import SessionSummary, Usage
 
@@ -209,6 +210,7 @@ class SessionSnapshot:
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
     `provider_attempts` are the requests of all generations to their provider, the first one first.
     `commands_left_out` and `options_left_out` are how many more the agent told than are kept.
+    `decisions` are those of the route, the first one first.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """
@@ -231,6 +233,7 @@ class SessionSnapshot:
     process: AgentProcess | None = None
     provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
     route: RouteView | None = None
+    decisions: tuple[RouteDecision, ...] = ()
     written: tuple[str, ...] = ()
 
 

@@ -1,9 +1,12 @@
 """The state pill of a session that is only listed."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from types import MappingProxyType
 from typing import Protocol, assert_never
 
 from kandev_desktop.domain.policy.owner import TRANSITIONS, Happening, Held, OwnerState
+from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteState
 from kandev_desktop.engine.summaries import Status, StatusKind
 
 
@@ -23,16 +26,31 @@ class Recovery(Protocol):
     def retry_at(self) -> datetime | None: ...
 
 
+class Route(Protocol):
+    """What the pill needs of a route's row."""
+
+    @property
+    def state(self) -> RouteState: ...
+
+    @property
+    def held(self) -> RouteHeld | None: ...
+
+    @property
+    def wake_at(self) -> datetime | None: ...
+
+
 def settled(state: OwnerState) -> OwnerState:
     """What a start makes of a state that the last run left."""
     return TRANSITIONS.get((state, Happening.RESTART), state)
 
 
-def status_of(row: Recovery | None) -> Status:
-    """The pill that follows from the latest owner row."""
+def status_of(row: Recovery | None, route: Route | None = None) -> Status:
+    """The pill that follows from the latest owner row, or from its route where that says what comes next."""
     if row is None:
         return Status(kind=StatusKind.IDLE)
     match row.state:
+        case OwnerState.ROUTED if route is not None:
+            return status_of_route(route)
         case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING | OwnerState.ROUTED:
             return Status(kind=StatusKind.RUNNING)
         case OwnerState.SCHEDULED if row.held is Held.NETWORK:
@@ -50,3 +68,30 @@ def status_of(row: Recovery | None) -> Status:
             return Status(kind=StatusKind.STOPPED)
         case unreachable:
             assert_never(unreachable)
+
+
+_OF_ROUTE: Mapping[RouteState, StatusKind] = MappingProxyType({
+    RouteState.SELECTING: StatusKind.RUNNING,
+    RouteState.STARTING: StatusKind.RUNNING,
+    RouteState.ACTIVE: StatusKind.RUNNING,
+    RouteState.RETRY_WAIT: StatusKind.RETRYING,
+    RouteState.RETRYING: StatusKind.RUNNING,
+    RouteState.WAITING_FOR_RESET: StatusKind.WAITING_RESET,
+    RouteState.WAITING_FOR_NETWORK: StatusKind.WAITING_NETWORK,
+    RouteState.WAITING_FOR_CAPACITY: StatusKind.WAITING_CAPACITY,
+    RouteState.BLOCKED: StatusKind.NEEDS_YOU,
+    RouteState.ACTION_REQUIRED: StatusKind.NEEDS_YOU,
+    RouteState.STOPPED: StatusKind.STOPPED,
+    RouteState.DONE: StatusKind.DONE,
+})  # fmt: skip
+_TIMED = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_CAPACITY})
+
+
+def status_of_route(route: Route) -> Status:
+    """The pill of a route."""
+    kind = _OF_ROUTE[route.state]
+    if route.held is RouteHeld.NETWORK and route.state in {RouteState.SELECTING, *WAITS}:
+        kind = StatusKind.WAITING_NETWORK
+    elif route.held is not None and route.state is RouteState.SELECTING:
+        kind = StatusKind.WAITING_CAPACITY
+    return Status(kind=kind, until=route.wake_at if kind in _TIMED else None)

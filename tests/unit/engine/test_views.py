@@ -188,6 +188,13 @@ CASES = (
     Case("cancelled", row(S.CANCELLED), CardState.CANCELLED, StatusKind.STOPPED, GO_ON),
     Case("done", row(S.DONE), None, StatusKind.DONE),
     Case("done by refusal", row(S.DONE, refused=True), CardState.MANUAL, StatusKind.DONE, GO_ON),
+    Case(
+        "with its route",
+        row(S.ROUTED),
+        CardState.SELECTING,
+        StatusKind.RUNNING,
+        (CardAction.RETRY_NOW, CardAction.CANCEL_WAIT, CardAction.STOP),
+    ),
     Case("replaced", row(S.SUPERSEDED), CardState.CANCELLED, StatusKind.STOPPED, (CardAction.START_FRESH,)),
 )
 
