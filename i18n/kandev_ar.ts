@@ -5578,6 +5578,43 @@
     </message>
 </context>
 <context>
+    <name>TimelinePanel</name>
+    <message>
+        <source>Show as a table</source>
+        <translation>عرض كجدول</translation>
+    </message>
+    <message>
+        <source>Lists each attempt, wait and change of route</source>
+        <translation>يسرد كل محاولة وكل انتظار وكل تغيير للمسار</translation>
+    </message>
+    <message>
+        <source>Hide the table</source>
+        <translation>إخفاء الجدول</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRows</name>
+    <message>
+        <source>When</source>
+        <translation>متى</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>ماذا</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineTable</name>
+    <message>
+        <source>The same as is drawn, a row for each attempt, wait and change</source>
+        <translation>ما هو مرسوم نفسه، صف لكل محاولة وانتظار وتغيير</translation>
+    </message>
+</context>
+<context>
     <name>Times</name>
     <message>
         <source>now</source>

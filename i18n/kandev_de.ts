@@ -5442,6 +5442,43 @@
     </message>
 </context>
 <context>
+    <name>TimelinePanel</name>
+    <message>
+        <source>Show as a table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Lists each attempt, wait and change of route</source>
+        <translation>Führt jeden Versuch, jede Wartezeit und jeden Wechsel der Route auf</translation>
+    </message>
+    <message>
+        <source>Hide the table</source>
+        <translation>Tabelle ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRows</name>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineTable</name>
+    <message>
+        <source>The same as is drawn, a row for each attempt, wait and change</source>
+        <translation>Dasselbe wie gezeichnet, eine Zeile für jeden Versuch, jede Wartezeit und jeden Wechsel</translation>
+    </message>
+</context>
+<context>
     <name>Times</name>
     <message>
         <source>now</source>

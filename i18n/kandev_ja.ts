@@ -5408,6 +5408,43 @@
     </message>
 </context>
 <context>
+    <name>TimelinePanel</name>
+    <message>
+        <source>Show as a table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Lists each attempt, wait and change of route</source>
+        <translation>試行、待機、ルート変更をそれぞれ一覧にします</translation>
+    </message>
+    <message>
+        <source>Hide the table</source>
+        <translation>表を隠す</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineRows</name>
+    <message>
+        <source>When</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>プロファイル</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineTable</name>
+    <message>
+        <source>The same as is drawn, a row for each attempt, wait and change</source>
+        <translation>図と同じ内容です。試行、待機、変更ごとに 1 行です</translation>
+    </message>
+</context>
+<context>
     <name>Times</name>
     <message>
         <source>now</source>
