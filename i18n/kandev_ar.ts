@@ -4093,6 +4093,38 @@
         <translation>سمِّ المدخل في حلقة المفاتيح.</translation>
     </message>
     <message>
+        <source>Add at least one candidate.</source>
+        <translation>أضف مرشّحًا واحدًا على الأقل.</translation>
+    </message>
+    <message>
+        <source>This candidate stands there already.</source>
+        <translation>هذا المرشّح موجود بالفعل.</translation>
+    </message>
+    <message>
+        <source>There is no profile {detail}. Choose another one.</source>
+        <translation>لا يوجد ملف شخصي باسم ⁨{detail}⁩. اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>This is a dynamic profile. Choose one that runs an agent itself.</source>
+        <translation>هذا ملف شخصي ديناميكي. اختر ملفًا يشغّل الوكيل بنفسه.</translation>
+    </message>
+    <message>
+        <source>Use a whole number within {detail}.</source>
+        <translation>استخدم عددًا صحيحًا ضمن ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>What is switched off holds {detail}.</source>
+        <translation>ما هو متوقف قيمته ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>There is no such field. Known here: {detail}.</source>
+        <translation>لا يوجد حقل كهذا. المعروف هنا: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
+        <source>This version is unknown. Known: {detail}.</source>
+        <translation>هذا الإصدار غير معروف. المعروف: ⁨{detail}⁩.</translation>
+    </message>
+    <message>
         <source>This is not valid: {detail}.</source>
         <translation>هذا غير صالح: ⁨{detail}⁩.</translation>
     </message>

@@ -3961,6 +3961,38 @@
         <translation>Nennen Sie den Eintrag im Schlüsselbund.</translation>
     </message>
     <message>
+        <source>Add at least one candidate.</source>
+        <translation>Fügen Sie mindestens einen Kandidaten hinzu.</translation>
+    </message>
+    <message>
+        <source>This candidate stands there already.</source>
+        <translation>Dieser Kandidat steht schon da.</translation>
+    </message>
+    <message>
+        <source>There is no profile {detail}. Choose another one.</source>
+        <translation>Es gibt kein Profil {detail}. Wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>This is a dynamic profile. Choose one that runs an agent itself.</source>
+        <translation>Das ist ein dynamisches Profil. Wählen Sie eines, das selbst einen Agenten ausführt.</translation>
+    </message>
+    <message>
+        <source>Use a whole number within {detail}.</source>
+        <translation>Verwenden Sie eine ganze Zahl im Bereich {detail}.</translation>
+    </message>
+    <message>
+        <source>What is switched off holds {detail}.</source>
+        <translation>Was abgeschaltet ist, enthält {detail}.</translation>
+    </message>
+    <message>
+        <source>There is no such field. Known here: {detail}.</source>
+        <translation>Dieses Feld gibt es nicht. Bekannt sind hier: {detail}.</translation>
+    </message>
+    <message>
+        <source>This version is unknown. Known: {detail}.</source>
+        <translation>Diese Version ist unbekannt. Bekannt: {detail}.</translation>
+    </message>
+    <message>
         <source>This is not valid: {detail}.</source>
         <translation>Dies ist ungültig: {detail}.</translation>
     </message>

@@ -3928,6 +3928,38 @@
         <translation>キーリングの項目名を入力してください。</translation>
     </message>
     <message>
+        <source>Add at least one candidate.</source>
+        <translation>候補を1つ以上追加してください。</translation>
+    </message>
+    <message>
+        <source>This candidate stands there already.</source>
+        <translation>この候補はすでにあります。</translation>
+    </message>
+    <message>
+        <source>There is no profile {detail}. Choose another one.</source>
+        <translation>プロファイル {detail} はありません。別のものを選んでください。</translation>
+    </message>
+    <message>
+        <source>This is a dynamic profile. Choose one that runs an agent itself.</source>
+        <translation>これは動的プロファイルです。エージェントを直接実行するものを選んでください。</translation>
+    </message>
+    <message>
+        <source>Use a whole number within {detail}.</source>
+        <translation>{detail} の整数にしてください。</translation>
+    </message>
+    <message>
+        <source>What is switched off holds {detail}.</source>
+        <translation>オフの項目は {detail} にします。</translation>
+    </message>
+    <message>
+        <source>There is no such field. Known here: {detail}.</source>
+        <translation>このフィールドはありません。ここで使えるもの: {detail}。</translation>
+    </message>
+    <message>
+        <source>This version is unknown. Known: {detail}.</source>
+        <translation>このバージョンは不明です。使えるもの: {detail}。</translation>
+    </message>
+    <message>
         <source>This is not valid: {detail}.</source>
         <translation>無効です: {detail}。</translation>
     </message>

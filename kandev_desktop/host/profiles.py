@@ -30,7 +30,7 @@ from kandev_desktop.domain.session.profile import (
     SecretSource,
     Variable,
 )
-from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
+from kandev_desktop.domain.session.profile_faults import PROFILE_NAME, Fault, FieldFault
 from kandev_desktop.host.key_shapes import key_shaped
 
 
@@ -80,7 +80,7 @@ _PATTERNS = {"name": Fault.NO_VARIABLE_NAME, "agent": Fault.NO_FAMILY}
 
 def faults(profile: Profile) -> tuple[FieldFault, ...]:
     """Everything that is wrong with a profile, told by field; the rules are those of the files."""
-    named = () if _PROFILE_NAME.fullmatch(profile.name) else (FieldFault(field="name", fault=Fault.NO_NAME),)
+    named = () if PROFILE_NAME.fullmatch(profile.name) else (FieldFault(field="name", fault=Fault.NO_NAME),)
     return (*named, *_schema_faults(profile), *_key_faults(profile))
 
 
@@ -221,7 +221,6 @@ def _below_home(path: str) -> str:
     return path
 
 
-_PROFILE_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,59}")
 _Text = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 _Argument = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
 _Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]

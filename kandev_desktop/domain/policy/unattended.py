@@ -144,8 +144,12 @@ def _spent(
         return UnattendedDecision(way=Way.PARK, reason=reason)
     if policy.on_exhausted is OnExhausted.SKIP and route.alternative:
         return UnattendedDecision(way=Way.FALLBACK, reason=reason)
-    renewable = classification.policy_class is PolicyClass.TRANSIENT or code in _RENEWABLE
-    return UnattendedDecision(way=Way.PARK if renewable else Way.BLOCKED, reason=reason)
+    return UnattendedDecision(way=Way.PARK if renewable(classification) else Way.BLOCKED, reason=reason)
+
+
+def renewable(classification: Classification) -> bool:
+    """Whether time alone may mend it, so that a route waits instead of asking for a person."""
+    return classification.policy_class is PolicyClass.TRANSIENT or classification.code in _RENEWABLE
 
 
 _RENEWABLE = frozenset({Code.RATE_LIMITED, Code.QUOTA_LIMITED})

@@ -1,7 +1,13 @@
 """What is wrong with a profile that somebody wrote, told by field."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+
+PROFILE_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,59}")
+"""What the names of profiles look like, concrete and dynamic ones alike."""
+
+LONGEST_TITLE = 200
 
 
 class Fault(StrEnum):
@@ -18,6 +24,14 @@ class Fault(StrEnum):
     LOOKS_LIKE_KEY = "looks_like_key"
     OPEN_QUOTE = "open_quote"
     REFERENCE_MISSING = "reference_missing"
+    NO_CANDIDATE = "no_candidate"
+    REPEATED = "repeated"
+    UNKNOWN_PROFILE = "unknown_profile"
+    DYNAMIC_CANDIDATE = "dynamic_candidate"
+    OUT_OF_BOUNDS = "out_of_bounds"
+    NOT_ZERO = "not_zero"
+    UNKNOWN_FIELD = "unknown_field"
+    UNKNOWN_VERSION = "unknown_version"
     WRONG = "wrong"
 
 
@@ -25,7 +39,7 @@ class Fault(StrEnum):
 class FieldFault:
     """`field` is the path of the field, its parts joined by dots: `command.1`, `variables.0.reference`.
 
-    `detail` says more where the fault alone does not, in English.
+    `detail` says more where the fault alone does not: the bound that was not met, or a remark in English.
     """
 
     field: str

@@ -24,6 +24,14 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType({
     Fault.LOOKS_LIKE_KEY: QT_TRANSLATE_NOOP("Profiles", "This looks like a key. Put it into the keyring or a variable instead."),
     Fault.OPEN_QUOTE: QT_TRANSLATE_NOOP("Profiles", "A quotation mark is not closed, or nothing follows the last backslash."),
     Fault.REFERENCE_MISSING: QT_TRANSLATE_NOOP("Profiles", "Name the keyring entry."),
+    Fault.NO_CANDIDATE: QT_TRANSLATE_NOOP("Profiles", "Add at least one candidate."),
+    Fault.REPEATED: QT_TRANSLATE_NOOP("Profiles", "This candidate stands there already."),
+    Fault.UNKNOWN_PROFILE: QT_TRANSLATE_NOOP("Profiles", "There is no profile {detail}. Choose another one."),
+    Fault.DYNAMIC_CANDIDATE: QT_TRANSLATE_NOOP("Profiles", "This is a dynamic profile. Choose one that runs an agent itself."),
+    Fault.OUT_OF_BOUNDS: QT_TRANSLATE_NOOP("Profiles", "Use a whole number within {detail}."),
+    Fault.NOT_ZERO: QT_TRANSLATE_NOOP("Profiles", "What is switched off holds {detail}."),
+    Fault.UNKNOWN_FIELD: QT_TRANSLATE_NOOP("Profiles", "There is no such field. Known here: {detail}."),
+    Fault.UNKNOWN_VERSION: QT_TRANSLATE_NOOP("Profiles", "This version is unknown. Known: {detail}."),
     Fault.WRONG: QT_TRANSLATE_NOOP("Profiles", "This is not valid: {detail}."),
 })  # fmt: skip
 
