@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from datetime import datetime
 
 LABEL = 200
 """The longest label, in characters."""
@@ -37,3 +38,8 @@ def label(text: str) -> str:
 def json_line(row: Mapping[str, object]) -> str:
     """The row as JSON that is safe to look at: what a terminal would act on is escaped, so every value stays."""
     return _ACTING.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(row, ensure_ascii=False))
+
+
+def instant(at: datetime) -> str:
+    """A UTC instant as JSON Lines carry it."""
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -10,25 +10,29 @@ from pathlib import Path
 
 from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
-from kandev_desktop.cli.run_answers import Allow, PermissionDesk
+from kandev_desktop.cli.run_answers import PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
+from kandev_desktop.cli.run_order import RunOrder, add_arguments, database_of, order_of
 from kandev_desktop.domain.errors import FILES_EXHAUSTED, KnownError, Problem, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
-from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
+from kandev_desktop.domain.policy.route import WAITS, RouteRow, RouteState
+from kandev_desktop.engine.commands import Stop
 from kandev_desktop.engine.events import (
     AttemptEnded,
     Event,
     FrameLeftOut,
     PermissionNeeded,
     RecoveryMoved,
+    RouteMoved,
+    RunsChanged,
     TextAdded,
     Trouble,
 )
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.summaries import StatusKind
 
-EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_CANCELLED = 0, 1, 2, 3, 130
+EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_NEEDS_PERSON, EXIT_PARKED, EXIT_CANCELLED = 0, 1, 2, 3, 4, 130
 
 _EXITS = {
     OwnerState.DONE: EXIT_DONE,
@@ -38,6 +42,10 @@ _EXITS = {
     OwnerState.SUPERSEDED: EXIT_NEEDS_PERSON,
     OwnerState.CANCELLED: EXIT_CANCELLED,
 }
+_ROUTE_EXITS = {RouteState.BLOCKED: EXIT_NEEDS_PERSON, RouteState.WAITING_FOR_CAPACITY: EXIT_PARKED}
+"""States of a route that its owner row does not tell apart from those on their way."""
+
+_BOUNDS = frozenset({Reason.DENY_LOOP, Reason.RUN_BUDGET_SPENT})
 _ON_ITS_WAY = frozenset(
     {
         StatusKind.RUNNING,
@@ -59,6 +67,8 @@ _TOLD = frozenset(
 )
 """States that are worth a line on stderr."""
 
+_TOLD_OF_ROUTE = WAITS | {RouteState.BLOCKED}
+
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the subcommand."""
@@ -67,54 +77,23 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="send one prompt without a window, recovery included",
         description="Sends one prompt, sends it again where that is safe, and waits until it is over. Exits: 0 "
         "done, 1 a fault of this program, 2 bad use or another process owns the database, 3 a person is "
-        "needed, 130 cancelled.",
+        "needed, 4 parked until a provider has room again, 130 cancelled.",
     )
-    parser.add_argument("--profile", required=True, metavar="NAME", help="which agent answers")
-    parser.add_argument("--cwd", default=".", metavar="DIR", help="the folder it works in")
-    parser.add_argument("--db", metavar="FILE", help="another database than the usual one")
-    parser.add_argument(
-        "--allow",
-        choices=[allow.value for allow in Allow],
-        help="allow these kinds of request without asking",
-    )
-    parser.add_argument("--json", action="store_true", help="print events as JSON Lines")
-    parser.add_argument("prompt", metavar="PROMPT", help="what to send")
+    add_arguments(parser)
 
 
 def execute(args: argparse.Namespace, composition: Composition) -> int:
     """Send the prompt, print what happens, and end with the code that says how it ended."""
-    cwd = _folder(args.cwd)
-    if not args.prompt.strip():
-        raise KnownError(Problem.PROMPT_EMPTY)
-    database = None if args.db is None else _file(args.db)
-    return asyncio.run(_run(args, composition, str(cwd), database))
+    order, database = order_of(args), database_of(args)
+    return asyncio.run(_run(order, composition, database, as_json=args.json))
 
 
-def _folder(named: str) -> Path:
-    try:
-        folder = Path(named).expanduser().resolve()
-        is_folder, exists = folder.is_dir(), folder.exists()
-    except (OSError, RuntimeError) as error:  # pathlib's for an unknown `~name` and for links in a circle
-        raise KnownError(Problem.FOLDER_MISSING, path=named) from error
-    if not is_folder:
-        raise KnownError(Problem.FOLDER_IS_FILE if exists else Problem.FOLDER_MISSING, path=named)
-    return folder
-
-
-def _file(named: str) -> Path:
-    try:
-        return Path(named).expanduser().resolve()
-    except (OSError, RuntimeError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise KnownError(Problem.DATABASE_UNREADABLE, path=named, detail=detail) from error
-
-
-async def _run(args: argparse.Namespace, composition: Composition, cwd: str, database: Path | None) -> int:
+async def _run(order: RunOrder, composition: Composition, database: Path | None, *, as_json: bool) -> int:
     async with composition.engine(database, lambda error: _say(composition.explain(error))) as face:
-        allow = None if args.allow is None else Allow(args.allow)
-        run = _Run(face, composition, as_json=args.json, desk=PermissionDesk(face, allow))
+        desk = PermissionDesk(face, order.allowed)
+        run = _Run(face, composition, as_json=as_json, desk=desk)
         async with _interruptible(run.stop):
-            return await run.until_end(profile=args.profile, cwd=cwd, text=args.prompt)
+            return await run.until_end(order)
 
 
 class _Run:
@@ -134,11 +113,11 @@ class _Run:
         self._trouble: KnownError | None = None
         self._lost: OSError | None = None
 
-    async def until_end(self, *, profile: str, cwd: str, text: str) -> int:
+    async def until_end(self, order: RunOrder) -> int:
         unsubscribe = self._face.subscribe(self._on_event)
         try:
-            self._face.dispatch(CreateSession(session_id=self._session, profile=profile, cwd=cwd))
-            self._face.dispatch(SendPrompt(session_id=self._session, text=text))
+            for command in order.commands(self._session):
+                self._face.dispatch(command)
             code = await self._end
         finally:
             unsubscribe()
@@ -167,6 +146,10 @@ class _Run:
                 self._desk.take(self._session, request)
             case RecoveryMoved(row=row) if row.state in _EXITS:
                 self._finish(_exit_of(row))
+            case RouteMoved(row=RouteRow(state=state)) if state in _ROUTE_EXITS:
+                self._finish(_ROUTE_EXITS[state])
+            case RunsChanged() if self._was_dropped():
+                self._finish(EXIT_CANCELLED)
             case Trouble(error=error):
                 self._trouble = error
             case _:
@@ -174,6 +157,11 @@ class _Run:
         if self._trouble is not None and not self._goes_on():
             ours = self._trouble.problem is Problem.INTERNAL_FAULT
             self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
+
+    def _was_dropped(self) -> bool:
+        """Whether this is a run that was stopped in the queue: it has no attempt whose end would tell."""
+        run = next((each for each in self._face.runs().runs if each.session_id == self._session), None)
+        return run is not None and run.outcome is RouteState.STOPPED and run.started_at is None
 
     def _goes_on(self) -> bool:
         """Whether the prompt is still on its way: what cannot be written meanwhile is written later."""
@@ -197,7 +185,8 @@ class _Run:
     def _print(self, event: Event) -> None:
         if self._json is None:
             self._print_plain(event)
-        elif (line := self._json.line(event)) is not None:
+            return
+        for line in self._json.lines(event):
             print(json_line(line), flush=True)
 
     def _print_plain(self, event: Event) -> None:
@@ -212,6 +201,8 @@ class _Run:
                 self._note(self._composition.explain(problem))
             case RecoveryMoved(generation=generation, row=row) if row.state in _TOLD:
                 self._print_card(generation)
+            case RouteMoved(row=route) if route.state in _TOLD_OF_ROUTE and route.held is None:
+                self._print_card(route.generation)
             case Trouble(error=error):
                 self._note(self._composition.explain(error))
             case _:
@@ -240,8 +231,8 @@ class _Run:
 
 
 def _exit_of(row: OwnerRow) -> int:
-    """Nobody cancelled what was stopped because it asked for the refused again and again."""
-    return EXIT_NEEDS_PERSON if row.reason is Reason.DENY_LOOP else _EXITS[row.state]
+    """Nobody cancelled what was stopped by a bound: it asked for the refused again and again, or its budget ran out."""
+    return EXIT_NEEDS_PERSON if row.reason in _BOUNDS else _EXITS[row.state]
 
 
 def _say(text: str) -> None:

@@ -3,25 +3,13 @@
 import asyncio
 import sys
 from collections import deque
-from enum import StrEnum
 
 from kandev_desktop.cli.output import label, plain
-from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.engine.face import EngineFace
-
-
-class Allow(StrEnum):
-    """What is allowed without a question; each covers the ones before it."""
-
-    READ = "read"
-    EDIT = "edit"
-    ALL = "all"
-
-
-_READS = frozenset({ToolKind.READ, ToolKind.SEARCH, ToolKind.THINK})
-_EDITS = _READS | {ToolKind.EDIT, ToolKind.MOVE, ToolKind.DELETE}
-_COVERED = {Allow.READ: _READS, Allow.EDIT: _EDITS, Allow.ALL: frozenset(ToolKind)}
+from kandev_desktop.engine.routing.permits import covers
+from kandev_desktop.engine.routing.records import Allowed
 
 
 def choice(request: PermissionAsked, *, allowed: bool) -> PermissionOption | None:
@@ -33,14 +21,14 @@ def choice(request: PermissionAsked, *, allowed: bool) -> PermissionOption | Non
 class PermissionDesk:
     """Answers the requests of one run, one question at a time."""
 
-    def __init__(self, face: EngineFace, allow: Allow | None) -> None:
+    def __init__(self, face: EngineFace, allowed: Allowed) -> None:
         self._face = face
-        self._allow = allow
+        self._allowed = allowed
         self._asking: deque[tuple[str, PermissionAsked]] = deque()
 
     def take(self, session_id: str, request: PermissionAsked) -> None:
         """Answer at once, or once the person at the terminal has. A refusal is said on stderr."""
-        if self._allow is not None and request.kind in _COVERED[self._allow]:
+        if covers(self._allowed, request.kind):
             self._answer(session_id, request, allowed=True)
         elif _has_terminal():
             self._asking.append((session_id, request))
@@ -103,8 +91,8 @@ def _read_line() -> str:
         return ""
 
 
-def _needed(request: PermissionAsked) -> Allow:
-    return next(allow for allow in Allow if request.kind in _COVERED[allow])
+def _needed(request: PermissionAsked) -> Allowed:
+    return next(allowed for allowed in Allowed if covers(allowed, request.kind))
 
 
 def _has_terminal() -> bool:

@@ -1,11 +1,11 @@
 """`run --json`: what the engine publishes as JSON Lines. The README documents every type."""
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import assert_never
 
-from kandev_desktop.cli.output import label
+from kandev_desktop.cli.output import instant, label
+from kandev_desktop.cli.route_events import Line, RouteLines, wake
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.engine.events import (
@@ -46,21 +46,33 @@ from kandev_desktop.engine.records import FailureRecord
 
 Json = Mapping[str, object]
 
-_AUTOMATIC = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.SCHEDULED})
+_AUTOMATIC = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.SCHEDULED, OwnerState.ROUTED})
 _MANUAL = frozenset({OwnerState.MANUAL, OwnerState.EXHAUSTED})
 
 
 class EventLines:
-    """Numbers the lines of one run; `line` answers `None` for events that carry nothing of their own."""
+    """Numbers the lines of one run."""
 
     def __init__(self) -> None:
         self._seq = count(1)
+        self._routes = RouteLines()
 
-    def line(self, event: Event) -> Json | None:
-        body = _body(event)
-        if body is None:
-            return None
-        return {"seq": next(self._seq), "at": _instant(event.at), **body, "session": event.session_id}
+    def lines(self, event: Event) -> Iterable[Json]:
+        """None for events that carry nothing of their own."""
+        for at, body in self._bodies(event):
+            yield {"seq": next(self._seq), "at": instant(at), **body, "session": event.session_id}
+
+    def _bodies(self, event: Event) -> Iterable[Line]:
+        match event:
+            case RouteMoved():
+                yield from self._routes.moved(event)
+            case RecoveryMoved() if self._routes.routed or event.row.state is OwnerState.ROUTED:
+                yield from self._routes.judged(event)
+            case _:
+                if isinstance(event, AttemptStarted):
+                    self._routes.started(event.attempt)
+                if (body := _body(event)) is not None:
+                    yield event.at, body
 
 
 def _body(event: Event) -> Json | None:
@@ -83,6 +95,8 @@ def _body(event: Event) -> Json | None:
             | PermissionGiven()
         ):
             return _stream_body(event)
+        case WakeAnnounced():
+            return wake(event)
         case Trouble():
             return {"type": "error", "problem": event.error.problem.value, "facts": event.error.facts}
         case (
@@ -100,7 +114,6 @@ def _body(event: Event) -> Json | None:
             | ChangesRead()
             | PromptRefused()
             | RouteMoved()
-            | WakeAnnounced()
             | RunsChanged()
             | HealthChanged()
         ):
@@ -117,6 +130,7 @@ def _attempt_body(event: AttemptStarted | AttemptEnded | RecoveryMoved) -> Json:
                 "generation": attempt.generation,
                 "attempt": attempt.number,
                 "kind": attempt.kind.value,
+                "profile": attempt.configuration.profile,
             }
         case AttemptEnded(attempt=attempt, failure=failure, problem=problem):
             return {
@@ -150,7 +164,7 @@ def _recovery(row: OwnerRow, failure: FailureRecord | None) -> Json:
         "disposition": disposition(row.state),
         "ordinal": row.ordinal,
         "max_attempts": row.max_attempts,
-        "retry_at": None if row.retry_at is None else _instant(row.retry_at),
+        "retry_at": None if row.retry_at is None else instant(row.retry_at),
         "held": None if row.held is None else row.held.value,
         "gate": None if failure is None else failure.gate.answer.value,
         "reason": row.reason.value,
@@ -236,7 +250,3 @@ def _numbers(numbers: Diagnostics) -> Json:
         "provider_code": numbers.provider_code or None,
         "retry_attempt": numbers.retry_attempt,
     }
-
-
-def _instant(at: datetime) -> str:
-    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

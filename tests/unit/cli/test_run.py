@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,13 @@ from kandev_desktop.cli.main import run
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.route import RouteState, opened_route
 from kandev_desktop.engine.commands import Command, SendPrompt
-from kandev_desktop.engine.events import RecoveryMoved
+from kandev_desktop.engine.events import RecoveryMoved, RouteMoved, RunsChanged
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.routing.commands import StartRun
+from kandev_desktop.engine.routing.records import Allowed, RunStage
+from kandev_desktop.engine.routing.snapshots import RunsSnapshot, RunView
 from kandev_desktop.engine.snapshots import SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 from tests.fakes.clock import START
@@ -31,6 +36,29 @@ ROW = OwnerRow(
     attempt_id="a",
     updated_at=START,
 )
+ROUTE = opened_route(
+    session_id="",
+    instance_id="instance",
+    generation=1,
+    profile="nightly",
+    candidates=(),
+    unattended=True,
+    at=START,
+)
+DROPPED = RunView(
+    session_id="",
+    title="Hello",
+    prompt="Hello",
+    cwd="/folder",
+    workspace="/folder",
+    profile="nightly",
+    profile_title="Nightly",
+    stage=RunStage.ENDED,
+    status=Status(kind=StatusKind.STOPPED),
+    allowed=Allowed.NOTHING,
+    queued_at=START,
+    outcome=RouteState.STOPPED,
+)
 FAULT = KnownError(Problem.INTERNAL_FAULT, detail="OSError")
 
 
@@ -43,10 +71,26 @@ class Moved:
 
 
 @dataclass(frozen=True)
+class Route:
+    """The session's route is in this state."""
+
+    state: RouteState
+
+
+@dataclass(frozen=True)
+class Dropped:
+    """The run was stopped in the queue."""
+
+
+Happening = StatusKind | KnownError | Moved | Route | Dropped
+
+
+@dataclass(frozen=True)
 class Case:
     id: str
-    happens: Sequence[StatusKind | KnownError | Moved]
+    happens: Sequence[Happening]
     code: int
+    options: Sequence[str] = ()
 
 
 CASES = (
@@ -60,23 +104,46 @@ CASES = (
     Case("a lock while the agent works", [StatusKind.RUNNING, LOCKED, Moved(OwnerState.DONE)], 0),
     Case("a lock while a retry waits", [StatusKind.RETRYING, LOCKED, Moved(OwnerState.RECOVERED)], 0),
     Case("a lock that outlives the answer", [StatusKind.RUNNING, LOCKED, StatusKind.NEEDS_YOU], 2),
+    Case("parked", [Route(RouteState.STARTING), Route(RouteState.WAITING_FOR_CAPACITY)], 4),
+    Case("blocked", [Route(RouteState.BLOCKED)], 3),
+    Case(
+        "waits that are lived through",
+        [
+            *map(
+                Route, (RouteState.RETRY_WAIT, RouteState.WAITING_FOR_RESET, RouteState.WAITING_FOR_NETWORK)
+            ),
+            Route(RouteState.SELECTING),
+            Moved(OwnerState.RECOVERED),
+        ],
+        0,
+        ["--unattended"],
+    ),
+    Case("a run that is parked", [Route(RouteState.WAITING_FOR_CAPACITY)], 4, ["--unattended"]),
+    Case(
+        "a budget that ran out",
+        [Route(RouteState.ACTION_REQUIRED), Moved(OwnerState.CANCELLED, Reason.RUN_BUDGET_SPENT)],
+        3,
+        ["--unattended", "--attempts", "1"],
+    ),
+    Case("stopped in the queue", [Dropped()], 130, ["--unattended"]),
+    Case("a run on no profile", [LOCKED], 2, ["--unattended"]),
 )
 
 
 class Scripted(FakeEngine):
     """Lets a prompt happen as it is written down."""
 
-    def __init__(self, happens: Sequence[StatusKind | KnownError | Moved]) -> None:
+    def __init__(self, happens: Sequence[Happening]) -> None:
         super().__init__()
         self._happens = happens
 
     def dispatch(self, command: Command) -> None:
         super().dispatch(command)
-        if isinstance(command, SendPrompt):
+        if isinstance(command, SendPrompt | StartRun):
             for each in self._happens:
                 self._let(command.session_id, each)
 
-    def _let(self, session_id: str, happening: StatusKind | KnownError | Moved) -> None:
+    def _let(self, session_id: str, happening: Happening) -> None:
         match happening:
             case StatusKind():
                 self.show(_snapshot(session_id, happening))
@@ -84,6 +151,12 @@ class Scripted(FakeEngine):
                 self.trouble(session_id, happening)
             case Moved():
                 self.emit(_moved(session_id, happening))
+            case Route(state=state):
+                row = replace(ROUTE, session_id=session_id, state=state)
+                self.emit(RouteMoved(at=START, session_id=session_id, row=row))
+            case Dropped():
+                self.show_runs(RunsSnapshot(runs=(replace(DROPPED, session_id=session_id),)))
+                self.emit(RunsChanged(at=START, session_id=session_id))
 
 
 @dataclass
@@ -101,8 +174,45 @@ class Composition(FakeComposition):
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_code_says_how_the_prompt_ended(case: Case, tmp_path: Path) -> None:
     composition = Composition(face=Scripted(case.happens))
-    assert run(["run", "--profile", "one", "--cwd", str(tmp_path), "Hello"], composition) == case.code
+    words = ["run", "--profile", "one", "--cwd", str(tmp_path), *case.options, "Hello"]
+    assert run(words, composition) == case.code
     assert composition.recorded == []
+
+
+def test_a_run_is_started_with_all_that_bounds_it(tmp_path: Path) -> None:
+    face = Scripted([Dropped()])
+    bounds = ["--allow", "edit", "--attempts", "3", "--time", "90"]
+    words = ["run", "--profile", "nightly", "--cwd", str(tmp_path), "--unattended", *bounds, "Hello"]
+    run(words, Composition(face=face))
+    assert face.commands == [
+        StartRun(
+            session_id=FakeEngine().new_id(),
+            profile="nightly",
+            cwd=str(tmp_path),
+            text="Hello",
+            allowed=Allowed.EDIT,
+            max_attempts=3,
+            time_budget=timedelta(minutes=90),
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--attempts", "2"],
+        ["--time", "5"],
+        ["--unattended", "--attempts", "0"],
+        ["--unattended", "--attempts", "many"],
+        ["--unattended", "--time", "-1"],
+        ["--unattended", "--time", "43201"],
+        ["--unattended", "--allow", "nothing"],
+    ],
+    ids=" ".join,
+)
+def test_bounds_that_make_no_sense_are_bad_use(options: Sequence[str], tmp_path: Path) -> None:
+    words = ["run", "--profile", "one", "--cwd", str(tmp_path), *options, "Hello"]
+    assert run(words, Composition(face=FakeEngine())) == 2
 
 
 def _snapshot(session_id: str, kind: StatusKind) -> SessionSnapshot:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from kandev_desktop.cli.run_answers import Allow, PermissionDesk
+from kandev_desktop.cli.run_answers import PermissionDesk
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.engine.commands import AnswerPermission
+from kandev_desktop.engine.routing.records import Allowed
 from tests.fakes.clock import START
 from tests.fakes.fake_engine import FakeEngine
 
@@ -37,22 +38,22 @@ def asked(kind: ToolKind, options: tuple[PermissionOption, ...] = OPTIONS) -> Pe
 class Case:
     id: str
     kind: ToolKind
-    allow: Allow | None
+    allow: Allowed
     option: str
 
 
 CASES = (
-    Case("nothing is allowed without the flag", ToolKind.READ, None, "no"),
-    Case("read covers reading", ToolKind.READ, Allow.READ, "once"),
-    Case("read covers searching", ToolKind.SEARCH, Allow.READ, "once"),
-    Case("read does not cover editing", ToolKind.EDIT, Allow.READ, "no"),
-    Case("read does not cover fetching", ToolKind.FETCH, Allow.READ, "no"),
-    Case("edit covers reading", ToolKind.READ, Allow.EDIT, "once"),
-    Case("edit covers deleting", ToolKind.DELETE, Allow.EDIT, "once"),
-    Case("edit does not cover commands", ToolKind.EXECUTE, Allow.EDIT, "no"),
-    Case("edit does not cover what nobody knows", ToolKind.OTHER, Allow.EDIT, "no"),
-    Case("all covers commands", ToolKind.EXECUTE, Allow.ALL, "once"),
-    Case("all covers what nobody knows", ToolKind.OTHER, Allow.ALL, "once"),
+    Case("nothing is allowed without the flag", ToolKind.READ, Allowed.NOTHING, "no"),
+    Case("read covers reading", ToolKind.READ, Allowed.READ, "once"),
+    Case("read covers searching", ToolKind.SEARCH, Allowed.READ, "once"),
+    Case("read does not cover editing", ToolKind.EDIT, Allowed.READ, "no"),
+    Case("read does not cover fetching", ToolKind.FETCH, Allowed.READ, "no"),
+    Case("edit covers reading", ToolKind.READ, Allowed.EDIT, "once"),
+    Case("edit covers deleting", ToolKind.DELETE, Allowed.EDIT, "once"),
+    Case("edit does not cover commands", ToolKind.EXECUTE, Allowed.EDIT, "no"),
+    Case("edit does not cover what nobody knows", ToolKind.OTHER, Allowed.EDIT, "no"),
+    Case("all covers commands", ToolKind.EXECUTE, Allowed.ALL, "once"),
+    Case("all covers what nobody knows", ToolKind.OTHER, Allowed.ALL, "once"),
 )
 
 
@@ -69,7 +70,7 @@ def test_the_flag_decides_and_only_for_this_one_time(case: Case, capsys: pytest.
 def test_an_agent_that_offers_no_such_answer_gets_a_cancel() -> None:
     face = FakeEngine()
     always = (PermissionOption(id="always", name="Always", kind="allow_always"),)
-    PermissionDesk(face, Allow.ALL).take("s", asked(ToolKind.READ, always))
+    PermissionDesk(face, Allowed.ALL).take("s", asked(ToolKind.READ, always))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=None)]
 
 
@@ -80,7 +81,7 @@ def test_nothing_of_a_request_can_move_the_cursor(capsys: pytest.CaptureFixture[
         cwd="/w\x1b]0;t\x07",
         environment=("LD_PRELOAD", "A\nallow"),
     )
-    PermissionDesk(FakeEngine(), None).take("s", request)
+    PermissionDesk(FakeEngine(), Allowed.NOTHING).take("s", request)
     assert capsys.readouterr().err == (
         "refused: execute: curl�[2K�ls� �8m� in /w�]0;t� with LD_PRELOAD, A�allow set (--allow all allows it)\n"
     )
@@ -105,7 +106,7 @@ def test_a_lost_stderr_does_not_keep_the_answer(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(sys, "stdin", Lost(terminal=terminal))
     monkeypatch.setattr(sys, "stderr", Lost(terminal=terminal))
     face = FakeEngine()
-    PermissionDesk(face, None).take("s", asked(ToolKind.EXECUTE))
+    PermissionDesk(face, Allowed.NOTHING).take("s", asked(ToolKind.EXECUTE))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id="no")]
 
 
@@ -113,6 +114,6 @@ def test_without_structure_the_agents_words_are_shown_as_its_words_and_cannot_mo
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     request = replace(asked(ToolKind.EXECUTE), subject=(), title="rm\x1b[2K -rf \u202eevil")
-    PermissionDesk(FakeEngine(), None).take("s", request)
+    PermissionDesk(FakeEngine(), Allowed.NOTHING).take("s", request)
     said = capsys.readouterr().err
     assert 'the agent only says: "rm�[2K -rf �evil"' in said

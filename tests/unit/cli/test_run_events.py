@@ -5,12 +5,15 @@ from datetime import timedelta
 
 import pytest
 
+from kandev_desktop.cli import route_events
 from kandev_desktop.cli.run_events import EventLines, disposition
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Phase
+from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.route import RouteRow, RouteState, opened_route
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.events import (
@@ -18,15 +21,20 @@ from kandev_desktop.engine.events import (
     AgentStarted,
     AppChanged,
     AttemptEnded,
+    AttemptStarted,
     Event,
     ProviderAttempted,
     RecoveryMoved,
+    RouteMoved,
     SessionChanged,
     SessionOpened,
     TextAdded,
     ToolMoved,
     Trouble,
+    WakeAnnounced,
 )
+from kandev_desktop.engine.records import Configuration, FailureRecord
+from kandev_desktop.engine.routing.records import RouteDecision
 from tests.contract import store_cases
 from tests.fakes.clock import START
 
@@ -52,29 +60,31 @@ def test_a_recovery_tells_everything_that_section_five_publishes() -> None:
     event = RecoveryMoved(
         at=START, session_id="s", generation=3, attempt=2, row=ROW, provider="openai", model="gpt-5"
     )
-    assert EventLines().line(event) == {
-        "seq": 1,
-        "at": AT,
-        "type": "recovery",
-        "generation": 3,
-        "attempt": 2,
-        "state": "scheduled",
-        "code": "model_capacity",
-        "class": "transient",
-        "disposition": "automatic",
-        "ordinal": 2,
-        "max_attempts": 5,
-        "retry_at": "2026-01-01T12:00:10.500Z",
-        "held": None,
-        "gate": None,
-        "reason": "nothing_happened",
-        "rule_id": None,
-        "confidence": None,
-        "provider": "openai",
-        "model": "gpt-5",
-        "owner": "interactive",
-        "session": "s",
-    }
+    assert list(EventLines().lines(event)) == [
+        {
+            "seq": 1,
+            "at": AT,
+            "type": "recovery",
+            "generation": 3,
+            "attempt": 2,
+            "state": "scheduled",
+            "code": "model_capacity",
+            "class": "transient",
+            "disposition": "automatic",
+            "ordinal": 2,
+            "max_attempts": 5,
+            "retry_at": "2026-01-01T12:00:10.500Z",
+            "held": None,
+            "gate": None,
+            "reason": "nothing_happened",
+            "rule_id": None,
+            "confidence": None,
+            "provider": "openai",
+            "model": "gpt-5",
+            "owner": "interactive",
+            "session": "s",
+        }
+    ]
 
 
 def test_lines_count_from_one_and_events_without_content_are_no_lines() -> None:
@@ -95,7 +105,7 @@ def test_lines_count_from_one_and_events_without_content_are_no_lines() -> None:
         ),
         Trouble(at=START, session_id="s", error=KnownError(Problem.DISK_FULL, path="/d")),
     )
-    printed = [line for event in events if (line := lines.line(event)) is not None]
+    printed = [line for event in events for line in lines.lines(event)]
     assert [(line["seq"], line["type"]) for line in printed] == [
         (1, "session"),
         (2, "text"),
@@ -145,8 +155,7 @@ SHORT = "a�[2J �" + "b" * 192 + "…"
     ids=lambda value: type(value).__name__,
 )
 def test_an_agents_own_words_are_short_lines_that_do_not_act(event: Event, fields: tuple[str, ...]) -> None:
-    line = EventLines().line(event)
-    assert line is not None
+    (line,) = EventLines().lines(event)
     assert {line[field] for field in fields} == {SHORT}
 
 
@@ -155,20 +164,22 @@ NUMBERS = Diagnostics(phase=Phase.STREAM, provider_wait_ms=812, stream_ms=40, st
 
 def test_what_a_request_of_the_agent_took() -> None:
     event = ProviderAttempted(at=START, session_id="s", generation=3, attempt=2, numbers=NUMBERS)
-    assert EventLines().line(event) == {
-        "seq": 1,
-        "at": AT,
-        "type": "provider_attempt",
-        "generation": 3,
-        "attempt": 2,
-        "phase": "stream",
-        "provider_wait_ms": 812,
-        "stream_ms": 40,
-        "status": 200,
-        "provider_code": None,
-        "retry_attempt": 1,
-        "session": "s",
-    }
+    assert list(EventLines().lines(event)) == [
+        {
+            "seq": 1,
+            "at": AT,
+            "type": "provider_attempt",
+            "generation": 3,
+            "attempt": 2,
+            "phase": "stream",
+            "provider_wait_ms": 812,
+            "stream_ms": 40,
+            "status": 200,
+            "provider_code": None,
+            "retry_attempt": 1,
+            "session": "s",
+        }
+    ]
 
 
 def test_why_an_agent_tries_again_is_told_by_its_code() -> None:
@@ -182,8 +193,7 @@ def test_why_an_agent_tries_again_is_told_by_its_code() -> None:
         words="",
         code=Code.STREAM_FAILED,
     )
-    line = EventLines().line(event)
-    assert line is not None
+    (line,) = EventLines().lines(event)
     assert (line["type"], line["code"], line["words"]) == ("agent_retry", "stream_failed", "")
 
 
@@ -192,6 +202,7 @@ def test_every_state_has_a_disposition() -> None:
         OwnerState.DISPATCHING: "automatic",
         OwnerState.RUNNING: "automatic",
         OwnerState.SCHEDULED: "automatic",
+        OwnerState.ROUTED: "automatic",
         OwnerState.MANUAL: "manual",
         OwnerState.EXHAUSTED: "manual",
         OwnerState.CANCELLING: "none",
@@ -200,3 +211,139 @@ def test_every_state_has_a_disposition() -> None:
         OwnerState.CANCELLED: "none",
         OwnerState.SUPERSEDED: "none",
     }
+
+
+ROUTE = replace(
+    opened_route(
+        session_id="s",
+        instance_id="i",
+        generation=1,
+        profile="nightly",
+        candidates=(),
+        unattended=True,
+        at=START,
+    ),
+    candidate="claude",
+)
+SERVED = replace(
+    store_cases.ATTEMPT,
+    id="a",
+    generation=1,
+    number=1,
+    configuration=Configuration(profile="claude", cwd="/w"),
+    provider="anthropic",
+    model="opus",
+)
+
+DECISION = RouteDecision(
+    id="d",
+    session_id="s",
+    generation=1,
+    route=1,
+    attempt_id="a",
+    at=START,
+    profile="claude",
+    policy=Candidate(profile="claude"),
+    code=Code.MODEL_CAPACITY,
+    policy_class=PolicyClass.TRANSIENT,
+    reason=Reason.NOTHING_HAPPENED,
+    leads_to=RouteState.RETRY_WAIT,
+)
+
+
+def moved(row: RouteRow, decision: RouteDecision | None = None) -> RouteMoved:
+    return RouteMoved(at=START, session_id="s", row=row, decision=decision)
+
+
+def owner(state: OwnerState, failure: FailureRecord | None = None) -> RecoveryMoved:
+    row = replace(ROW, generation=1, state=state)
+    return RecoveryMoved(
+        at=START, session_id="s", generation=1, attempt=1, row=row, provider="", model="", failure=failure
+    )
+
+
+def test_a_routed_session_tells_its_routes_states_and_each_change_of_route() -> None:
+    lines = EventLines()
+    waits = replace(
+        ROUTE,
+        state=RouteState.RETRY_WAIT,
+        code=Code.MODEL_CAPACITY,
+        policy_class=PolicyClass.TRANSIENT,
+        reason=Reason.NOTHING_HAPPENED,
+        ordinal=1,
+        max_retries=3,
+        wake_at=START + timedelta(seconds=5),
+    )
+    events: tuple[Event, ...] = (
+        owner(OwnerState.ROUTED),
+        moved(replace(ROUTE, candidate="")),
+        moved(replace(ROUTE, state=RouteState.STARTING, route=1)),
+        owner(OwnerState.DISPATCHING),
+        AttemptStarted(at=START, session_id="s", attempt=SERVED),
+        moved(waits, DECISION),
+        owner(OwnerState.ROUTED, store_cases.FAILURE),
+        moved(replace(waits, state=RouteState.STARTING, candidate="codex", route=2)),
+    )
+    printed = [line for event in events for line in lines.lines(event)]
+    told = [(line["seq"], line["type"], line.get("state"), line.get("from")) for line in printed]
+    assert told == [
+        (1, "recovery", "selecting", None),
+        (2, "recovery", "starting", None),
+        (3, "route", None, None),
+        (4, "attempt", None, None),
+        (5, "recovery", "retry_wait", None),
+        (6, "recovery", "starting", None),
+        (7, "route", None, "claude"),
+    ]
+    assert printed[4] == {
+        "seq": 5,
+        "at": AT,
+        "type": "recovery",
+        "generation": 1,
+        "attempt": 1,
+        "state": "retry_wait",
+        "code": "model_capacity",
+        "class": "transient",
+        "disposition": "automatic",
+        "ordinal": 1,
+        "max_attempts": 3,
+        "retry_at": "2026-01-01T12:00:05.000Z",
+        "held": None,
+        "gate": store_cases.FAILURE.gate.answer.value,
+        "reason": "nothing_happened",
+        "rule_id": store_cases.FAILURE.classification.rule_id,
+        "confidence": store_cases.FAILURE.classification.confidence.value,
+        "provider": "anthropic",
+        "model": "opus",
+        "owner": "run",
+        "session": "s",
+    }
+    assert printed[-1] == {
+        "seq": 7,
+        "at": AT,
+        "type": "route",
+        "generation": 1,
+        "route": 2,
+        "profile": "codex",
+        "from": "claude",
+        "code": "model_capacity",
+        "reason": "nothing_happened",
+        "sends": "prompt",
+        "session": "s",
+    }
+
+
+def test_the_route_of_a_person_is_theirs_and_a_wake_is_told_before_it_sends() -> None:
+    lines = EventLines()
+    (line,) = lines.lines(moved(replace(ROUTE, unattended=False)))
+    assert line["owner"] == "interactive"
+    (line,) = lines.lines(WakeAnnounced(at=START, session_id="s", row=replace(ROUTE, wakes="codex", route=2)))
+    assert (line["type"], line["route"], line["profile"]) == ("wake", 2, "codex")
+
+
+def test_every_state_of_a_route_has_a_disposition() -> None:
+    persons = {RouteState.BLOCKED, RouteState.ACTION_REQUIRED}
+    nobodys = {RouteState.STOPPED, RouteState.DONE}
+    for state in RouteState:
+        expected = "manual" if state in persons else "none" if state in nobodys else "automatic"
+        assert route_events.disposition(state) == expected
