@@ -1,9 +1,13 @@
 """The store as the engine sees it: it tells when writing works again."""
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 
 from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, Cooldown
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.ports import Store
@@ -14,6 +18,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.routing.records import HealthSpan, RunLimits, RunRecord
 from kandev_desktop.engine.work.changes import WorkMark
 
 
@@ -70,3 +75,24 @@ class WatchedStore:
 
     async def blob(self, sha256: str) -> bytes | None:
         return await self._store.blob(sha256)
+
+    async def routes(self) -> tuple[RouteRow, ...]:
+        return await self._store.routes()
+
+    async def runs(self) -> tuple[RunRecord, ...]:
+        return await self._store.runs()
+
+    async def run_limits(self) -> RunLimits:
+        return await self._store.run_limits()
+
+    async def circuits(self) -> tuple[Circuit, ...]:
+        return await self._store.circuits()
+
+    async def cooldowns(self) -> tuple[Cooldown, ...]:
+        return await self._store.cooldowns()
+
+    async def health_spans(self, since: datetime) -> tuple[HealthSpan, ...]:
+        return await self._store.health_spans(since)
+
+    async def dynamic_profiles(self) -> tuple[DynamicProfile, ...]:
+        return await self._store.dynamic_profiles()

@@ -30,8 +30,40 @@ from kandev_desktop.engine.changes import (
     PutSession,
     PutWorkMark,
 )
-from kandev_desktop.store import message_writes, owner_writes, session_writes, setting_writes
+from kandev_desktop.engine.routing.changes import (
+    AddRouteDecision,
+    DeleteDynamic,
+    MoveCircuit,
+    MoveCooldown,
+    MoveRoute,
+    MoveRun,
+    OpenRoute,
+    OpenRun,
+    PutDynamic,
+    PutHealthSpan,
+    PutRunLimits,
+)
+from kandev_desktop.store import (
+    health_writes,
+    message_writes,
+    owner_writes,
+    route_writes,
+    session_writes,
+    setting_writes,
+)
 
+_GUARDS: Mapping[type, Callable[[sqlite3.Connection, Any], bool]] = MappingProxyType(
+    {
+        OpenOwner: owner_writes.open_owner,
+        MoveOwner: owner_writes.move_owner,
+        OpenRoute: route_writes.open_route,
+        MoveRoute: route_writes.move_route,
+        OpenRun: route_writes.open_run,
+        MoveRun: route_writes.move_run,
+        MoveCircuit: health_writes.move_circuit,
+        MoveCooldown: health_writes.move_cooldown,
+    }
+)
 _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxyType(
     {
         PutSession: session_writes.put_session,
@@ -54,6 +86,11 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         DeleteProfile: setting_writes.delete_profile,
         PutPermissionRule: setting_writes.put_permission_rule,
         DeletePermissionRule: setting_writes.delete_permission_rule,
+        PutDynamic: setting_writes.put_dynamic,
+        DeleteDynamic: setting_writes.delete_dynamic,
+        AddRouteDecision: route_writes.add_decision,
+        PutRunLimits: route_writes.put_run_limits,
+        PutHealthSpan: health_writes.put_health_span,
     }
 )
 
@@ -78,11 +115,8 @@ def commit(
 
 
 def _apply(connection: sqlite3.Connection, change: Change) -> bool:
-    match change:
-        case OpenOwner():
-            return owner_writes.open_owner(connection, change)
-        case MoveOwner():
-            return owner_writes.move_owner(connection, change)
-        case _:
-            _WRITES[type(change)](connection, change)
-            return True
+    guard = _GUARDS.get(type(change))
+    if guard is not None:
+        return guard(connection, change)
+    _WRITES[type(change)](connection, change)
+    return True

@@ -7,7 +7,7 @@ carry their kind in the JSON, under `part`, so that two kinds with the same fiel
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache, reduce
 from operator import or_
 from types import MappingProxyType, NoneType
@@ -23,6 +23,7 @@ from pydantic import (
     WrapSerializer,
 )
 
+from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.session.content import (
     DataPart,
     DiffPart,
@@ -93,8 +94,17 @@ def _frozen(value: _WithOptions) -> _WithOptions:
     return replace(value, options=MappingProxyType(dict(value.options)))
 
 
+def _thawed_policies(value: Candidate, plain: Callable[[Candidate], dict[str, Any]]) -> dict[str, Any]:
+    return plain(replace(value, policies=dict(value.policies)))
+
+
+def _frozen_policies(value: Candidate) -> Candidate:
+    return replace(value, policies=MappingProxyType(dict(value.policies)))
+
+
 _Instant = Annotated[AwareDatetime, AfterValidator(_in_utc), PlainSerializer(_instant)]
 _MixedPart = PromptPart | ShownPart
+_Candidate = Annotated[Candidate, WrapSerializer(_thawed_policies), AfterValidator(_frozen_policies)]
 _STORED_AS: Mapping[Any, Any] = MappingProxyType(
     {
         datetime: _Instant,
@@ -103,6 +113,8 @@ _STORED_AS: Mapping[Any, Any] = MappingProxyType(
         tuple[ShownPart, ...]: _parts(ShownPart),
         tuple[_MixedPart, ...]: _parts(_MixedPart),
         Configuration: Annotated[Configuration, WrapSerializer(_thawed), AfterValidator(_frozen)],
+        Candidate: _Candidate,
+        tuple[Candidate, ...]: tuple[_Candidate, ...],
         Profile: Annotated[Profile, WrapSerializer(_thawed), AfterValidator(_frozen)],
     }
 )
@@ -163,7 +175,7 @@ def _stored(hint: Any) -> Any:
 
 def _is_plain(hint: Any) -> bool:
     kinds = [kind for kind in get_args(hint) or (hint,) if kind is not NoneType]
-    return all(isinstance(kind, type) and issubclass(kind, (str, int, datetime)) for kind in kinds)
+    return all(isinstance(kind, type) and issubclass(kind, (str, int, datetime, timedelta)) for kind in kinds)
 
 
 class RowCodec(Generic[_T]):

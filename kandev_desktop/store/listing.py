@@ -20,10 +20,14 @@ SELECT id, title, cwd, profile, active_at, archived, usage FROM sessions
 WHERE deleted_at IS NULL ORDER BY active_at DESC, id DESC
 """
 _q_select_recoveries = """
-SELECT session_id, state, held, person_armed, retry_at FROM recoveries AS latest
-WHERE generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)
+SELECT latest.session_id, latest.state, latest.held, latest.person_armed, latest.retry_at,
+    routes.state, routes.held, routes.wake_at, routes.sent, routes.returns_to
+FROM recoveries AS latest
+LEFT JOIN routes ON routes.session_id = latest.session_id AND routes.generation = latest.generation
+WHERE latest.generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)
 """
 _q_select_titles = "SELECT name, profile FROM profiles"
+_q_select_dynamic_titles = "SELECT name, title FROM dynamic_profiles"
 
 
 def stored_rows(path: Path, title_of: Callable[[str], str]) -> tuple[SessionSummary, ...]:
@@ -40,6 +44,7 @@ def stored_rows(path: Path, title_of: Callable[[str], str]) -> tuple[SessionSumm
 
 def _rows(connection: sqlite3.Connection, title_of: Callable[[str], str]) -> tuple[SessionSummary, ...]:
     own = {name: json.loads(profile)["title"] for name, profile in connection.execute(_q_select_titles)}
+    own |= dict(map(tuple, connection.execute(_q_select_dynamic_titles)))
     agent = cache(lambda profile: own[profile] if profile in own else title_of(profile))
     statuses = _statuses(connection)
     idle = Status(kind=StatusKind.IDLE)
@@ -64,6 +69,6 @@ def _statuses(connection: sqlite3.Connection) -> dict[str, Status]:
     rows = connection.execute(_q_select_recoveries).fetchall()
     if not rows:
         return {}
-    from kandev_desktop.store.listed_recovery import status  # ruff: ignore[import-outside-top-level] - takes as long to load as all rows to read
+    from kandev_desktop.store.listed_recovery import Listed, status  # ruff: ignore[import-outside-top-level] - takes as long to load as all rows to read
 
-    return {session_id: status(*cells) for session_id, *cells in rows}
+    return {session_id: status(Listed(*cells)) for session_id, *cells in rows}

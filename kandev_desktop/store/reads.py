@@ -18,6 +18,7 @@ from kandev_desktop.engine.records import (
     StoredSession,
 )
 from kandev_desktop.engine.work.changes import WorkMark
+from kandev_desktop.store import routing_reads
 from kandev_desktop.store.codec import RowCodec
 from kandev_desktop.store.problems import DamagedRowError
 from kandev_desktop.store.rows import (
@@ -107,12 +108,14 @@ def digests(connection: sqlite3.Connection) -> tuple[SessionDigest, ...]:
             for row in connection.execute(_q_select_latest_codes)
         }
         sessions = SESSION.load_all(connection.execute(_q_select_sessions).fetchall())
+        routes = {route.session_id: route for route in routing_reads.all_routes(connection)}
     owners = {owner.session_id: owner for owner in latest}
     return tuple(
         SessionDigest(
             session=session,
             owner=(owner := owners.get(session.id)),
             failure_code=codes.get((session.id, owner.generation), "") if owner else "",
+            route=routes.get(session.id),
         )
         for session in sessions
     )
@@ -133,6 +136,8 @@ def session(connection: sqlite3.Connection, session_id: str) -> StoredSession | 
             failures=_all(connection, _q_select_failures, FAILURE, session_id),
             owners=_all(connection, _q_select_owners, OWNER, session_id),
             route_events=_all(connection, _q_select_route_events, ROUTE_EVENT, session_id),
+            route=routing_reads.route(connection, session_id),
+            decisions=routing_reads.decisions(connection, session_id),
             provider_attempts=_provider_attempts(connection, session_id),
         )
 

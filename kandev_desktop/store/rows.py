@@ -1,6 +1,9 @@
 """The codec of each stored record."""
 
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, Cooldown, Resource
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     AttemptRecord,
@@ -15,6 +18,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     ToolRecord,
 )
+from kandev_desktop.engine.routing.records import HealthSpan, RouteDecision, RunLimits, RunRecord
 from kandev_desktop.engine.work.changes import WorkMark
 from kandev_desktop.store.codec import Column, RowCodec
 
@@ -29,6 +33,15 @@ FAILURE = RowCodec(FailureRecord)
 PROVIDER_ATTEMPT = RowCodec(ProviderAttemptRecord)
 ROUTE_EVENT = RowCodec(RouteEventRecord)
 OWNER = RowCodec(OwnerRow)
+ROUTE = RowCodec(RouteRow)
+ROUTE_DECISION = RowCodec(RouteDecision)
+RUN = RowCodec(RunRecord)
+RUN_LIMITS = RowCodec(RunLimits)
+RESOURCE = RowCodec(Resource)
+CIRCUIT = RowCodec(Circuit, without=("resource",))
+COOLDOWN = RowCodec(Cooldown)
+HEALTH_SPAN = RowCodec(HealthSpan)
+DYNAMIC_PROFILE = RowCodec(DynamicProfile)
 PERMISSION_RULE = RowCodec(PermissionRule)
 WORK_MARK = RowCodec(WorkMark)
 PROFILE = Column(Profile)

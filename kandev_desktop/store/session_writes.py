@@ -76,9 +76,9 @@ WHERE session_id = :session_id AND generation = :generation AND kind IN ('queued
 
 _q_add_attempt = """
 INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent, configuration, started_at,
-    ended_at, stop_reason, effects)
+    ended_at, stop_reason, effects, route, provider, model)
 VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
-    :ended_at, :stop_reason, :effects)
+    :ended_at, :stop_reason, :effects, :route, :provider, :model)
 """
 
 _q_bind_attempt = """
@@ -107,8 +107,10 @@ ON CONFLICT (attempt_id, number) DO UPDATE SET
 """
 
 _q_add_route_event = """
-INSERT INTO route_events (id, session_id, generation, at, kind, profile, native_id, reason)
-VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason)
+INSERT INTO route_events (id, session_id, generation, at, kind, profile, native_id, reason, route, from_profile,
+    provider, model)
+VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason, :route, :from_profile,
+    :provider, :model)
 """
 
 _q_put_work_mark = """

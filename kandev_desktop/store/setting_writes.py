@@ -1,4 +1,4 @@
-"""The writes of what belongs to the person and to no session: profiles and remembered permissions."""
+"""The writes of what belongs to the person and to no session: profiles of both kinds and remembered permissions."""
 
 import sqlite3
 
@@ -8,7 +8,8 @@ from kandev_desktop.engine.changes import (
     PutPermissionRule,
     PutProfile,
 )
-from kandev_desktop.store.rows import PERMISSION_RULE, PROFILE
+from kandev_desktop.engine.routing.changes import DeleteDynamic, PutDynamic
+from kandev_desktop.store.rows import DYNAMIC_PROFILE, PERMISSION_RULE, PROFILE
 
 _q_put_profile = """
 INSERT INTO profiles (name, profile) VALUES (:name, :profile)
@@ -16,6 +17,14 @@ ON CONFLICT (name) DO UPDATE SET profile = excluded.profile
 """
 
 _q_delete_profile = "DELETE FROM profiles WHERE name = :name"
+
+_q_put_dynamic = """
+INSERT INTO dynamic_profiles (name, title, candidates, version) VALUES (:name, :title, :candidates, :version)
+ON CONFLICT (name) DO UPDATE SET
+    title = excluded.title, candidates = excluded.candidates, version = excluded.version
+"""
+
+_q_delete_dynamic = "DELETE FROM dynamic_profiles WHERE name = :name"
 
 _q_put_rule = """
 INSERT OR REPLACE INTO permission_rules (id, folder, kind, allowed, created_at)
@@ -34,6 +43,16 @@ def put_profile(connection: sqlite3.Connection, change: PutProfile) -> None:
 def delete_profile(connection: sqlite3.Connection, change: DeleteProfile) -> None:
     """Remove a profile."""
     connection.execute(_q_delete_profile, {"name": change.name})
+
+
+def put_dynamic(connection: sqlite3.Connection, change: PutDynamic) -> None:
+    """Insert or replace a dynamic profile."""
+    connection.execute(_q_put_dynamic, DYNAMIC_PROFILE.dump(change.profile))
+
+
+def delete_dynamic(connection: sqlite3.Connection, change: DeleteDynamic) -> None:
+    """Remove a dynamic profile."""
+    connection.execute(_q_delete_dynamic, {"name": change.name})
 
 
 def put_permission_rule(connection: sqlite3.Connection, change: PutPermissionRule) -> None:

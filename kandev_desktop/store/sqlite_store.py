@@ -2,11 +2,15 @@
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, Cooldown
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.ports import Clock, Rng
@@ -17,8 +21,9 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.routing.records import HealthSpan, RunLimits, RunRecord
 from kandev_desktop.engine.work.changes import WorkMark
-from kandev_desktop.store import apply, reads
+from kandev_desktop.store import apply, reads, routing_reads
 from kandev_desktop.store.claim import Claim, this_process
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.database import OwnedDatabase, SharedDatabase
@@ -70,6 +75,27 @@ class SqliteReader:
 
     async def blob(self, sha256: str) -> bytes | None:
         return await self.read(partial(reads.blob, sha256=sha256))
+
+    async def routes(self) -> tuple[RouteRow, ...]:
+        return await self.read(routing_reads.routes)
+
+    async def runs(self) -> tuple[RunRecord, ...]:
+        return await self.read(routing_reads.runs)
+
+    async def run_limits(self) -> RunLimits:
+        return await self.read(routing_reads.run_limits)
+
+    async def circuits(self) -> tuple[Circuit, ...]:
+        return await self.read(routing_reads.circuits)
+
+    async def cooldowns(self) -> tuple[Cooldown, ...]:
+        return await self.read(routing_reads.cooldowns)
+
+    async def health_spans(self, since: datetime) -> tuple[HealthSpan, ...]:
+        return await self.read(partial(routing_reads.health_spans, since=since))
+
+    async def dynamic_profiles(self) -> tuple[DynamicProfile, ...]:
+        return await self.read(routing_reads.dynamic_profiles)
 
     async def close(self) -> None:
         """Finish what was asked for and let go of the file. Closing twice is closing once."""

@@ -51,6 +51,7 @@ from kandev_desktop.engine.records import (
     StoredSession,
 )
 from kandev_desktop.engine.work.changes import WorkMark
+from tests.fakes.memory_routing import ROUTING_GUARDS, ROUTING_WRITES, RoutingReads, RoutingTables
 
 
 class _OfSession(Protocol):
@@ -65,7 +66,7 @@ _Generation = tuple[str, int]
 
 
 @dataclass(slots=True)
-class _Tables:
+class _Tables(RoutingTables):
     sessions: dict[str, SessionRecord] = field(default_factory=dict)
     natives: dict[str, NativeRecord] = field(default_factory=dict)
     prompts: dict[_Generation, PromptRecord] = field(default_factory=dict)
@@ -92,7 +93,7 @@ _rows_of_each = attrgetter(*(each.name for each in fields(_Tables)))
 async def _nothing(_changes: Sequence[Change]) -> None: ...
 
 
-class MemoryStore:
+class MemoryStore(RoutingReads):
     """Implements the Store port.
 
     Set `broken` to make every commit fail, as a full disk does, and `before_commit` to look at, hold up or refuse
@@ -103,7 +104,7 @@ class MemoryStore:
         self.broken: Exception | None = None
         self.before_commit: Callable[[Sequence[Change]], Awaitable[None]] = _nothing
         self._instance_id = instance_id
-        self._tables = _Tables()
+        self._tables: _Tables = _Tables()
 
     @property
     def instance_id(self) -> str:
@@ -188,14 +189,15 @@ class MemoryStore:
     def _digest(self, session: SessionRecord) -> SessionDigest:
         rows = [row for row in self._tables.owners.values() if row.session_id == session.id]
         owner = max(rows, key=lambda row: row.generation, default=None)
+        route = self._tables.routes.get(session.id)
         if owner is None:
-            return SessionDigest(session=session, owner=None)
+            return SessionDigest(session=session, owner=None, route=route)
         key = (session.id, owner.generation)
         failed = [
             each for each in self._tables.failures.values() if (each.session_id, each.generation) == key
         ]
         code = failed[-1].classification.code if failed else ""
-        return SessionDigest(session=session, owner=owner, failure_code=code)
+        return SessionDigest(session=session, owner=owner, failure_code=code, route=route)
 
 
 def _stored(tables: _Tables, record: SessionRecord) -> StoredSession:
@@ -211,6 +213,8 @@ def _stored(tables: _Tables, record: SessionRecord) -> StoredSession:
         failures=tuple(of(tables.failures)),
         owners=tuple(sorted(of(tables.owners), key=lambda each: each.generation)),
         route_events=tuple(of(tables.route_events)),
+        route=tables.routes.get(record.id),
+        decisions=tuple(of(tables.decisions)),
         provider_attempts=tuple(sorted(of(tables.provider_attempts), key=lambda each: _order(tables, each))),
     )
 
@@ -220,17 +224,15 @@ def _order(tables: _Tables, tried: ProviderAttemptRecord) -> tuple[int, int, int
 
 
 def _apply(tables: _Tables, change: Change) -> bool:
-    match change:
-        case OpenOwner():
-            return _open_owner(tables, change.row)
-        case MoveOwner():
-            return _move_owner(tables, change.before, change.after)
-        case _:
-            _WRITES[type(change)](tables, change)
-            return True
+    guard = _GUARDS.get(type(change))
+    if guard is not None:
+        return guard(tables, change)
+    _WRITES[type(change)](tables, change)
+    return True
 
 
-def _open_owner(tables: _Tables, row: OwnerRow) -> bool:
+def _open_owner(tables: _Tables, change: OpenOwner) -> bool:
+    row = change.row
     key = (row.session_id, row.generation)
     if key in tables.owners:
         return False
@@ -239,7 +241,8 @@ def _open_owner(tables: _Tables, row: OwnerRow) -> bool:
     return True
 
 
-def _move_owner(tables: _Tables, before: OwnerRow, after: OwnerRow) -> bool:
+def _move_owner(tables: _Tables, change: MoveOwner) -> bool:
+    before, after = change.before, change.after
     key = (before.session_id, before.generation)
     stored = tables.owners.get(key)
     if stored is None or _guard(stored) != _guard(before):
@@ -261,6 +264,7 @@ def _put_session(tables: _Tables, change: PutSession) -> None:
 
 _OWNED = (
     "natives", "prompts", "attempts", "messages", "failures", "owners", "route_events", "provider_attempts", "marks",
+    "routes", "decisions", "runs",
 )  # fmt: skip
 
 
@@ -397,6 +401,9 @@ def _must(rule: str, *, holds: bool) -> None:
         raise BugError(rule)
 
 
+_GUARDS: Mapping[type, Callable[[_Tables, Any], bool]] = MappingProxyType(
+    {OpenOwner: _open_owner, MoveOwner: _move_owner, **ROUTING_GUARDS}
+)
 _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
     {
         PutSession: _put_session,
@@ -419,6 +426,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         PutPermissionRule: _put_permission_rule,
         DeletePermissionRule: _delete_permission_rule,
         PutWorkMark: _put_work_mark,
+        **ROUTING_WRITES,
     }
 )
 
@@ -434,16 +442,18 @@ def _check(tables: _Tables) -> None:
         tables.owners,
         tables.route_events,
         tables.provider_attempts,
+        tables.routes,
+        tables.decisions,
+        tables.runs,
     )
     rows = [row for table in owned for row in table.values()]
     attempts, messages = tables.attempts.values(), tables.messages.values()
     generations = {(each.session_id, each.generation) for each in attempts} | tables.owners.keys()
+    generations |= {(each.session_id, each.generation) for each in tables.routes.values()}
+    judged = {each.attempt_id for table in (tables.failures, tables.decisions) for each in table.values()}
     _must("each has its session", holds=all(row.session_id in tables.sessions for row in rows))
     _must("each has its prompt", holds=generations <= tables.prompts.keys())
-    _must(
-        "each has its attempt",
-        holds={each.attempt_id for each in tables.failures.values()} <= tables.attempts.keys(),
-    )
+    _must("each has its attempt", holds=judged <= tables.attempts.keys())
     _must(
         "each request has its attempt",
         holds={attempt_id for attempt_id, _ in tables.provider_attempts} <= tables.attempts.keys(),

@@ -16,6 +16,7 @@ from kandev_desktop.store.migrations.m010_choices import m010_choices
 from kandev_desktop.store.migrations.m011_problems import m011_problems
 from kandev_desktop.store.migrations.m012_unanswered_calls import m012_unanswered_calls
 from kandev_desktop.store.migrations.m013_long_tool_calls import m013_long_tool_calls
+from kandev_desktop.store.migrations.m014_routes import m014_routes
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -36,5 +37,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m011_problems,
     m012_unanswered_calls,
     m013_long_tool_calls,
+    m014_routes,
 )
 """A database's `user_version` counts how many of these it has."""
