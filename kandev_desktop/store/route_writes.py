@@ -46,17 +46,17 @@ VALUES (:id, :session_id, :generation, :route, :attempt_id, :at, :profile, :poli
 
 _q_open_run = """
 INSERT INTO runs (session_id, workspace, profile, allowed, stage, position, queued_at, max_attempts, time_budget,
-    started_at, ended_at, outcome)
+    budget_from, started_at, ended_at, outcome)
 VALUES (:session_id, :workspace, :profile, :allowed, :stage, :position, :queued_at, :max_attempts, :time_budget,
-    :started_at, :ended_at, :outcome)
+    :budget_from, :started_at, :ended_at, :outcome)
 ON CONFLICT (session_id) DO NOTHING
 """
 
 _q_move_run = """
 UPDATE runs SET
     workspace = :workspace, profile = :profile, allowed = :allowed, stage = :stage, position = :position,
-    queued_at = :queued_at, max_attempts = :max_attempts, time_budget = :time_budget, started_at = :started_at,
-    ended_at = :ended_at, outcome = :outcome
+    queued_at = :queued_at, max_attempts = :max_attempts, time_budget = :time_budget, budget_from = :budget_from,
+    started_at = :started_at, ended_at = :ended_at, outcome = :outcome
 WHERE session_id = :before_session_id AND stage = :before_stage
 """
 

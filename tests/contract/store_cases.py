@@ -1,7 +1,7 @@
 """One of everything that a store keeps, with no field at its default where that can be."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from types import MappingProxyType
 
 from kandev_desktop.domain.catalogue.rules import Rank
@@ -78,12 +78,8 @@ from kandev_desktop.engine.records import (
 )
 from kandev_desktop.engine.summaries import Usage
 from kandev_desktop.engine.work.changes import WorkMark
-
-
-def at(second: float) -> datetime:
-    """An instant of the cases' one day."""
-    return datetime(2026, 1, 1, 12, 0, tzinfo=UTC) + timedelta(seconds=second)
-
+from tests.contract import routing_cases as routing
+from tests.contract.instants import at
 
 SESSION = SessionRecord(
     id="session",
@@ -169,7 +165,17 @@ ATTEMPT = AttemptRecord(
     configuration=CONFIGURATION,
     started_at=at(3),
 )
-ENDED = replace(ATTEMPT, id="ended", number=2, ended_at=at(9.5), stop_reason="max_tokens", effects=EFFECTS)
+ENDED = replace(
+    ATTEMPT,
+    id="ended",
+    number=2,
+    ended_at=at(9.5),
+    stop_reason="max_tokens",
+    effects=EFFECTS,
+    route=2,
+    provider="openai",
+    model="large",
+)
 MESSAGE = MessageRecord(
     id="message",
     session_id="session",
@@ -371,6 +377,10 @@ ROUTE_EVENT = RouteEventRecord(
     profile="codex",
     native_id="sess-2",
     reason="capacity",
+    route=2,
+    from_profile="claude",
+    provider="openai",
+    model="large",
 )
 OWNER = OwnerRow(
     id="owner",
@@ -433,7 +443,7 @@ RULE = PermissionRule(
 MARK = WorkMark(
     session_id="session", at=at(0), commit="c0ffee", dirty=(("a b", "1a"), ("gone", "")), whole=False
 )
-EVERYTHING: tuple[Change, ...] = (
+OF_SESSION: tuple[Change, ...] = (
     *OPENING,
     PutNative(native=NATIVE),
     PutPrompt(prompt=QUEUED),
@@ -449,7 +459,9 @@ EVERYTHING: tuple[Change, ...] = (
     PutPermissionRule(rule=RULE),
     PutProfile(profile=PROFILE),
     PutWorkMark(mark=MARK),
+    *routing.ROUTING,
 )
+EVERYTHING: tuple[Change, ...] = (*OF_SESSION, *routing.HEALTH)
 
 OPENED = StoredSession(
     session=SESSION,
@@ -469,9 +481,11 @@ STORED = StoredSession(
     failures=(FAILURE,),
     owners=(OWNER,),
     route_events=(ROUTE_EVENT,),
+    route=routing.ROUTE,
+    decisions=(routing.DECISION,),
     provider_attempts=(PROVIDER_ATTEMPT,),
 )
-DIGEST = SessionDigest(session=SESSION, owner=OWNER, failure_code="rate_limited")
+DIGEST = SessionDigest(session=SESSION, owner=OWNER, failure_code="rate_limited", route=routing.ROUTE)
 
 
 def other(session_id: str) -> tuple[Change, ...]:

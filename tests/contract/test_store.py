@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from itertools import starmap
 from typing import Any, get_args
 
 import pytest
@@ -43,7 +44,10 @@ from kandev_desktop.engine.records import (
     RevisionRecord,
     SessionDigest,
 )
+from kandev_desktop.engine.routing import records as routing_records
+from tests.contract import routing_cases as routing
 from tests.contract import store_cases as known
+from tests.contract.instants import at
 from tests.contract.store_places import Place
 
 
@@ -100,8 +104,9 @@ def values_in(value: Any) -> Iterator[Any]:
 def test_the_cases_hold_every_type_of_record() -> None:
     defined = {
         member
-        for _, member in inspect.getmembers(records, inspect.isclass)
-        if is_dataclass(member) and member.__module__ == records.__name__
+        for module in (records, routing_records)
+        for _, member in inspect.getmembers(module, inspect.isclass)
+        if is_dataclass(member) and member.__module__ == module.__name__
     }
     stored = defined | {OwnerRow, Profile, *get_args(PromptPart), *get_args(ShownPart)}
     held = {type(value) for value in values_in((known.EVERYTHING, known.STORED, known.DIGEST))}
@@ -132,17 +137,17 @@ class Case:
 
 
 LATER = replace(known.CONFIGURATION, model="another")
-END = EndAttempt(attempt_id="attempt", ended_at=known.at(20), stop_reason="end_turn", effects=known.EFFECTS)
-RENAMED = replace(known.SESSION, title="Renamed", archived=False, draft="", active_at=known.at(100))
+END = EndAttempt(attempt_id="attempt", ended_at=at(20), stop_reason="end_turn", effects=known.EFFECTS)
+RENAMED = replace(known.SESSION, title="Renamed", archived=False, draft="", active_at=at(100))
 HELD = replace(known.QUEUED, kind=PromptKind.HELD)
 SENT = replace(known.QUEUED, kind=PromptKind.SENT, configuration=replace(known.CONFIGURATION, model="small"))
 REWRITTEN = replace(known.MESSAGE, parts=(TextPart(text="new"),), revision=3, native_message_id=None)
 TOOL_DONE = replace(known.TOOL_MESSAGE, tool=replace(known.TOOL, title="Done", content=(), locations=()))
 MOVED = replace(known.OWNER, state=OwnerState.DISPATCHING, version=9, instance_id="next", held=None)
 SECOND_OWNER = replace(known.OWNER, id="owner-2", generation=2)
-SECOND_FAILURE = replace(known.FAILURE, id="a-later-one", judged_at=known.at(1))
-SECOND_ROUTE = replace(known.ROUTE_EVENT, id="a-later-one", at=known.at(1))
-SECOND_NATIVE = replace(known.NATIVE, id="a-later-one", created_at=known.at(0))
+SECOND_FAILURE = replace(known.FAILURE, id="a-later-one", judged_at=at(1))
+SECOND_ROUTE = replace(known.ROUTE_EVENT, id="a-later-one", at=at(1))
+SECOND_NATIVE = replace(known.NATIVE, id="a-later-one", created_at=at(0))
 THIRD_ATTEMPT = replace(known.ATTEMPT, id="a-third", number=3)
 
 CASES = [
@@ -254,12 +259,13 @@ CASES = [
     Case("rule removed", DeletePermissionRule(rule_id="rule"), {}),
     Case("mark replaced", PutWorkMark(mark=replace(known.MARK, dirty=())), {}),
     Case("unknown session deleted", DeleteSession(session_id="none"), {}),
+    *starmap(Case, routing.CHANGES),
 ]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 async def test_a_change_changes_what_it_names(store: Store, case: Case) -> None:
-    await store.commit(known.EVERYTHING)
+    await store.commit([*known.EVERYTHING, *known.other("other")])
     assert await store.commit([case.change])
     assert await store.session("session") == replace(known.STORED, **case.session)
 
@@ -269,9 +275,7 @@ def test_the_cases_hold_every_kind_of_change() -> None:
 
 
 async def test_revisions_come_oldest_first(store: Store) -> None:
-    second = RevisionRecord(
-        message_id="message", revision=2, attempt_id="ended", parts=(), replaced_at=known.at(1)
-    )
+    second = RevisionRecord(message_id="message", revision=2, attempt_id="ended", parts=(), replaced_at=at(1))
     await store.commit(known.EVERYTHING)
     await store.commit([AddRevision(revision=second)])
     assert await store.revisions("message") == (known.REVISION, second)
@@ -313,7 +317,7 @@ async def test_a_session_is_found_by_the_native_one_that_it_goes_on_in(store: St
     native = replace(known.NATIVE, ended=False)
     assert await store.session_on(["claude"], "sess-1") is None
     other = replace(native, id="other", session_id="other")
-    later = replace(known.SESSION, id="other", deleted_at=known.at(9))
+    later = replace(known.SESSION, id="other", deleted_at=at(9))
     await store.commit([PutNative(native=native)])
     assert await store.session_on(["claude"], "sess-1") == known.SESSION
     assert await store.session_on(["codex", "claude"], "sess-1") == known.SESSION
@@ -329,7 +333,7 @@ async def test_a_session_is_found_by_the_native_one_that_it_goes_on_in(store: St
 async def test_the_sessions_on_a_profiles_native_ones_are_told_at_once(store: Store) -> None:
     await store.commit(known.EVERYTHING)
     native, here = replace(known.NATIVE, ended=False), replace(known.SESSION, deleted_at=None)
-    away = replace(here, id="other", deleted_at=known.at(9))
+    away = replace(here, id="other", deleted_at=at(9))
     assert await store.sessions_on(["claude"]) == {}
     await store.commit([PutSession(session=here), PutNative(native=native)])
     assert await store.sessions_on(["claude"]) == {"sess-1": "session"}
@@ -373,30 +377,30 @@ async def test_a_held_prompt_may_still_be_dropped(store: Store) -> None:
 
 
 async def test_digests_come_by_activity_with_the_latest_owner(store: Store) -> None:
-    quiet = replace(known.SESSION, id="quiet", active_at=known.at(1))
-    newer = replace(known.SESSION, id="newer", active_at=known.at(1), created_at=known.at(0.5))
-    busy = replace(known.SESSION, id="busy", active_at=known.at(200))
+    quiet = replace(known.SESSION, id="quiet", active_at=at(1))
+    newer = replace(known.SESSION, id="newer", active_at=at(1), created_at=at(0.5))
+    busy = replace(known.SESSION, id="busy", active_at=at(200))
     await store.commit(known.EVERYTHING)
     await store.commit([PutSession(session=each) for each in (quiet, busy, newer)])
     await store.commit([PutPrompt(prompt=SENT), OpenOwner(row=SECOND_OWNER)])
     assert await store.digests() == (
         SessionDigest(session=busy, owner=None),
-        SessionDigest(session=known.SESSION, owner=SECOND_OWNER),
+        SessionDigest(session=known.SESSION, owner=SECOND_OWNER, route=routing.ROUTE),
         SessionDigest(session=newer, owner=None),
         SessionDigest(session=quiet, owner=None),
     )
 
 
 async def test_activity_is_ordered_by_time_and_not_by_text(store: Store) -> None:
-    whole = replace(known.SESSION, id="whole", active_at=known.at(5))
-    later = replace(known.SESSION, id="later", active_at=known.at(5.25))
+    whole = replace(known.SESSION, id="whole", active_at=at(5))
+    later = replace(known.SESSION, id="later", active_at=at(5.25))
     await store.commit([PutSession(session=whole), PutSession(session=later)])
     assert [digest.session for digest in await store.digests()] == [later, whole]
 
 
 async def test_a_digest_names_the_last_failure_of_its_generation(store: Store) -> None:
     classification = replace(known.FAILURE.classification, code=Code.STREAM_FAILED)
-    later = replace(known.FAILURE, id="x", judged_at=known.at(1), classification=classification)
+    later = replace(known.FAILURE, id="x", judged_at=at(1), classification=classification)
     await store.commit(known.EVERYTHING)
     await store.commit([AddFailure(failure=later)])
     (digest,) = await store.digests()
@@ -412,7 +416,7 @@ async def test_unfinished_are_the_rows_that_owe_an_action(store: Store) -> None:
             id=f"owner-{generation}",
             generation=generation,
             state=state,
-            updated_at=known.at(100 - generation),
+            updated_at=at(100 - generation),
         )
         rows[state] = row
         changes += [PutPrompt(prompt=replace(known.PROMPT, generation=generation)), OpenOwner(row=row)]
@@ -443,7 +447,7 @@ async def test_a_deleted_session_takes_everything_along_and_nothing_else(store: 
 async def test_a_deleted_session_can_be_stored_anew(store: Store) -> None:
     await store.commit(known.EVERYTHING)
     await store.commit([DeleteSession(session_id="session")])
-    await store.commit(known.EVERYTHING)
+    assert await store.commit(known.OF_SESSION)
     assert await store.session("session") == known.STORED
 
 

@@ -27,6 +27,7 @@ from kandev_desktop.engine.changes import (
 from kandev_desktop.engine.ports import Store
 from kandev_desktop.engine.records import StoredSession
 from tests.contract import store_cases as known
+from tests.contract.instants import at
 from tests.contract.store_places import Place
 
 RENAMED = replace(known.SESSION, title="Renamed")
@@ -109,7 +110,7 @@ async def test_nothing_is_written_when_a_guard_loses(store: Store, case: Lost, *
 
 async def test_a_guard_compares_nothing_else(store: Store) -> None:
     await store.commit(known.OPENING)
-    seen = replace(known.OWNER, held=Held.NETWORK, ordinal=99, updated_at=known.at(0))
+    seen = replace(known.OWNER, held=Held.NETWORK, ordinal=99, updated_at=at(0))
     assert await store.commit([MoveOwner(before=seen, after=MOVED)])
     assert (await session_of(store)).owners == (MOVED,)
 

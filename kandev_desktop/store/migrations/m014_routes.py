@@ -70,6 +70,7 @@ CREATE TABLE runs (
     queued_at TEXT NOT NULL,
     max_attempts INTEGER NOT NULL,
     time_budget TEXT,
+    budget_from TEXT,
     started_at TEXT,
     ended_at TEXT,
     outcome TEXT

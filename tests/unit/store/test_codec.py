@@ -12,14 +12,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kandev_desktop.domain.codes import PolicyClass
+from kandev_desktop.domain.policy.candidates import Candidate, ClassPolicy, DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, Cooldown
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import records
+from kandev_desktop.engine.routing import records as routing
 from kandev_desktop.store import rows
 from kandev_desktop.store.codec import TAGS, Column, RowCodec
 from kandev_desktop.store.problems import DamagedRowError
+from tests.contract import routing_cases as cases
 from tests.contract import store_cases as known
+from tests.contract.instants import at
 
 CODECS: dict[type, RowCodec[Any]] = {
     records.SessionRecord: rows.SESSION,
@@ -33,7 +40,15 @@ CODECS: dict[type, RowCodec[Any]] = {
     records.ProviderAttemptRecord: rows.PROVIDER_ATTEMPT,
     records.RouteEventRecord: rows.ROUTE_EVENT,
     OwnerRow: rows.OWNER,
+    RouteRow: rows.ROUTE,
+    Circuit: rows.CIRCUIT,
+    Cooldown: rows.COOLDOWN,
+    DynamicProfile: rows.DYNAMIC_PROFILE,
+    routing.RouteDecision: rows.ROUTE_DECISION,
+    routing.RunRecord: rows.RUN,
+    routing.HealthSpan: rows.HEALTH_SPAN,
 }
+ELSEWHERE: dict[type, tuple[str, ...]] = {records.MessageRecord: ("tool",), Circuit: ("resource",)}
 INSTANTS = st.datetimes(timezones=st.sampled_from([UTC, timezone(timedelta(hours=-5, minutes=-30))]))
 SPANS = st.timedeltas(timedelta(0), timedelta(days=400))
 INTEGERS = st.integers(-(2**63), 2**63 - 1)
@@ -44,6 +59,17 @@ st.register_type_strategy(timedelta, SPANS)
 st.register_type_strategy(int, INTEGERS)
 st.register_type_strategy(float, st.floats(allow_nan=False))  # which equals nothing, itself included
 st.register_type_strategy(Mapping, OPTIONS)
+st.register_type_strategy(
+    Candidate,
+    st.builds(
+        Candidate,
+        profile=st.text(),
+        policies=st.dictionaries(st.sampled_from(PolicyClass), st.from_type(ClassPolicy)).map(
+            MappingProxyType
+        ),
+        enabled=st.booleans(),
+    ),
+)
 
 
 def through_sqlite(row: Mapping[str, Any]) -> sqlite3.Row:
@@ -58,13 +84,20 @@ def through_sqlite(row: Mapping[str, Any]) -> sqlite3.Row:
 @given(data=st.data())
 def test_every_record_comes_back_equal(kind: type, data: st.DataObject) -> None:
     record = data.draw(st.from_type(kind))
-    kept = {"tool": record.tool} if isinstance(record, records.MessageRecord) else {}
+    kept = {name: getattr(record, name) for name in ELSEWHERE.get(kind, ())}
     assert CODECS[kind].load(through_sqlite(CODECS[kind].dump(record)), **kept) == record
 
 
 @given(profile=st.from_type(Profile))
 def test_every_profile_comes_back_equal(profile: Profile) -> None:
     assert rows.PROFILE.load(rows.PROFILE.dump(profile)) == profile
+
+
+def test_policies_come_back_read_only() -> None:
+    route = rows.ROUTE.load(rows.ROUTE.dump(cases.ROUTE))
+    decision = rows.ROUTE_DECISION.load(rows.ROUTE_DECISION.dump(cases.DECISION))
+    candidates = (*route.candidates, decision.policy)
+    assert [type(candidate.policies) for candidate in candidates] == [MappingProxyType] * 3
 
 
 def test_options_come_back_read_only() -> None:
@@ -74,9 +107,9 @@ def test_options_come_back_read_only() -> None:
 
 
 def test_instants_come_back_in_utc() -> None:
-    elsewhere = replace(known.SESSION, active_at=known.at(0).astimezone(timezone(timedelta(hours=3))))
+    elsewhere = replace(known.SESSION, active_at=at(0).astimezone(timezone(timedelta(hours=3))))
     session = rows.SESSION.load(rows.SESSION.dump(elsewhere))
-    assert (session.active_at, session.active_at.tzinfo) == (known.at(0), UTC)
+    assert (session.active_at, session.active_at.tzinfo) == (at(0), UTC)
 
 
 def test_every_part_has_a_tag_of_its_own() -> None:
@@ -113,7 +146,7 @@ def test_parts_are_stored_with_their_kind() -> None:
 
 
 def test_instants_are_stored_at_one_width() -> None:
-    stored = [rows.SESSION.dump(replace(known.SESSION, active_at=known.at(s)))["active_at"] for s in (0, 0.5)]
+    stored = [rows.SESSION.dump(replace(known.SESSION, active_at=at(s)))["active_at"] for s in (0, 0.5)]
     assert stored == ["2026-01-01T12:00:00.000000+00:00", "2026-01-01T12:00:00.500000+00:00"]
 
 

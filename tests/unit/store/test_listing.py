@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from kandev_desktop.domain.policy.owner import Held, OwnerState
+from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.changes import Change, PutProfile, PutSession
+from kandev_desktop.engine.changes import Change, OpenOwner, PutProfile, PutPrompt, PutSession
+from kandev_desktop.engine.routing.changes import OpenRoute, PutDynamic
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
 from kandev_desktop.store.listing import stored_rows
 from kandev_desktop.store.rows import OWNER
+from tests.contract import routing_cases as cases
 from tests.contract import store_cases as known
 from tests.unit.store.places import fill, foreign, owned
 
@@ -123,6 +126,99 @@ def test_the_pill_is_that_of_the_last_generation_as_a_start_settles_it(path: Pat
     with foreign(path) as connection:
         connection.executemany(statement, [OWNER.dump(row) for row in rows])
     assert stored_rows(path, titled) == (replace(ROW, status=left.status),)
+
+
+@dataclass(frozen=True)
+class Routed:
+    """What the last run left of a session's route and of its owner, and its pill once a start has settled both."""
+
+    id: str
+    route: RouteRow
+    status: Status
+    owner: OwnerState = OwnerState.ROUTED
+
+
+_WAKE = cases.ROUTE.wake_at
+_UNSENT = replace(cases.ROUTE, sent=False, held=None)
+_IDLE = replace(_UNSENT, state=RouteState.ACTIVE, attempt_id="")
+ROUTED = [
+    Routed("retry wait", _UNSENT, Status(kind=StatusKind.RETRYING, until=_WAKE)),
+    Routed("held by the network", cases.ROUTE, Status(kind=StatusKind.WAITING_NETWORK)),
+    Routed(
+        "reset",
+        replace(_UNSENT, state=RouteState.WAITING_FOR_RESET),
+        Status(kind=StatusKind.WAITING_RESET, until=_WAKE),
+    ),
+    Routed(
+        "network",
+        replace(_UNSENT, state=RouteState.WAITING_FOR_NETWORK),
+        Status(kind=StatusKind.WAITING_NETWORK),
+    ),
+    Routed(
+        "capacity",
+        replace(_UNSENT, state=RouteState.WAITING_FOR_CAPACITY),
+        Status(kind=StatusKind.WAITING_CAPACITY, until=_WAKE),
+    ),
+    Routed("blocked", replace(_UNSENT, state=RouteState.BLOCKED), Status(kind=StatusKind.NEEDS_YOU)),
+    Routed("action", replace(_UNSENT, state=RouteState.ACTION_REQUIRED), Status(kind=StatusKind.NEEDS_YOU)),
+    Routed("stopped", replace(_UNSENT, state=RouteState.STOPPED), Status(kind=StatusKind.STOPPED)),
+    Routed("done", replace(_UNSENT, state=RouteState.DONE), Status(kind=StatusKind.DONE)),
+    Routed("selecting", replace(_UNSENT, state=RouteState.SELECTING), Status(kind=StatusKind.RUNNING)),
+    Routed(
+        "unsent start",
+        replace(_UNSENT, state=RouteState.STARTING),
+        Status(kind=StatusKind.RUNNING),
+        owner=OwnerState.DISPATCHING,
+    ),
+    Routed(
+        "unsent retry",
+        replace(_UNSENT, state=RouteState.RETRYING, wake_at=None),
+        Status(kind=StatusKind.WAITING_RESET),
+        owner=OwnerState.DISPATCHING,
+    ),
+    Routed(
+        "unsent retry of nothing",
+        replace(_UNSENT, state=RouteState.RETRYING, wake_at=None, returns_to=None),
+        Status(kind=StatusKind.RETRYING),
+        owner=OwnerState.DISPATCHING,
+    ),
+    Routed(
+        "sent",
+        replace(_UNSENT, state=RouteState.ACTIVE, sent=True),
+        Status(kind=StatusKind.NEEDS_YOU),
+        owner=OwnerState.RUNNING,
+    ),
+    Routed("idle", _IDLE, Status(kind=StatusKind.DONE), owner=OwnerState.DONE),
+    Routed("of an older prompt", replace(_UNSENT, generation=2), Status(kind=StatusKind.RUNNING)),
+    Routed(
+        "stopped while its agent stops",
+        replace(_UNSENT, state=RouteState.STOPPED),
+        Status(kind=StatusKind.STOPPED),
+        owner=OwnerState.CANCELLING,
+    ),
+]
+
+
+@pytest.mark.parametrize("left", ROUTED, ids=lambda left: left.id)
+def test_the_pill_of_a_routed_session_is_that_of_its_route(path: Path, left: Routed) -> None:
+    owner = replace(known.OWNER, state=left.owner)
+    later = replace(known.PROMPT, generation=2)
+    fill(
+        path,
+        [
+            put(),
+            PutPrompt(prompt=known.PROMPT),
+            PutPrompt(prompt=later),
+            OpenOwner(row=owner),
+            OpenRoute(row=left.route),
+        ],
+    )
+    assert stored_rows(path, titled) == (replace(ROW, status=left.status),)
+
+
+def test_a_dynamic_profile_names_itself(path: Path) -> None:
+    fill(path, [put(profile="careful"), PutDynamic(profile=cases.DYNAMIC)])
+    assert stored_rows(path, titled) == (replace(ROW, profile="careful", agent="Careful — größer 🦊"),)
 
 
 def test_nothing_is_listed_of_what_cannot_be_read(path: Path) -> None:

@@ -18,7 +18,7 @@ from kandev_desktop.store import apply, reads, schema
 from kandev_desktop.store.codec import Cell
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.migrations import MIGRATIONS
-from kandev_desktop.store.rows import ATTEMPT, FAILURE, PROMPT, SESSION
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, PROMPT, ROUTE_EVENT, SESSION
 from tests.contract import store_cases as known
 from tests.unit.store.places import database, fill, foreign, owned, refused
 
@@ -97,6 +97,26 @@ def test_a_failure_that_was_judged_before_explanations_has_none(path: Path) -> N
     assert session.failures == (older,)
 
 
+def test_what_was_served_before_routes_has_none(path: Path) -> None:
+    older = replace(known.ROUTE_EVENT, route=0, from_profile="", provider="", model="")
+    rows = {
+        "sessions": SESSION.dump(known.SESSION),
+        "prompts": PROMPT.dump(known.PROMPT),
+        "attempts": ATTEMPT.dump(known.ATTEMPT),
+        "route_events": ROUTE_EVENT.dump(older),
+    }
+    with owned(path, migrations=MIGRATIONS[:13]) as opened:
+        opened.writer.execute("BEGIN")
+        for table, row in rows.items():
+            insert_what_was_known(opened.writer, table, row)
+        opened.writer.execute("COMMIT")
+    with owned(path) as opened:
+        session = reads.session(opened.reader, "session")
+    assert session is not None
+    assert (session.attempts, session.route_events) == ((known.ATTEMPT,), (older,))
+    assert (session.route, session.decisions) == (None, ())
+
+
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
     fill(path, known.EVERYTHING)
     with pytest.raises(BugError):
@@ -122,6 +142,8 @@ def test_a_backup_is_never_overwritten(path: Path) -> None:
         "DELETE FROM failures",
         "UPDATE route_events SET reason = 'other'",
         "DELETE FROM route_events",
+        "UPDATE route_decisions SET reason = 'other'",
+        "DELETE FROM route_decisions",
         "UPDATE attempts SET stop_reason = 'other' WHERE id = 'ended'",
         "DELETE FROM attempts WHERE id = 'ended'",
     ],
@@ -141,7 +163,16 @@ def test_nothing_is_left_of_a_deleted_session(path: Path) -> None:
         counts = {
             name: opened.reader.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for (name,) in tables
         }
-    assert {name: count for name, count in counts.items() if count} == {"permission_rules": 1, "profiles": 1}
+    of_no_session = {
+        "permission_rules": 1,
+        "profiles": 1,
+        "dynamic_profiles": 1,
+        "run_limits": 1,
+        "circuits": 2,
+        "cooldowns": 1,
+        "health_spans": 1,
+    }
+    assert {name: count for name, count in counts.items() if count} == of_no_session
 
 
 def test_failures_can_be_counted_by_what_decided(path: Path) -> None:
