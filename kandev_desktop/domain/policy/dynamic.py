@@ -78,7 +78,8 @@ def decide(failed: Failed, row: RouteRow, *, now: datetime, jitter: float) -> Ro
         case _H.FAILED_NETWORK:
             return replace(step, wake_at=failed.probe_at)
         case _H.FAILED_PARK:
-            return replace(step, wake_at=_stated(classification, now) or failed.probe_at)
+            times = (_stated(classification, now), failed.probe_at)
+            return replace(step, wake_at=max((time for time in times if time is not None), default=None))
         case _:
             return step
 
