@@ -10,12 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kandev_desktop.ui.widgets.theme import Look, ThemeName
-from kandev_desktop.ui.widgets.timeline.bar import TimelineBar, measures
-from kandev_desktop.ui.widgets.timeline.layout import Plan, lay_out
-from kandev_desktop.ui.widgets.timeline.measures import Measures
-from kandev_desktop.ui.widgets.timeline.panel import TimelinePanel
-from kandev_desktop.ui.widgets.timeline.pieces import (
+from kandev_desktop.ui.text.timeline import (
     Attempt,
     Axis,
     Ending,
@@ -25,6 +20,11 @@ from kandev_desktop.ui.widgets.timeline.pieces import (
     Timeline,
     Wait,
 )
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
+from kandev_desktop.ui.widgets.timeline.bar import TimelineBar, measures
+from kandev_desktop.ui.widgets.timeline.layout import Plan, lay_out
+from kandev_desktop.ui.widgets.timeline.measures import Measures
+from kandev_desktop.ui.widgets.timeline.panel import TimelinePanel
 from kandev_desktop.ui.widgets.timeline.scale import Need, least_room, place, share
 from tests.ui.timeline_cases import CASES, attempt, wait
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from kandev_desktop.ui.text.times import span
-from kandev_desktop.ui.widgets.timeline.pieces import (
+from kandev_desktop.ui.text.timeline import (
     Attempt,
     Axis,
     Ending,
@@ -15,6 +14,7 @@ from kandev_desktop.ui.widgets.timeline.pieces import (
     TimelinePiece,
     Wait,
 )
+from kandev_desktop.ui.text.times import span
 
 
 def attempt(lane: int, start: float, outcome: Outcome, *, lasts: float = 0.0, number: str = "") -> Attempt:

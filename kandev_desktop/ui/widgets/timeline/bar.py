@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip
 
+from kandev_desktop.ui.text.timeline import Timeline
 from kandev_desktop.ui.text.untrusted import unmarked
 from kandev_desktop.ui.widgets.sheet import scroll_bar
 from kandev_desktop.ui.widgets.spoken_roles import speak_as, speak_value
@@ -23,7 +24,6 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.timeline.layout import Plan, lay_out
 from kandev_desktop.ui.widgets.timeline.measures import Measures
 from kandev_desktop.ui.widgets.timeline.paint import LABEL, TimelinePen
-from kandev_desktop.ui.widgets.timeline.pieces import Timeline
 from kandev_desktop.ui.widgets.timeline.sight import ABOVE, Sight
 
 _WIDE, _NARROW = 360, 120

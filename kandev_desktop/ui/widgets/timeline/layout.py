@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 
-from kandev_desktop.ui.widgets.timeline.measures import Measures
-from kandev_desktop.ui.widgets.timeline.pieces import (
+from kandev_desktop.ui.text.timeline import (
     Attempt,
     Ending,
     Lane,
@@ -20,6 +19,7 @@ from kandev_desktop.ui.widgets.timeline.pieces import (
     TimelinePiece,
     Wait,
 )
+from kandev_desktop.ui.widgets.timeline.measures import Measures
 from kandev_desktop.ui.widgets.timeline.scale import Cell, place
 from kandev_desktop.ui.widgets.timeline.slots import BOX, RING, Slot, slots_of
 from kandev_desktop.ui.widgets.timeline.ticks import Tick, ticks_of

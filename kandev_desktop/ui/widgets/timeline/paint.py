@@ -3,11 +3,11 @@
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 
+from kandev_desktop.ui.text.timeline import Attempt, Ending, Outcome, RouteChange, Sign, Wait
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.timeline.layout import Drawn, LaneRow, Plan
-from kandev_desktop.ui.widgets.timeline.pieces import Attempt, Ending, Outcome, RouteChange, Sign, Wait
 
 LABEL = "detail"
 _CENTRE = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip)

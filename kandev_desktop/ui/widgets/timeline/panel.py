@@ -3,11 +3,11 @@
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from kandev_desktop.ui.text.timeline import Timeline
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.timeline.bar import TimelineBar
-from kandev_desktop.ui.widgets.timeline.pieces import Timeline
 from kandev_desktop.ui.widgets.timeline.table import TimelineTable
 
 

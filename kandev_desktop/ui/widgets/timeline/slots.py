@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kandev_desktop.ui.widgets.timeline.measures import Measures
-from kandev_desktop.ui.widgets.timeline.pieces import (
+from kandev_desktop.ui.text.timeline import (
     Attempt,
     Ending,
     RouteChange,
@@ -14,6 +13,7 @@ from kandev_desktop.ui.widgets.timeline.pieces import (
     Wait,
     ends_at,
 )
+from kandev_desktop.ui.widgets.timeline.measures import Measures
 from kandev_desktop.ui.widgets.timeline.scale import Cell, Need, least_room, share
 
 BOX = 18

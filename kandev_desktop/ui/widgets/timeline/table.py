@@ -15,9 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QTableView
 
+from kandev_desktop.ui.text.timeline import Timeline
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.widgets.timeline.pieces import Timeline
 
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

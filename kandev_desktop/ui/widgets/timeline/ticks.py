@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from kandev_desktop.ui.widgets.timeline.pieces import Axis
+from kandev_desktop.ui.text.timeline import Axis
 from kandev_desktop.ui.widgets.timeline.scale import Cell, place
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
