@@ -1,8 +1,8 @@
 """What is allowed without a question, by the kind of a request and what is read from its structure, never its title."""
 
 from kandev_desktop.domain.session.places import inside
-from kandev_desktop.domain.session.updates import PermissionAsked, ToolKind
-from kandev_desktop.engine.permissions import ON_FILES
+from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
+from kandev_desktop.engine.permissions import ON_FILES, option_for
 from kandev_desktop.engine.routing.records import Allowed
 
 _READS = frozenset({ToolKind.READ, ToolKind.SEARCH, ToolKind.THINK})
@@ -32,3 +32,15 @@ def permits(allowed: Allowed, request: PermissionAsked, folder: str) -> bool:
         return False
     named = bool(request.subject) and all(inside(path, folder) for path in request.subject)
     return named or request.kind not in ON_FILES
+
+
+def ruled(
+    allowed: Allowed, request: PermissionAsked, folder: str, *, remembered: PermissionOption | None
+) -> PermissionOption | None:
+    """The option that answers a request of an unattended run; `None` where the agent offers no such answer.
+
+    A refusal that a person had remembered comes first. What they allowed widens nothing: they did not know of the run.
+    """
+    if remembered is not None and remembered.kind.startswith("reject"):
+        return remembered
+    return option_for(request, allowed=permits(allowed, request, folder))

@@ -25,6 +25,8 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
+from kandev_desktop.engine.routing.permits import ruled
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION
 from kandev_desktop.engine.session.advisories import Advisories
 from kandev_desktop.engine.session.attempt import AttemptRun
 from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message, PromptOut
@@ -99,15 +101,27 @@ class SessionSink:
         self._tell(run, update, touched)
 
     async def decide(self, request: PermissionAsked) -> PermissionAnswer:
-        """Answer as remembered, else show the request and wait for a person.
+        """Answer as remembered, else show the request and wait for a person. In an unattended run there is none: what
+        is not allowed beforehand is refused.
 
         Cancelled with the prompt or the agent.
         """
         request = as_told(request, self._state.transcript.messages)
         known = self._book.answer(self._state.record.cwd, request)
+        run = self._state.run
+        if run is not None and self._unattended:
+            known = ruled(run.allowed, request, self._state.record.cwd, remembered=known)
+            if known is None:
+                self._refused(request)
+                return PermissionAnswer(option_id=None)
         option_id = await self._asked(request) if known is None else known.id
         self._count(request, option_id)
         return PermissionAnswer(option_id=option_id)
+
+    @property
+    def _unattended(self) -> bool:
+        """Whether what is in flight is the run, and not what a person sent into its session later."""
+        return self.run is not None and self.run.attempt.generation == RUN_GENERATION
 
     async def _asked(self, request: PermissionAsked) -> str | None:
         future: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()

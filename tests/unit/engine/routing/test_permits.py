@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
-from kandev_desktop.engine.routing.permits import covers, permits
+from kandev_desktop.engine.routing.permits import covers, permits, ruled
 from kandev_desktop.engine.routing.records import Allowed
 from tests.fakes.clock import START
 
@@ -54,3 +54,28 @@ def test_each_kind_needs_so_much_and_the_title_is_no_ground(kind: ToolKind) -> N
 )
 def test_only_all_takes_in(asked: PermissionAsked) -> None:
     assert [allowed for allowed in Allowed if permits(allowed, asked, "/folder")] == [Allowed.ALL]
+
+
+YES, NO = ASKED.options[0], PermissionOption(id="no", name="No", kind="reject_once")
+NEVER = PermissionOption(id="never", name="Never", kind="reject_always")
+
+
+@pytest.mark.parametrize(
+    ("allowed", "remembered", "answer"),
+    [
+        (Allowed.READ, None, YES),
+        (Allowed.NOTHING, None, NO),
+        (Allowed.READ, NO, NO),
+        (Allowed.ALL, NEVER, NEVER),
+        (Allowed.NOTHING, YES, NO),
+    ],
+)
+def test_a_remembered_refusal_counts_first_and_a_remembered_consent_widens_nothing(
+    allowed: Allowed, remembered: PermissionOption | None, answer: PermissionOption
+) -> None:
+    asked = replace(ASKED, options=(YES, NO, NEVER))
+    assert ruled(allowed, asked, "/folder", remembered=remembered) == answer
+
+
+def test_an_agent_that_offers_no_refusal_gets_a_cancel() -> None:
+    assert ruled(Allowed.NOTHING, ASKED, "/folder", remembered=None) is None
