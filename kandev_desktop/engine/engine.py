@@ -19,6 +19,8 @@ from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
+from kandev_desktop.engine.routing.run_desk import Post, RunDesk
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.messages import Close
@@ -54,7 +56,7 @@ class Engine:
         self._out = outside
         self._agents = agents
         self._book = setting_up.book
-        self._inbox: asyncio.Queue[ask.Command | _Purge | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[ask.Command | Post | _Purge | None] = asyncio.Queue()
         self._router: asyncio.Task[None] | None = None
         self._trash = Trash(
             store=outside.store,
@@ -62,10 +64,18 @@ class Engine:
             supervisor=outside.supervisor,
             due=lambda session_id: self._inbox.put_nowait(_Purge(session_id)),
         )
+        self._runs = RunDesk(
+            outside,
+            profiles=self._book.known,
+            titles=lambda: {name: profile.title for name, profile in self._book.known.items()},
+            look=self.session,
+            post=self._inbox.put_nowait,
+        )
         self._roster = Roster(
             outside=outside,
             agents=agents,
             profiles=self._book.known,
+            run_of=self._runs.record,
             trash=self._trash,
             dispatch=self.dispatch,
         )
@@ -79,7 +89,13 @@ class Engine:
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
         self._attending = Attending(machine, roster=self._roster, outside=outside)
-        listeners = (self._roster.heard, self._desk.heard, self._work.heard, self._attending.heard)
+        listeners = (
+            self._roster.heard,
+            self._desk.heard,
+            self._work.heard,
+            self._attending.heard,
+            self._runs.heard,
+        )
         self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]
 
     # -- life
@@ -94,6 +110,7 @@ class Engine:
         rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
         await self._agents.book.read()
         await self._roster.read()
+        await self._runs.read(arming=arming)
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
                 await self._roster.opened(row.session_id)
@@ -104,6 +121,7 @@ class Engine:
         """Let scheduled retries come due; an overdue one goes out now."""
         for actor in self._roster.actors:
             actor.arm()
+        self._runs.arm()
 
     def attend(self) -> None:
         """Begin to watch the machine, and to keep it awake for what is owed."""
@@ -119,6 +137,7 @@ class Engine:
             actor.post(Close())
         if self._roster.tasks:
             await asyncio.wait(self._roster.tasks)
+        await self._runs.close()
         await self._agents.practice.stop()
         for unsubscribe in self._unsubscribe:
             unsubscribe()
@@ -149,7 +168,7 @@ class Engine:
         return self._desk.shown(app)
 
     def runs(self) -> RunsSnapshot:
-        return RunsSnapshot()
+        return self._runs.snapshot(self._roster.summaries())
 
     def health(self) -> HealthSnapshot:
         return HealthSnapshot(online=self._agents.network.online)
@@ -169,7 +188,7 @@ class Engine:
                 self._out.supervisor.report("engine router", fault)
                 self._trouble(command, told(fault))
 
-    def _trouble(self, command: ask.Command | _Purge, error: KnownError) -> None:
+    def _trouble(self, command: ask.Command | Post | _Purge, error: KnownError) -> None:
         now = self._out.clock.now()
         session_id = getattr(command, "session_id", "")
         if isinstance(command, ask.SendPrompt | ask.QueuePrompt):
@@ -183,9 +202,12 @@ class Engine:
     def _store_works(self, problems: frozenset[Problem]) -> None:
         self._out.bus.publish(StoreWorks(at=self._out.clock.now(), problems=problems))
 
-    async def _hand_over(self, command: ask.Command | _Purge) -> None:
+    async def _hand_over(self, command: ask.Command | Post | _Purge) -> None:
         if isinstance(command, ProfileCommand):
             await self._desk.take(command)
+            return
+        if isinstance(command, StartRun | LimitRuns | Post):
+            await self._queue(command)
             return
         match command:
             case ask.CreateSession() | ask.OpenSession() | ask.ImportSession() | ask.RestoreSession():
@@ -203,7 +225,21 @@ class Engine:
             case _Purge():
                 await self._trash.remove(command.session_id)
             case _:
-                (await self._roster.opened(command.session_id)).post(command)
+                if not self._runs.ends_with(command):
+                    (await self._roster.opened(command.session_id)).post(command)
+
+    async def _queue(self, command: StartRun | LimitRuns | Post) -> None:
+        match command:
+            case StartRun():
+                await self._runs.start(command)
+                await self._roster.opened(command.session_id)
+                self._runs.begin()
+            case LimitRuns():
+                await self._runs.limit(command)
+            case Post():
+                (await self._roster.opened(command.session_id)).post(command.message)
+            case unreachable:
+                assert_never(unreachable)
 
     async def _bring(
         self, command: ask.CreateSession | ask.OpenSession | ask.ImportSession | ask.RestoreSession

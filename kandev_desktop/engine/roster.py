@@ -10,6 +10,7 @@ from kandev_desktop.engine.changes import PutNative, PutSession
 from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
+from kandev_desktop.engine.routing.records import RunRecord
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
 from kandev_desktop.engine.session.messages import Adopt, Renew, Undelete
@@ -32,12 +33,14 @@ class Roster:
         outside: Outside,
         agents: Agents,
         profiles: Mapping[str, Profile],
+        run_of: Callable[[str], RunRecord | None],
         trash: Trash,
         dispatch: Callable[[ask.Command], None],
     ) -> None:
         self._out = outside
         self._agents = agents
         self._profiles = profiles
+        self._run_of = run_of
         self._trash = trash
         self._dispatch = dispatch
         self._digests: dict[str, SessionDigest] = {}
@@ -212,6 +215,7 @@ class Roster:
 
     def _run(self, state: SessionState) -> SessionActor:
         record = state.record
+        state.run = self._run_of(record.id)
         actor = assemble(state, agents=self._agents, outside=self._out, run=self._run)
         self._actors[record.id] = actor
         self._tasks[record.id] = self._out.supervisor.spawn(actor.run(), name=f"session {record.id}")

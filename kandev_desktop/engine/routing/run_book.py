@@ -36,6 +36,16 @@ class RunBook:
             run = KnownRun(record=record) if stored is None else known_run(record, stored)
             self._runs[record.session_id] = run
 
+    async def recall(self, most: int) -> None:
+        """Read what the latest of the runs that ended before this program began have done. Raises StoreError."""
+        ended = [run for run in self._runs.values() if run.record.stage is RunStage.ENDED and not run.prompt]
+        for run in list(reversed(ended))[:most]:
+            stored = await self._out.store.session(run.record.session_id)
+            if stored is not None:
+                self._runs[run.record.session_id] = known_run(run.record, stored)
+        if ended:
+            self.changed()
+
     async def close(self) -> None:
         """Write what is still to be written."""
         await self._writes.close()
@@ -87,10 +97,11 @@ class RunBook:
 
 
 def _prompt(command: StartRun, now: datetime) -> PromptRecord:
+    """Held, so that nothing but the queue and a person sends it, whatever else happens in the session."""
     return PromptRecord(
         session_id=command.session_id,
         generation=RUN_GENERATION,
-        kind=PromptKind.QUEUED,
+        kind=PromptKind.HELD,
         parts=(TextPart(text=command.text),),
         configuration=Configuration(profile=command.profile, cwd=command.cwd),
         created_at=now,

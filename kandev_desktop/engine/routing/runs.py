@@ -43,10 +43,6 @@ class RunSessions(Protocol):
         """Stop for a person: the budget ran out."""
         ...
 
-    def keep_back(self, session_id: str) -> None:
-        """Leave the prompt that the session was made with to a person."""
-        ...
-
 
 class RunQueue:
     """Implements Turns. The book has the runs, their routes say how each goes on; this grants the slots.
@@ -110,7 +106,6 @@ class RunQueue:
         """End a run that has not begun."""
         if self._book.is_queued(session_id):
             self._end(self._book.known[session_id], RouteState.STOPPED)
-            self._sessions.keep_back(session_id)
 
     # -- what routes ask
 
@@ -205,7 +200,6 @@ class RunQueue:
             self._out.supervisor.spawn(self._begin_later(session_id), name=f"begin run {session_id}")
         else:
             self._end(run, RouteState.BLOCKED)
-            self._sessions.keep_back(session_id)
 
     async def _begin_later(self, session_id: str) -> None:
         await self._out.clock.sleep(BEGIN_AGAIN_S)

@@ -105,7 +105,7 @@ class RouteAttempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunView:
-    """A row of Runs. `title` is the prompt's first line; `place` counts those that are before it in the queue.
+    """A row of Runs. `title` is its session's; `place` counts those that are before it in the queue.
 
     `provider` and `model` are the resolved ones, empty before a candidate was claimed. `status` is the pill.
     """

@@ -1,0 +1,146 @@
+"""Unattended runs as the engine has them: begun, bounded, dropped, shown."""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+
+from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.engine.commands import ArchiveSession, Command, SendQueued, Stop
+from kandev_desktop.engine.events import Event
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
+from kandev_desktop.engine.routing.records import RunRecord
+from kandev_desktop.engine.routing.run_book import RunBook
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION
+from kandev_desktop.engine.routing.run_views import KnownRun, run_view
+from kandev_desktop.engine.routing.runs import RunQueue
+from kandev_desktop.engine.routing.snapshots import RunsSnapshot, RunView
+from kandev_desktop.engine.routing.turns import Turns
+from kandev_desktop.engine.session.messages import Message, RunSpent, RunTurn
+from kandev_desktop.engine.snapshots import SessionSnapshot
+from kandev_desktop.engine.summaries import SessionSummary
+
+RECALLED = 50
+"""Of so many runs that ended before this program began it is shown what they did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message for the actor of a session, which is opened for it where needed."""
+
+    session_id: str
+    message: Message
+
+
+class _Posting:
+    """Implements RunSessions."""
+
+    def __init__(self, post: Callable[[Post], None]) -> None:
+        self._post = post
+
+    def begin(self, session_id: str) -> None:
+        self._post(Post(session_id, SendQueued(session_id=session_id, generation=RUN_GENERATION)))
+
+    def turn(self, session_id: str) -> None:
+        self._post(Post(session_id, RunTurn()))
+
+    def over(self, session_id: str) -> None:
+        self._post(Post(session_id, RunSpent()))
+
+
+class RunDesk:
+    """`profiles` are the names that a run can be on, `titles` what they are called."""
+
+    def __init__(
+        self,
+        outside: Outside,
+        *,
+        profiles: Collection[str],
+        titles: Callable[[], Mapping[str, str]],
+        look: Callable[[str], SessionSnapshot | None],
+        post: Callable[[Post], None],
+    ) -> None:
+        self._out = outside
+        self._titles = titles
+        self._look = look
+        self._book = RunBook(outside, profiles)
+        self._queue = RunQueue(outside, self._book, _Posting(post))
+        self._recall: asyncio.Task[None] | None = None
+        self.heard: Callable[[Event], None] = self._queue.heard
+
+    # -- life
+
+    async def read(self, *, arming: bool) -> None:
+        """Read the runs; without `arming` what an earlier program left is not this one's. Raises StoreError."""
+        await self._book.read()
+        await self._queue.read(arming=arming)
+
+    def arm(self) -> None:
+        """Begin what may be."""
+        self._queue.arm()
+
+    async def close(self) -> None:
+        """Write what is still to be written."""
+        await self._book.close()
+
+    # -- for sessions
+
+    @property
+    def turns(self) -> Turns:
+        return self._queue
+
+    def record(self, session_id: str) -> RunRecord | None:
+        """The run of a session, `None` where it is none."""
+        return self._book.record(session_id)
+
+    # -- what a person asks
+
+    async def start(self, command: StartRun) -> None:
+        """Put a run in line, to be begun by `begin`. Raises KnownError."""
+        await self._queue.start(command)
+
+    def begin(self) -> None:
+        """Have those begin whose turn has come."""
+        self._queue.pump()
+
+    async def limit(self, command: LimitRuns) -> None:
+        """Bound how many runs of one folder are with an agent. Raises StoreError."""
+        await self._queue.limit(command)
+
+    def ends_with(self, command: Command) -> bool:
+        """Have a run that has not begun end where its session is stopped or put aside; true where that was all."""
+        match command:
+            case Stop(session_id=session_id):
+                queued = self._book.is_queued(session_id)
+                self._queue.drop(session_id)
+                return queued
+            case ArchiveSession(session_id=session_id, archived=True):
+                self._queue.drop(session_id)
+                return False
+            case _:
+                return False
+
+    # -- looking
+
+    def snapshot(self, sessions: Iterable[SessionSummary]) -> RunsSnapshot:
+        """Every run of one of these sessions, the newest first."""
+        if self._recall is None:
+            self._recall = self._out.supervisor.spawn(self._recalled(), name="runs that ended")
+        titles, rows = self._titles(), {summary.id: summary for summary in sessions}
+        shown = [
+            self._view(run, rows[session_id], titles)
+            for session_id, run in self._book.known.items()
+            if session_id in rows
+        ]
+        return RunsSnapshot(runs=tuple(reversed(shown)), per_workspace=self._queue.per_workspace)
+
+    async def _recalled(self) -> None:
+        with suppress(StoreError):
+            await self._book.recall(RECALLED)
+
+    def _view(self, run: KnownRun, summary: SessionSummary, titles: Mapping[str, str]) -> RunView:
+        session = self._look(run.record.session_id)
+        route = None if session is None else session.route
+        place = self._queue.place(run.record.session_id)
+        return run_view(run, summary=summary, route=route, titles=titles, place=place)
