@@ -2,10 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from kandev_desktop.domain.policy.owner import IN_FLIGHT, OPEN, OwnerRow, OwnerState
-from kandev_desktop.engine.events import Event, RecoveryMoved, SessionChanged, SessionRemoved, Trouble
+from kandev_desktop.domain.policy.route import SHORT_WAITS, RouteHeld, RouteRow, RouteState
+from kandev_desktop.engine.events import (
+    Event,
+    RecoveryMoved,
+    RouteMoved,
+    SessionChanged,
+    SessionRemoved,
+    Trouble,
+)
 from kandev_desktop.engine.machine.ports import IdleInhibitor
 from kandev_desktop.engine.ports import Clock
 
@@ -13,6 +21,9 @@ SHORTLY = timedelta(minutes=10)
 """A retry that is owed within this time is waited for awake."""
 
 _REREAD_S = 60.0
+_ARMED = SHORT_WAITS | {RouteState.SELECTING}
+_COMES_BACK = frozenset({None, RouteHeld.COOLDOWN, RouteHeld.LEASE})
+"""What a route is held by where it goes on at its time, not by the network or by other runs."""
 
 
 class IdleKeeper:
@@ -26,6 +37,7 @@ class IdleKeeper:
         self._clock = clock
         self._waits_for_disk = waits_for_disk
         self._rows: dict[str, OwnerRow] = {}
+        self._routes: dict[str, RouteRow] = {}
         self._moved = asyncio.Event()
         self._owed = asyncio.Event()
 
@@ -34,11 +46,14 @@ class IdleKeeper:
         match event:
             case RecoveryMoved(row=row):
                 self.note(row)
+            case RouteMoved(row=row):
+                self.note_route(row)
             case SessionRemoved(session_id=session_id):
                 self._rows.pop(session_id, None)
+                self._routes.pop(session_id, None)
                 self._look()
             case SessionChanged(session_id=session_id) | Trouble(session_id=session_id):
-                if session_id in self._rows:
+                if session_id in self._rows or session_id in self._routes:
                     self._moved.set()
             case _:
                 pass
@@ -49,6 +64,14 @@ class IdleKeeper:
             self._rows[row.session_id] = row
         else:
             self._rows.pop(row.session_id, None)
+        self._look()
+
+    def note_route(self, row: RouteRow) -> None:
+        """Take a session's route. What it has in flight is its owner row's."""
+        if row.state in _ARMED:
+            self._routes[row.session_id] = row
+        else:
+            self._routes.pop(row.session_id, None)
         self._look()
 
     async def run(self) -> None:
@@ -66,7 +89,7 @@ class IdleKeeper:
             self._moved.set()
 
     def _look(self) -> None:
-        if self._rows:
+        if self._rows or self._routes:
             self._owed.set()
         else:
             self._owed.clear()
@@ -78,12 +101,20 @@ class IdleKeeper:
             await self._moved.wait()
 
     def _wanted(self) -> bool:
-        return any(map(self._keeps_awake, self._rows.values()))
+        routes = map(self._route_keeps_awake, self._routes.values())
+        return any(map(self._keeps_awake, self._rows.values())) or any(routes)
 
     def _keeps_awake(self, row: OwnerRow) -> bool:
         if self._waits_for_disk(row.session_id):
             return False
         if row.state in IN_FLIGHT:
             return True
-        near = row.retry_at is not None and row.retry_at - self._clock.now() <= SHORTLY
-        return row.state is OwnerState.SCHEDULED and row.held is None and near
+        return row.state is OwnerState.SCHEDULED and row.held is None and self._is_near(row.retry_at)
+
+    def _route_keeps_awake(self, row: RouteRow) -> bool:
+        if self._waits_for_disk(row.session_id) or row.held not in _COMES_BACK:
+            return False
+        return self._is_near(row.wake_at) or (row.state is RouteState.SELECTING and row.held is None)
+
+    def _is_near(self, at: datetime | None) -> bool:
+        return at is not None and at - self._clock.now() <= SHORTLY

@@ -1,6 +1,7 @@
 """Only idle is inhibited, and nothing while all is parked."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -8,8 +9,9 @@ import pytest
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.route import RouteHeld, RouteRow, RouteState, opened_route
 from kandev_desktop.engine.commands import CancelRetry
-from kandev_desktop.engine.events import SessionRemoved
+from kandev_desktop.engine.events import RouteMoved, SessionRemoved
 from kandev_desktop.engine.machine.idle import IdleKeeper
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.snapshots import CardState
@@ -132,6 +134,52 @@ async def test_what_keeps_the_machine_awake(noted: OwnerRow, held: int) -> None:
     assert machine.held == held
     await supervisor.close()
     assert machine.held == 0
+
+
+def route(state: RouteState, *, after: timedelta | None = None, held: RouteHeld | None = None) -> RouteRow:
+    opened = opened_route(
+        session_id="s",
+        instance_id="i",
+        generation=1,
+        profile="nightly",
+        candidates=(),
+        unattended=True,
+        at=START,
+    )
+    return replace(opened, state=state, held=held, wake_at=None if after is None else START + after)
+
+
+SOON, LATER = timedelta(minutes=10), timedelta(minutes=11)
+
+
+@pytest.mark.parametrize(
+    ("noted", "held"),
+    [
+        (route(RouteState.SELECTING), 1),
+        (route(RouteState.SELECTING, after=SOON, held=RouteHeld.COOLDOWN), 1),
+        (route(RouteState.SELECTING, after=LATER, held=RouteHeld.LEASE), 0),
+        (route(RouteState.SELECTING, held=RouteHeld.QUEUE), 0),
+        (route(RouteState.RETRY_WAIT, after=SOON), 1),
+        (route(RouteState.RETRY_WAIT, after=SOON, held=RouteHeld.NETWORK), 0),
+        (route(RouteState.WAITING_FOR_RESET, after=SOON), 1),
+        (route(RouteState.WAITING_FOR_RESET, after=LATER), 0),
+        (route(RouteState.WAITING_FOR_CAPACITY, after=SOON), 0),
+        (route(RouteState.WAITING_FOR_NETWORK, after=SOON), 0),
+        (route(RouteState.BLOCKED), 0),
+        (route(RouteState.ACTION_REQUIRED), 0),
+        (route(RouteState.DONE), 0),
+    ],
+    ids=lambda value: f"{value.state} {value.held}" if isinstance(value, RouteRow) else "",
+)
+async def test_nothing_is_inhibited_while_a_route_is_parked(noted: RouteRow, held: int) -> None:
+    machine, clock = WatchedMachine(), FakeClock()
+    keeper = IdleKeeper(machine, clock, lambda _session_id: False)
+    supervisor = Supervisor(lambda _name, error: pytest.fail(repr(error)))
+    supervisor.spawn(keeper.run(), name="keeper")
+    keeper.heard(RouteMoved(at=START, session_id="s", row=noted))
+    await settle()
+    assert machine.held == held
+    await supervisor.close()
 
 
 async def test_a_far_retry_is_waited_for_awake_when_it_comes_near() -> None:
