@@ -741,6 +741,42 @@
         <source>The window of requests is used up.</source>
         <translation>استُنفدت نافذة الطلبات.</translation>
     </message>
+    <message>
+        <source>sends the same prompt to {candidate} now instead of waiting.</source>
+        <translation>يرسل الطلب نفسه إلى ⁨{candidate}⁩ الآن بدل الانتظار.</translation>
+    </message>
+    <message>
+        <source>sends {candidate} a summary of what was done now instead of waiting, not your prompt again.</source>
+        <translation>يرسل إلى ⁨{candidate}⁩ الآن بدل الانتظار ملخصًا لما أُنجز، لا طلبك مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>يختار مرشّحًا الآن ويرسل إليه طلبك. لم يحدث شيء منذ إرساله.</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it a summary of what was done, not your prompt again.</source>
+        <translation>يختار مرشّحًا الآن ويرسل إليه ملخصًا لما أُنجز، لا طلبك مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>starts {next} and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>يشغّل ⁨{next}⁩ ويرسل إليه طلبك. لم يحدث شيء منذ إرساله.</translation>
+    </message>
+    <message>
+        <source>starts {next} with a summary. It does not replay the prompt.</source>
+        <translation>يشغّل ⁨{next}⁩ بملخص. لا يُعاد إرسال الطلب.</translation>
+    </message>
+    <message>
+        <source>gives this prompt up. It stays above, nothing is sent.</source>
+        <translation>يتخلى عن هذا الطلب. يبقى أعلاه، ولا يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Once that is done, your prompt goes on by itself.</source>
+        <translation>يسأل ⁨{agent}⁩ عن طريقة تسجيل الدخول. بعد ذلك يتابع طلبك تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Once it is corrected, your prompt goes on by itself.</source>
+        <translation>يعرض هذا الملف الشخصي في الإعدادات. بعد تصحيحه يتابع طلبك تلقائيًا.</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1675,12 +1711,20 @@
         <translation>إعادة الضبط</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
         <source>{class}; {tried}.</source>
         <translation>‏{class}؛ {tried}.</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
         <translation>‏{class}؛ المحاولة {ordinal} من {of}؛ {tried}.</translation>
+    </message>
+    <message>
+        <source>{class}; retry {ordinal} of {of} of this candidate; {tried}.</source>
+        <translation>{class}؛ إعادة المحاولة {ordinal} من {of} لهذا المرشّح؛ {tried}.</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -2233,6 +2277,10 @@
         <translation>الحالة</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
         <source>Cause</source>
         <translation>السبب</translation>
     </message>
@@ -2371,6 +2419,14 @@
     <message>
         <source>Attempts</source>
         <translation>المحاولات</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>المرشّحون</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>القرارات</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -4946,6 +5002,129 @@
     </message>
 </context>
 <context>
+    <name>Route</name>
+    <message>
+        <source>You went on with {candidate}.</source>
+        <translation>تابعتَ مع ⁨{candidate}⁩.</translation>
+    </message>
+    <message>
+        <source>{candidate} serves from here.</source>
+        <translation>يجيب ⁨{candidate}⁩ من هنا.</translation>
+    </message>
+    <message>
+        <source>It knows a summary of what is above.</source>
+        <translation>يعرف ملخصًا لما سبق.</translation>
+    </message>
+    <message>
+        <source>{candidate} was not used: it reported the model {reported} instead of {model}.</source>
+        <translation>لم يُستخدم ⁨{candidate}⁩: أبلغ عن النموذج ⁨{reported}⁩ بدل ⁨{model}⁩.</translation>
+    </message>
+    <message>
+        <source>the next candidate</source>
+        <translation>المرشّح التالي</translation>
+    </message>
+    <message>
+        <source>a candidate starts</source>
+        <translation>يبدأ مرشّح</translation>
+    </message>
+    <message>
+        <source>the same candidate goes on</source>
+        <translation>يتابع المرشّح نفسه</translation>
+    </message>
+    <message>
+        <source>retry {n} of the same candidate</source>
+        <translation>إعادة المحاولة {n} مع المرشّح نفسه</translation>
+    </message>
+    <message>
+        <source>retried</source>
+        <translation>أُعيدت المحاولة</translation>
+    </message>
+    <message>
+        <source>wait for the reset</source>
+        <translation>انتظار إعادة الضبط</translation>
+    </message>
+    <message>
+        <source>wait for the network</source>
+        <translation>انتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>wait for capacity</source>
+        <translation>انتظار السعة</translation>
+    </message>
+    <message>
+        <source>blocked until you help</source>
+        <translation>محظور حتى تتدخل</translation>
+    </message>
+    <message>
+        <source>left to you</source>
+        <translation>تُرك لك</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>توقف</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>انتهى</translation>
+    </message>
+    <message>
+        <source>a reset of at most {span} is waited for</source>
+        <translation>تُنتظر إعادة ضبط لا تتجاوز {span}</translation>
+    </message>
+    <message>
+        <source>then it stops and waits</source>
+        <translation>ثم يتوقف وينتظر</translation>
+    </message>
+    <message>
+        <source>then the next candidate</source>
+        <translation>ثم المرشّح التالي</translation>
+    </message>
+    <message>
+        <source>{candidate}: {standing}</source>
+        <translation>⁨{candidate}⁩: {standing}</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}. Then: {leads}.</source>
+        <translation>⁨{candidate}⁩: {cause}. ثم: {leads}.</translation>
+    </message>
+    <message>
+        <source>Policy: {policy}.</source>
+        <translation>السياسة: {policy}.</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>الحالي</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>لم يُجرَّب بعد</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>تُرك لهذا الطلب</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>محجوز</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>مُعطّل</translation>
+    </message>
+    <message>
+        <source>{profile} → {candidate}</source>
+        <translation>⁨{profile}⁩ ← ⁨{candidate}⁩</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}.</source>
+        <translation>⁨{candidate}⁩: {cause}.</translation>
+    </message>
+</context>
+<context>
     <name>RouteCard</name>
     <message>
         <source>Waits for the limit to end. Nothing is sent before.</source>
@@ -4956,6 +5135,30 @@
         <translation>بانتظار سعة</translation>
     </message>
     <message>
+        <source>It is sent your prompt.</source>
+        <translation>يُرسل إليه طلبك.</translation>
+    </message>
+    <message>
+        <source>It is sent a summary of what was done, not your prompt again.</source>
+        <translation>يُرسل إليه ملخص لما أُنجز، لا طلبك مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>· same candidate, same prompt</source>
+        <translation>· المرشّح نفسه والطلب نفسه</translation>
+    </message>
+    <message>
+        <source>· same candidate, a summary instead of the prompt</source>
+        <translation>· المرشّح نفسه، وملخص بدل الطلب</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}, {near}.</source>
+        <translation>يمكن تجربة ⁨{candidate}⁩ مجددًا عند {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}.</source>
+        <translation>يمكن تجربة ⁨{candidate}⁩ مجددًا عند {strong}.</translation>
+    </message>
+    <message>
         <source>No candidate can serve now. Your prompt is kept.</source>
         <translation>لا يستطيع أي مرشّح أن يخدم الآن. طلبك محفوظ.</translation>
     </message>
@@ -4964,16 +5167,137 @@
         <translation>يختار مرشّحًا</translation>
     </message>
     <message>
+        <source>Retrying {route} at {strong}, {near}.</source>
+        <translation>إعادة محاولة ⁨{route}⁩ عند {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>Goes on when this machine is online.</source>
+        <translation>يتابع حين يتصل هذا الجهاز بالشبكة.</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried: the network is not their trouble.</source>
+        <translation>لا يُجرَّب مرشّح آخر: الشبكة ليست مشكلتهم.</translation>
+    </message>
+    <message>
+        <source>Looks again at {strong}, {near}.</source>
+        <translation>يتحقق مجددًا عند {strong}، {near}.</translation>
+    </message>
+    <message>
+        <source>{candidate} is tried then, once.</source>
+        <translation>عندها يُجرَّب ⁨{candidate}⁩ مرة واحدة.</translation>
+    </message>
+    <message>
         <source>Nothing has been sent yet.</source>
         <translation>لم يُرسل شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation>بانتظار دوره</translation>
+    </message>
+    <message>
+        <source>As many runs of this folder are at work as may be at once.</source>
+        <translation>يعمل في هذا المجلد أقصى عدد مسموح من التشغيلات معًا.</translation>
+    </message>
+    <message>
+        <source>Starting {candidate}</source>
+        <translation>تشغيل ⁨{candidate}⁩</translation>
+    </message>
+    <message>
+        <source>It has not been sent anything yet.</source>
+        <translation>لم يُرسل إليه شيء بعد.</translation>
     </message>
     <message>
         <source>No candidate can be used</source>
         <translation>لا يمكن استخدام أي مرشّح</translation>
     </message>
     <message>
+        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
+        <translation>إعادة ضبط مقدّرة لـ ⁨{candidate}⁩: {strong}. لا يتابع شيء تلقائيًا بناءً على تقدير.</translation>
+    </message>
+    <message>
+        <source>Another run goes first</source>
+        <translation>تشغيل آخر يسبق</translation>
+    </message>
+    <message>
+        <source>It tests whether {candidate} can serve again.</source>
+        <translation>يختبر هل يستطيع ⁨{candidate}⁩ أن يجيب مجددًا.</translation>
+    </message>
+    <message>
+        <source>It is retrying {candidate}.</source>
+        <translation>يعيد محاولة ⁨{candidate}⁩.</translation>
+    </message>
+    <message>
+        <source>This session goes on in {strong}.</source>
+        <translation>تتابع هذه الجلسة خلال {strong}.</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong}.</source>
+        <translation>تتابع هذه الجلسة عند {strong}.</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried meanwhile.</source>
+        <translation>لا يُجرَّب مرشّح آخر في هذه الأثناء.</translation>
+    </message>
+    <message>
+        <source>candidate {n} of {of}</source>
+        <translation>المرشّح {n} من {of}</translation>
+    </message>
+    <message>
         <source>Each of them needs you first. Your prompt is kept.</source>
         <translation>كل منهم بحاجة إليك أولًا. طلبك محفوظ.</translation>
+    </message>
+    <message>
+        <source>Another model answered</source>
+        <translation>أجاب نموذج آخر</translation>
+    </message>
+    <message>
+        <source>Budget used up</source>
+        <translation>استُنفدت الميزانية</translation>
+    </message>
+    <message>
+        <source>Wait cancelled</source>
+        <translation>أُلغي الانتظار</translation>
+    </message>
+    <message>
+        <source>Candidate switched off or removed</source>
+        <translation>أُوقف المرشّح أو أُزيل</translation>
+    </message>
+    <message>
+        <source>Recovered with {candidate} after {span}.</source>
+        <translation>تم الاسترداد مع ⁨{candidate}⁩ بعد {span}.</translation>
+    </message>
+    <message>
+        <source>Going on from a summary</source>
+        <translation>المتابعة من ملخص</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCounts</name>
+    <message numerus="yes">
+        <source>It is the earliest of %n routes.</source>
+        <translation>
+            <numerusform>لا مسارات</numerusform>
+            <numerusform>هو المسار الوحيد</numerusform>
+            <numerusform>هو الأبكر بين مسارين.</numerusform>
+            <numerusform>هو الأبكر بين %n مسارات.</numerusform>
+            <numerusform>هو الأبكر بين %n مسارًا.</numerusform>
+            <numerusform>هو الأبكر بين %n مسار.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one retry after {first}</source>
+        <translation>إعادة محاولة واحدة بعد {first}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries, the first after {first}, then twice as long each</source>
+        <translation>
+            <numerusform>لا إعادة محاولة، {first}</numerusform>
+            <numerusform>إعادة محاولة واحدة بعد {first}</numerusform>
+            <numerusform>إعادتا محاولة، الأولى بعد {first}، ثم يتضاعف الانتظار</numerusform>
+            <numerusform>%n إعادات محاولة، الأولى بعد {first}، ثم يتضاعف الانتظار</numerusform>
+            <numerusform>%n إعادة محاولة، الأولى بعد {first}، ثم يتضاعف الانتظار</numerusform>
+            <numerusform>%n إعادة محاولة، الأولى بعد {first}، ثم يتضاعف الانتظار</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -733,6 +733,42 @@
         <source>The window of requests is used up.</source>
         <translation>Das Fenster für Anfragen ist aufgebraucht.</translation>
     </message>
+    <message>
+        <source>sends the same prompt to {candidate} now instead of waiting.</source>
+        <translation>sendet denselben Prompt jetzt an {candidate}, statt zu warten.</translation>
+    </message>
+    <message>
+        <source>sends {candidate} a summary of what was done now instead of waiting, not your prompt again.</source>
+        <translation>sendet {candidate} jetzt, statt zu warten, eine Zusammenfassung des Getanen, nicht noch einmal Ihren Prompt.</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>wählt jetzt einen Kandidaten und sendet ihm Ihren Prompt. Seit dem Senden ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it a summary of what was done, not your prompt again.</source>
+        <translation>wählt jetzt einen Kandidaten und sendet ihm eine Zusammenfassung des Getanen, nicht noch einmal Ihren Prompt.</translation>
+    </message>
+    <message>
+        <source>starts {next} and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>startet {next} und sendet ihm Ihren Prompt. Seit dem Senden ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>starts {next} with a summary. It does not replay the prompt.</source>
+        <translation>startet {next} mit einer Zusammenfassung. Der Prompt wird nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>gives this prompt up. It stays above, nothing is sent.</source>
+        <translation>gibt diesen Prompt auf. Er bleibt oben stehen, nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Once that is done, your prompt goes on by itself.</source>
+        <translation>fragt {agent}, wie man sich anmeldet. Danach geht Ihr Prompt von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Once it is corrected, your prompt goes on by itself.</source>
+        <translation>zeigt dieses Profil in den Einstellungen. Ist es berichtigt, geht Ihr Prompt von selbst weiter.</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1595,12 +1631,20 @@
         <translation>Zurücksetzung</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
         <source>{class}; {tried}.</source>
         <translation>{class}; {tried}.</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
         <translation>{class}; Versuch {ordinal} von {of}; {tried}.</translation>
+    </message>
+    <message>
+        <source>{class}; retry {ordinal} of {of} of this candidate; {tried}.</source>
+        <translation>{class}; neuer Versuch {ordinal} von {of} dieses Kandidaten; {tried}.</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -2153,6 +2197,10 @@
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
         <source>Cause</source>
         <translation>Ursache</translation>
     </message>
@@ -2291,6 +2339,14 @@
     <message>
         <source>Attempts</source>
         <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -4814,6 +4870,129 @@
     </message>
 </context>
 <context>
+    <name>Route</name>
+    <message>
+        <source>You went on with {candidate}.</source>
+        <translation>Sie haben mit {candidate} weitergemacht.</translation>
+    </message>
+    <message>
+        <source>{candidate} serves from here.</source>
+        <translation>Ab hier antwortet {candidate}.</translation>
+    </message>
+    <message>
+        <source>It knows a summary of what is above.</source>
+        <translation>Bekannt ist eine Zusammenfassung des Obigen.</translation>
+    </message>
+    <message>
+        <source>{candidate} was not used: it reported the model {reported} instead of {model}.</source>
+        <translation>{candidate} wurde nicht verwendet: gemeldet wurde das Modell {reported} statt {model}.</translation>
+    </message>
+    <message>
+        <source>the next candidate</source>
+        <translation>der nächste Kandidat</translation>
+    </message>
+    <message>
+        <source>a candidate starts</source>
+        <translation>ein Kandidat startet</translation>
+    </message>
+    <message>
+        <source>the same candidate goes on</source>
+        <translation>derselbe Kandidat macht weiter</translation>
+    </message>
+    <message>
+        <source>retry {n} of the same candidate</source>
+        <translation>neuer Versuch {n} mit demselben Kandidaten</translation>
+    </message>
+    <message>
+        <source>retried</source>
+        <translation>erneut versucht</translation>
+    </message>
+    <message>
+        <source>wait for the reset</source>
+        <translation>auf das Zurücksetzen warten</translation>
+    </message>
+    <message>
+        <source>wait for the network</source>
+        <translation>auf das Netzwerk warten</translation>
+    </message>
+    <message>
+        <source>wait for capacity</source>
+        <translation>auf Kapazität warten</translation>
+    </message>
+    <message>
+        <source>blocked until you help</source>
+        <translation>blockiert, bis Sie helfen</translation>
+    </message>
+    <message>
+        <source>left to you</source>
+        <translation>Ihnen überlassen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>a reset of at most {span} is waited for</source>
+        <translation>auf ein Zurücksetzen wird höchstens {span} gewartet</translation>
+    </message>
+    <message>
+        <source>then it stops and waits</source>
+        <translation>dann wird angehalten und gewartet</translation>
+    </message>
+    <message>
+        <source>then the next candidate</source>
+        <translation>dann der nächste Kandidat</translation>
+    </message>
+    <message>
+        <source>{candidate}: {standing}</source>
+        <translation>{candidate}: {standing}</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}. Then: {leads}.</source>
+        <translation>{candidate}: {cause}. Danach: {leads}.</translation>
+    </message>
+    <message>
+        <source>Policy: {policy}.</source>
+        <translation>Richtlinie: {policy}.</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>noch nicht versucht</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>für diesen Prompt aufgegeben</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>braucht Sie</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>{profile} → {candidate}</source>
+        <translation>{profile} → {candidate}</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}.</source>
+        <translation>{candidate}: {cause}.</translation>
+    </message>
+</context>
+<context>
     <name>RouteCard</name>
     <message>
         <source>Waits for the limit to end. Nothing is sent before.</source>
@@ -4824,6 +5003,30 @@
         <translation>Wartet auf Kapazität</translation>
     </message>
     <message>
+        <source>It is sent your prompt.</source>
+        <translation>Gesendet wird Ihr Prompt.</translation>
+    </message>
+    <message>
+        <source>It is sent a summary of what was done, not your prompt again.</source>
+        <translation>Gesendet wird eine Zusammenfassung des Getanen, nicht noch einmal Ihr Prompt.</translation>
+    </message>
+    <message>
+        <source>· same candidate, same prompt</source>
+        <translation>· derselbe Kandidat, derselbe Prompt</translation>
+    </message>
+    <message>
+        <source>· same candidate, a summary instead of the prompt</source>
+        <translation>· derselbe Kandidat, Zusammenfassung statt Prompt</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}, {near}.</source>
+        <translation>{candidate} kann um {strong} wieder versucht werden, {near}.</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}.</source>
+        <translation>{candidate} kann um {strong} wieder versucht werden.</translation>
+    </message>
+    <message>
         <source>No candidate can serve now. Your prompt is kept.</source>
         <translation>Kein Kandidat kann jetzt bedienen. Ihr Prompt bleibt erhalten.</translation>
     </message>
@@ -4832,16 +5035,129 @@
         <translation>Wählt einen Kandidaten</translation>
     </message>
     <message>
+        <source>Retrying {route} at {strong}, {near}.</source>
+        <translation>Neuer Versuch mit {route} um {strong}, {near}.</translation>
+    </message>
+    <message>
+        <source>Goes on when this machine is online.</source>
+        <translation>Geht weiter, sobald dieser Rechner online ist.</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried: the network is not their trouble.</source>
+        <translation>Kein anderer Kandidat wird versucht: das Netzwerk liegt nicht an ihnen.</translation>
+    </message>
+    <message>
+        <source>Looks again at {strong}, {near}.</source>
+        <translation>Sieht um {strong} wieder nach, {near}.</translation>
+    </message>
+    <message>
+        <source>{candidate} is tried then, once.</source>
+        <translation>Dann wird {candidate} einmal versucht.</translation>
+    </message>
+    <message>
         <source>Nothing has been sent yet.</source>
         <translation>Noch wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation>Wartet, bis es an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>As many runs of this folder are at work as may be at once.</source>
+        <translation>In diesem Ordner arbeiten so viele Läufe, wie zugleich dürfen.</translation>
+    </message>
+    <message>
+        <source>Starting {candidate}</source>
+        <translation>{candidate} startet</translation>
+    </message>
+    <message>
+        <source>It has not been sent anything yet.</source>
+        <translation>Noch wurde ihm nichts gesendet.</translation>
     </message>
     <message>
         <source>No candidate can be used</source>
         <translation>Kein Kandidat ist verwendbar</translation>
     </message>
     <message>
+        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
+        <translation>Geschätztes Zurücksetzen von {candidate}: {strong}. Auf eine Schätzung hin geht nichts von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>Another run goes first</source>
+        <translation>Ein anderer Lauf geht vor</translation>
+    </message>
+    <message>
+        <source>It tests whether {candidate} can serve again.</source>
+        <translation>Er prüft, ob {candidate} wieder antworten kann.</translation>
+    </message>
+    <message>
+        <source>It is retrying {candidate}.</source>
+        <translation>Er versucht {candidate} erneut.</translation>
+    </message>
+    <message>
+        <source>This session goes on in {strong}.</source>
+        <translation>Diese Sitzung geht in {strong} weiter.</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong}.</source>
+        <translation>Diese Sitzung geht um {strong} weiter.</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried meanwhile.</source>
+        <translation>Inzwischen wird kein anderer Kandidat versucht.</translation>
+    </message>
+    <message>
+        <source>candidate {n} of {of}</source>
+        <translation>Kandidat {n} von {of}</translation>
+    </message>
+    <message>
         <source>Each of them needs you first. Your prompt is kept.</source>
         <translation>Jeder von ihnen braucht erst Sie. Ihr Prompt bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Another model answered</source>
+        <translation>Ein anderes Modell hat geantwortet</translation>
+    </message>
+    <message>
+        <source>Budget used up</source>
+        <translation>Budget aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Wait cancelled</source>
+        <translation>Warten abgebrochen</translation>
+    </message>
+    <message>
+        <source>Candidate switched off or removed</source>
+        <translation>Kandidat abgeschaltet oder entfernt</translation>
+    </message>
+    <message>
+        <source>Recovered with {candidate} after {span}.</source>
+        <translation>Mit {candidate} nach {span} wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Going on from a summary</source>
+        <translation>Geht von einer Zusammenfassung aus weiter</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCounts</name>
+    <message numerus="yes">
+        <source>It is the earliest of %n routes.</source>
+        <translation>
+            <numerusform>Es ist die früheste von %n Routen.</numerusform>
+            <numerusform>Es ist die früheste von %n Routen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one retry after {first}</source>
+        <translation>ein neuer Versuch nach {first}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries, the first after {first}, then twice as long each</source>
+        <translation>
+            <numerusform>%n neuer Versuch, der erste nach {first}, danach jeweils doppelt so lange</numerusform>
+            <numerusform>%n neue Versuche, der erste nach {first}, danach jeweils doppelt so lange</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -731,6 +731,42 @@
         <source>The window of requests is used up.</source>
         <translation>リクエストの枠を使い切りました。</translation>
     </message>
+    <message>
+        <source>sends the same prompt to {candidate} now instead of waiting.</source>
+        <translation>待たずに今、同じプロンプトを {candidate} に送信します。</translation>
+    </message>
+    <message>
+        <source>sends {candidate} a summary of what was done now instead of waiting, not your prompt again.</source>
+        <translation>待たずに今、プロンプトの再送ではなく、済んだことの要約を {candidate} に送信します。</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>今、候補を選んでプロンプトを送信します。送信後は何も起きていません。</translation>
+    </message>
+    <message>
+        <source>chooses a candidate now and sends it a summary of what was done, not your prompt again.</source>
+        <translation>今、候補を選び、プロンプトの再送ではなく、済んだことの要約を送信します。</translation>
+    </message>
+    <message>
+        <source>starts {next} and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>{next} を起動してプロンプトを送信します。送信後は何も起きていません。</translation>
+    </message>
+    <message>
+        <source>starts {next} with a summary. It does not replay the prompt.</source>
+        <translation>要約を渡して {next} を起動します。プロンプトは再送しません。</translation>
+    </message>
+    <message>
+        <source>gives this prompt up. It stays above, nothing is sent.</source>
+        <translation>このプロンプトを打ち切ります。上に残り、何も送信しません。</translation>
+    </message>
+    <message>
+        <source>asks {agent} how to sign in. Once that is done, your prompt goes on by itself.</source>
+        <translation>{agent} にサインイン方法を尋ねます。済むとプロンプトは自動で続行します。</translation>
+    </message>
+    <message>
+        <source>shows this profile in the settings. Once it is corrected, your prompt goes on by itself.</source>
+        <translation>設定でこのプロファイルを表示します。修正するとプロンプトは自動で続行します。</translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>
@@ -1575,12 +1611,20 @@
         <translation>リセット</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
         <source>{class}; {tried}.</source>
         <translation>{class}。{tried}。</translation>
     </message>
     <message>
         <source>{class}; attempt {ordinal} of {of}; {tried}.</source>
         <translation>{class}、試行 {ordinal}/{of}、{tried}。</translation>
+    </message>
+    <message>
+        <source>{class}; retry {ordinal} of {of} of this candidate; {tried}.</source>
+        <translation>{class}、この候補の再試行 {ordinal}/{of}、{tried}。</translation>
     </message>
     <message>
         <source>Automatic retry is switched off in the settings.</source>
@@ -2133,6 +2177,10 @@
         <translation>状態</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
         <source>Cause</source>
         <translation>原因</translation>
     </message>
@@ -2271,6 +2319,14 @@
     <message>
         <source>Attempts</source>
         <translation>試行</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
     </message>
     <message>
         <source>Copy details</source>
@@ -4781,6 +4837,129 @@
     </message>
 </context>
 <context>
+    <name>Route</name>
+    <message>
+        <source>You went on with {candidate}.</source>
+        <translation>あなたが {candidate} で続けました。</translation>
+    </message>
+    <message>
+        <source>{candidate} serves from here.</source>
+        <translation>ここからは {candidate} が担当します。</translation>
+    </message>
+    <message>
+        <source>It knows a summary of what is above.</source>
+        <translation>上の内容の要約を把握しています。</translation>
+    </message>
+    <message>
+        <source>{candidate} was not used: it reported the model {reported} instead of {model}.</source>
+        <translation>{candidate} は使いませんでした。{model} ではなくモデル {reported} を報告したためです。</translation>
+    </message>
+    <message>
+        <source>the next candidate</source>
+        <translation>次の候補</translation>
+    </message>
+    <message>
+        <source>a candidate starts</source>
+        <translation>候補を起動</translation>
+    </message>
+    <message>
+        <source>the same candidate goes on</source>
+        <translation>同じ候補で続行</translation>
+    </message>
+    <message>
+        <source>retry {n} of the same candidate</source>
+        <translation>同じ候補で再試行 {n}</translation>
+    </message>
+    <message>
+        <source>retried</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>wait for the reset</source>
+        <translation>リセットを待つ</translation>
+    </message>
+    <message>
+        <source>wait for the network</source>
+        <translation>ネットワークを待つ</translation>
+    </message>
+    <message>
+        <source>wait for capacity</source>
+        <translation>空きを待つ</translation>
+    </message>
+    <message>
+        <source>blocked until you help</source>
+        <translation>あなたが対応するまでブロック</translation>
+    </message>
+    <message>
+        <source>left to you</source>
+        <translation>あなたに任せる</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>a reset of at most {span} is waited for</source>
+        <translation>リセットは最長 {span} まで待つ</translation>
+    </message>
+    <message>
+        <source>then it stops and waits</source>
+        <translation>その後は止まって待つ</translation>
+    </message>
+    <message>
+        <source>then the next candidate</source>
+        <translation>その後は次の候補</translation>
+    </message>
+    <message>
+        <source>{candidate}: {standing}</source>
+        <translation>{candidate}: {standing}</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}. Then: {leads}.</source>
+        <translation>{candidate}: {cause}。その後: {leads}。</translation>
+    </message>
+    <message>
+        <source>Policy: {policy}.</source>
+        <translation>ポリシー: {policy}。</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>未試行</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>このプロンプトでは断念</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <source>{profile} → {candidate}</source>
+        <translation>{profile} → {candidate}</translation>
+    </message>
+    <message>
+        <source>{candidate}: {cause}.</source>
+        <translation>{candidate}: {cause}。</translation>
+    </message>
+</context>
+<context>
     <name>RouteCard</name>
     <message>
         <source>Waits for the limit to end. Nothing is sent before.</source>
@@ -4791,6 +4970,30 @@
         <translation>空き待ち</translation>
     </message>
     <message>
+        <source>It is sent your prompt.</source>
+        <translation>プロンプトを送信します。</translation>
+    </message>
+    <message>
+        <source>It is sent a summary of what was done, not your prompt again.</source>
+        <translation>プロンプトの再送ではなく、済んだことの要約を送信します。</translation>
+    </message>
+    <message>
+        <source>· same candidate, same prompt</source>
+        <translation>· 同じ候補、同じプロンプト</translation>
+    </message>
+    <message>
+        <source>· same candidate, a summary instead of the prompt</source>
+        <translation>· 同じ候補、プロンプトの代わりに要約</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}, {near}.</source>
+        <translation>{candidate} は {strong} ({near})に再び試せます。</translation>
+    </message>
+    <message>
+        <source>{candidate} can be tried again at {strong}.</source>
+        <translation>{candidate} は {strong} に再び試せます。</translation>
+    </message>
+    <message>
         <source>No candidate can serve now. Your prompt is kept.</source>
         <translation>今は対応できる候補がありません。プロンプトは保持されています。</translation>
     </message>
@@ -4799,7 +5002,43 @@
         <translation>候補を選択中</translation>
     </message>
     <message>
+        <source>Retrying {route} at {strong}, {near}.</source>
+        <translation>{route} を {strong} ({near})に再試行します。</translation>
+    </message>
+    <message>
+        <source>Goes on when this machine is online.</source>
+        <translation>このマシンがオンラインになると続行します。</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried: the network is not their trouble.</source>
+        <translation>他の候補は試しません。ネットワークは候補の問題ではないためです。</translation>
+    </message>
+    <message>
+        <source>Looks again at {strong}, {near}.</source>
+        <translation>{strong} ({near})にもう一度確認します。</translation>
+    </message>
+    <message>
+        <source>{candidate} is tried then, once.</source>
+        <translation>その時 {candidate} を一度試します。</translation>
+    </message>
+    <message>
         <source>Nothing has been sent yet.</source>
+        <translation>まだ何も送信していません。</translation>
+    </message>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message>
+        <source>As many runs of this folder are at work as may be at once.</source>
+        <translation>このフォルダーでは、同時に許される数の実行が動いています。</translation>
+    </message>
+    <message>
+        <source>Starting {candidate}</source>
+        <translation>{candidate} を起動中</translation>
+    </message>
+    <message>
+        <source>It has not been sent anything yet.</source>
         <translation>まだ何も送信していません。</translation>
     </message>
     <message>
@@ -4807,8 +5046,83 @@
         <translation>使える候補がありません</translation>
     </message>
     <message>
+        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
+        <translation>{candidate} の推定リセット: {strong}。推定では自動で続行しません。</translation>
+    </message>
+    <message>
+        <source>Another run goes first</source>
+        <translation>別の実行が先です</translation>
+    </message>
+    <message>
+        <source>It tests whether {candidate} can serve again.</source>
+        <translation>{candidate} が再び使えるか試しています。</translation>
+    </message>
+    <message>
+        <source>It is retrying {candidate}.</source>
+        <translation>{candidate} を再試行しています。</translation>
+    </message>
+    <message>
+        <source>This session goes on in {strong}.</source>
+        <translation>このセッションは {strong} 後に続行します。</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong}.</source>
+        <translation>このセッションは {strong} に続行します。</translation>
+    </message>
+    <message>
+        <source>No other candidate is tried meanwhile.</source>
+        <translation>その間、他の候補は試しません。</translation>
+    </message>
+    <message>
+        <source>candidate {n} of {of}</source>
+        <translation>候補 {n}/{of}</translation>
+    </message>
+    <message>
         <source>Each of them needs you first. Your prompt is kept.</source>
         <translation>どれもまずあなたの対応が必要です。プロンプトは保持されています。</translation>
+    </message>
+    <message>
+        <source>Another model answered</source>
+        <translation>別のモデルが応答</translation>
+    </message>
+    <message>
+        <source>Budget used up</source>
+        <translation>予算を使い切りました</translation>
+    </message>
+    <message>
+        <source>Wait cancelled</source>
+        <translation>待機をキャンセルしました</translation>
+    </message>
+    <message>
+        <source>Candidate switched off or removed</source>
+        <translation>候補が無効化または削除されました</translation>
+    </message>
+    <message>
+        <source>Recovered with {candidate} after {span}.</source>
+        <translation>{span} 後に {candidate} でリカバリーしました。</translation>
+    </message>
+    <message>
+        <source>Going on from a summary</source>
+        <translation>要約から続行</translation>
+    </message>
+</context>
+<context>
+    <name>RouteCounts</name>
+    <message numerus="yes">
+        <source>It is the earliest of %n routes.</source>
+        <translation>
+            <numerusform>%n 件のルートのうち最も早いものです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one retry after {first}</source>
+        <translation>{first} 後に1回再試行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retries, the first after {first}, then twice as long each</source>
+        <translation>
+            <numerusform>%n 回再試行、初回は {first} 後、以後は毎回 2 倍</numerusform>
+        </translation>
     </message>
 </context>
 <context>

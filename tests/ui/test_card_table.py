@@ -146,7 +146,7 @@ def test_one_button_at_most_is_primary_and_each_says_what_it_sends(
         assert primary == (list(given.actions[:1]) if accent and visible else []), code
         assert all(found.button(which).accessibleDescription() for which in visible), code
         told = [label.accessibleName() for label in found.findChildren(QLabel) if label.isVisible()]
-        for which in (each for each in visible if each in actions.EXPLAINED):
+        for which in (each for each in visible if actions.is_explained(each, given)):
             words = actions.action(which, given, NOW, UTC)
             assert f"{words.name} {words.sentence}" in told, (code, which)
 

@@ -8,10 +8,11 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.engine.snapshots import Card, CardAction
-from kandev_desktop.ui.text import resets
+from kandev_desktop.engine.snapshots import Card, CardAction, CardState
+from kandev_desktop.ui.text import resets, route_actions
 from kandev_desktop.ui.text.labels import agent
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +120,20 @@ _DAMAGED: Mapping[CardAction, str] = MappingProxyType({
 })  # fmt: skip
 """What a person should know before they go on in a damaged session."""
 
-EXPLAINED = frozenset({
+_EXPLAINED = frozenset({
     CardAction.WAIT, CardAction.WRITE_AGAIN, CardAction.RESUME, CardAction.SEND_AGAIN, CardAction.START_FRESH,
+    CardAction.TRY_NEXT, CardAction.CONTINUE_ELSEWHERE,
 })  # fmt: skip
-"""The actions whose sentence stands on the card; the others carry it as their description."""
+_WAITS = frozenset({
+    CardState.SCHEDULED, CardState.WAITING_NETWORK, CardState.WAITING_DISK, CardState.WAITING_RESET,
+    CardState.WAITING_CAPACITY, CardState.SELECTING,
+})  # fmt: skip
+
+
+def is_explained(which: CardAction, card: Card) -> bool:
+    """Whether the sentence of an action stands on the card; the others carry it as their description."""
+    decides = card.route is not None and card.state not in _WAITS
+    return which in _EXPLAINED or (which is CardAction.RETRY_NOW and decides)
 
 
 def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = None) -> ActionText:
@@ -132,6 +143,8 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
     sentence = text.sentence
     if card.code is Code.SESSION_CORRUPTED:
         sentence = _DAMAGED.get(which, sentence)
+    if card.route is not None:
+        sentence = route_actions.sentence(which, card.route) or sentence
     if which is CardAction.START_FRESH and card.unheard:
         sentence = _PROMPT_ANEW
     if which is CardAction.WAIT and card.fleeting:
@@ -139,10 +152,19 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
     elif which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
         sentence = _WAIT_TO_SEND_AGAIN
     time = "" if card.reset is None else resets.waited_for(card.reset, now, zone)
+    names = route_actions.names(card.route)
     label, short, name, told = (
-        QCoreApplication.translate("Card", part).format(agent=agent(card), time=time, address=card.billing)
+        QCoreApplication.translate("Card", part).format(
+            agent=_agent(which, card), time=time, address=card.billing, **names
+        )
         if part
         else ""
         for part in (text.label, text.short or text.label, text.name or text.label, sentence)
     )
     return ActionText(label, text.icon, told, short, name)
+
+
+def _agent(which: CardAction, card: Card) -> str:
+    """The agent that a button is about: of a block the one that it mends."""
+    mended = "" if card.route is None else route_actions.remedied(which, card.route)
+    return one_line(mended, 60) or agent(card)

@@ -37,4 +37,11 @@ def words(card: Card, now: datetime, zone: tzinfo | None = None) -> CardText:
 def ticks(card: Card) -> bool:
     """Whether the card's words change as time passes."""
     counts = card.state in {CardState.SCHEDULED, CardState.SENDING, CardState.SILENT}
-    return counts or card.advised or (card.reset is not None and not card.reset.passed)
+    routed = card.state in _ROUTED and card.route is not None and card.route.wake_at is not None
+    return counts or routed or card.advised or (card.reset is not None and not card.reset.passed)
+
+
+_ROUTED = frozenset({
+    CardState.WAITING_NETWORK, CardState.WAITING_RESET, CardState.WAITING_CAPACITY, CardState.SELECTING,
+})  # fmt: skip
+"""States whose wait a route tells."""

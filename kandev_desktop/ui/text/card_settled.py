@@ -1,8 +1,10 @@
 """A recovery card once nothing goes on by itself: a person decides, or it is over."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, tzinfo
 from itertools import takewhile
+from types import MappingProxyType
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
@@ -12,20 +14,31 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.snapshots import Card, Reset
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, times
+from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, routes, times
 from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.lists import listed
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.tone import Tone
 
 _POLICY_SAID_NO = frozenset({
     Reason.HARD_LIMIT, Reason.OUTSIDE_POLICY, Reason.UNCLASSIFIED, Reason.WAIT_TOO_LONG, Reason.WAIT_NOT_CONFIRMED,
 })  # fmt: skip
 """Reasons beside which the code's own explanation and remedy say more."""
+
+_OF_ROUTE: Mapping[Reason, str] = MappingProxyType({
+    Reason.NO_ROUTE: QT_TRANSLATE_NOOP("RouteCard", "No candidate can be used"),
+    Reason.MODEL_MISMATCH: QT_TRANSLATE_NOOP("RouteCard", "Another model answered"),
+    Reason.RUN_BUDGET_SPENT: QT_TRANSLATE_NOOP("RouteCard", "Budget used up"),
+    Reason.WAIT_CANCELLED: QT_TRANSLATE_NOOP("RouteCard", "Wait cancelled"),
+    Reason.CANDIDATE_GONE: QT_TRANSLATE_NOOP("RouteCard", "Candidate switched off or removed"),
+})  # fmt: skip
+"""Reasons that the route found: they say more than the code of the failure before."""
 
 _RETRIES = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 
@@ -73,6 +86,8 @@ def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     )
     if card.reason is Reason.STORE_FAILED:
         title = _unwritten()
+    elif card.reason in _OF_ROUTE:
+        title = QCoreApplication.translate("RouteCard", _OF_ROUTE[card.reason])
     elif card.reason is Reason.RETRY_DISABLED:
         icon, muted = text.icon, f"{text.explanation} {text.remedy}"
     elif card.reason in _POLICY_SAID_NO:
@@ -113,6 +128,8 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
         title = QCoreApplication.translate("Card", "{agent} asked again and recovered.").format(
             agent=agent(card)
         )
+    elif card.route is not None and card.first_failed_at is not None and routes.serving(card.route):
+        title = _recovered_on(card.route, card.first_failed_at, card.changed_at)
     else:
         title = QCoreApplication.translate("Card", "Recovered.")
     causes = listed(_causes(card))
@@ -126,6 +143,11 @@ def recovered(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
         spoken=f"{title} {muted}".strip(),
         quiet=True,
     )
+
+
+def _recovered_on(route: RouteView, failed_at: datetime, at: datetime) -> str:
+    told = QCoreApplication.translate("RouteCard", "Recovered with {candidate} after {span}.")
+    return told.format(candidate=routes.serving(route), span=_took(round((at - failed_at).total_seconds())))
 
 
 def _causes(card: Card) -> tuple[str, ...]:

@@ -1,16 +1,17 @@
 """A recovery card while something is under way: a wait, a prompt in flight, an agent at work."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, tzinfo
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
+from kandev_desktop.domain.policy.route import SHORT_WAITS, RouteState
 from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.snapshots import Card, Quiet
-from kandev_desktop.ui.text import codes, problems, resets, times
+from kandev_desktop.ui.text import card_routed, codes, problems, resets, times, waits
 from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
 from kandev_desktop.ui.text.labels import agent, route
 from kandev_desktop.ui.text.line import Line, split
@@ -20,14 +21,14 @@ from kandev_desktop.ui.text.untrusted import one_line
 _FULL_BUDGET = 5
 """The retries of a budget that no agent's own tries have reduced."""
 
-_FAR = timedelta(hours=1)
-
 
 def scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A retry that is owned, and when it is sent."""
+    if card.route is not None:
+        return card_routed.retrying(card, card.route, now, zone)
     title = codes.told(card).title
     due = card.retry_at or now
-    far = due - now > _FAR or card.person_armed
+    far = waits.is_far(due, now) or card.person_armed
     if far:
         line = split(
             QCoreApplication.translate("Card", "Continuing {route} at {strong}, {near}."),
@@ -45,25 +46,27 @@ def scheduled(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         tone=Tone.WARNING,
         icon=codes.words(card.code).icon,
         spoken=spoken.format(title=title, route=route(card), time=times.exact_time(due, zone)),
-        aside="" if card.person_armed else _ordinal(card),
-        filled=_filled(card, now),
+        aside="" if card.person_armed else waits.ordinal(card),
+        filled=waits.filled(card, now),
         due=None if far else card.retry_at,
     )
 
 
 def later(text: CardText, card: Card, now: datetime) -> CardText | None:
     """The words of a countdown that goes on: other figures, and no more. `None` for what does not count down."""
-    if text.due is None or text.due - now > _FAR:
+    if text.due is None or waits.is_far(text.due, now):
         return None
     shown = text.line
     line = Line(
         before=shown.before, strong=times.countdown(text.due, now), after=shown.after, muted=shown.muted
     )
-    return replace(text, line=line, filled=_filled(card, now))
+    return replace(text, line=line, filled=waits.filled(card, now))
 
 
-def waiting_network(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
+def waiting_network(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A retry that waits for the network."""
+    if card.route is not None and card.route.state not in SHORT_WAITS:
+        return card_routed.waiting_network(card.route, now, zone)
     return worded(
         QCoreApplication.translate("Card", "No network"),
         QCoreApplication.translate("Card", "Sends again when this machine is online. No attempt is used."),
@@ -88,14 +91,17 @@ def waiting_disk(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
 
 
 def _kept(card: Card) -> str:
-    if not card.ordinal:
+    ordinal, of = waits.counted(card)
+    if not ordinal:
         return ""
     kept = QCoreApplication.translate("Card", "attempt {ordinal} of {of} kept")
-    return kept.format(ordinal=card.ordinal, of=card.max_attempts)
+    return kept.format(ordinal=ordinal, of=of)
 
 
 def sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
     """A prompt in flight, with what is known of it."""
+    if card.route is not None and card.route.state is RouteState.STARTING:
+        return card_routed.starting(card, card.route, now)
     title = _sending_title(card)
     known = _waiting_for_answer() if card.asking else _known_of(card.effects)
     line = f"{known} {{strong}}"
@@ -106,7 +112,7 @@ def sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
         tone=Tone.INFO,
         icon="recovery.sending",
         spoken=f"{title}. {spoken}",
-        aside=_ordinal(card),
+        aside=waits.ordinal(card),
     )
 
 
@@ -205,24 +211,14 @@ def _beside(card: Card) -> str:
     return QCoreApplication.translate("Card", "· same profile, same prompt")
 
 
-def _ordinal(card: Card) -> str:
-    if not card.ordinal:
-        return ""
-    attempt = QCoreApplication.translate("Card", "attempt {ordinal} of {of}")
-    return attempt.format(ordinal=card.ordinal, of=card.max_attempts)
-
-
-def _filled(card: Card, now: datetime) -> float | None:
-    if card.waited_from is None or card.retry_at is None or card.retry_at <= card.waited_from:
-        return None
-    return min(1.0, max(0.0, (now - card.waited_from) / (card.retry_at - card.waited_from)))
-
-
 def _sending_title(card: Card) -> str:
     if card.tries <= 1:
         return QCoreApplication.translate("Card", "Sending")
-    if card.dispatches and card.dispatches[-1].kind is AttemptKind.RESUME:
+    kind = card.dispatches[-1].kind if card.dispatches else None
+    if kind is AttemptKind.RESUME:
         return QCoreApplication.translate("Card", "Resuming")
+    if kind is AttemptKind.CONTINUED:
+        return QCoreApplication.translate("RouteCard", "Going on from a summary")
     return QCoreApplication.translate("Card", "Sending again")
 
 

@@ -6,6 +6,8 @@ from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.ui.text.untrusted import one_line
 
 _LONGEST = 60
+_LONGEST_ROUTE = 130
+"""An agent may have the profile before it that chose it."""
 
 
 def current_name(option: ConfigOption) -> str:
@@ -23,4 +25,4 @@ def who(agent: str, model: str, options: Iterable[ConfigOption], mode: str = "")
     if shown and effort and effort not in shown.lower():
         shown = f"{shown} ({effort})"
     shown_mode = named.get("mode") or one_line(mode, _LONGEST)
-    return " · ".join(part for part in (one_line(agent, _LONGEST), shown, shown_mode) if part)
+    return " · ".join(part for part in (one_line(agent, _LONGEST_ROUTE), shown, shown_mode) if part)

@@ -14,8 +14,9 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.explanation import Budget, Explanation
 from kandev_desktop.domain.own_problems import OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.snapshots import Card
-from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, times
+from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, routes, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.foreign import bare, foreign
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -95,6 +96,8 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         gate = f"{gate_answer(card.gate.answer)}: {reasons.sentence(card.gate.reason, card.effects)}"
         yield Detail(QCoreApplication.translate("Details", "Gate"), gate)
     yield Detail(QCoreApplication.translate("Details", "Policy"), _policy(card))
+    if card.route is not None:
+        yield from _route(card.route)
     if card.agent_version:
         served = f"{one_line(card.agent, _VERSION)} {one_line(card.agent_version, _VERSION)}"
         yield Detail(QCoreApplication.translate("Details", "Agent"), served)
@@ -153,7 +156,15 @@ def _judged_at(judged: Classification | None) -> datetime | None:
     return judged.reset_at - judged.retry_after
 
 
+def _route(route: RouteView) -> Iterator[Detail]:
+    yield Detail(QCoreApplication.translate("Details", "Route"), routes.path(route))
+    for each in route.candidates:
+        yield Detail(one_line(each.title, _VERSION), routes.standing(each))
+
+
 def _policy(card: Card) -> str:
+    if card.route is not None:
+        return _policy_of_route(card, card.route)
     text = QCoreApplication.translate("Details", "{class}; {tried}.")
     if card.ordinal:
         text = QCoreApplication.translate("Details", "{class}; attempt {ordinal} of {of}; {tried}.")
@@ -163,6 +174,17 @@ def _policy(card: Card) -> str:
     })  # fmt: skip
     shortened = "" if card.explanation is None else _shortened(card.explanation.budget)
     return " ".join(part for part in (said, shortened) if part)
+
+
+def _policy_of_route(card: Card, route: RouteView) -> str:
+    told = QCoreApplication.translate(
+        "Details", "{class}; retry {ordinal} of {of} of this candidate; {tried}."
+    )
+    plain = QCoreApplication.translate("Details", "{class}; {tried}.")
+    return (told if route.ordinal else plain).format_map({
+        "class": policy_class(route.policy_class), "ordinal": route.ordinal, "of": route.max_retries,
+        "tried": COUNTS.tried_times(card.tries),
+    })  # fmt: skip
 
 
 def _shortened(budget: Budget) -> str:

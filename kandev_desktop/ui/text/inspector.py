@@ -16,7 +16,7 @@ from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER,
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptKind, MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
-from kandev_desktop.ui.text import codes, reasons, times
+from kandev_desktop.ui.text import codes, reasons, routes, times, waits
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
 from kandev_desktop.ui.text.lists import listed
@@ -74,7 +74,8 @@ _KINDS: Mapping[AttemptKind, str] = MappingProxyType({
     AttemptKind.CONTINUED: QT_TRANSLATE_NOOP("Inspector", "Continued with a summary"),
 })  # fmt: skip
 
-_DUE = frozenset({CardState.SCHEDULED})
+_SENDS_WHEN_DUE = frozenset({CardState.SCHEDULED, CardState.WAITING_RESET})
+_DUE = _SENDS_WHEN_DUE | {CardState.WAITING_CAPACITY, CardState.SELECTING}
 _OPEN = frozenset({
     CardState.SENDING, CardState.STOPPING, CardState.AGENT_RETRYING, CardState.CHECKING, CardState.SILENT,
 })  # fmt: skip
@@ -106,8 +107,11 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
     held = QCoreApplication.translate("Inspector", "The agent may be retrying by itself")
     state = held if card.advised else _state(card)
     yield Detail(QCoreApplication.translate("Inspector", "State"), state)
-    if card.state in _DUE and card.retry_at is not None:
-        yield Detail(due_key(), _due(card.retry_at, now, zone))
+    if card.route is not None:
+        yield Detail(QCoreApplication.translate("Inspector", "Route"), routes.path(card.route))
+    due = _due_at(card)
+    if due is not None:
+        yield Detail(due_key(), _due(due, now, zone))
     cause = card.code if card.code is not Code.NONE else _own_cause(card)
     if cause is not Code.NONE:
         yield Detail(QCoreApplication.translate("Inspector", "Cause"), _explained(card, cause).rstrip("."))
@@ -180,8 +184,9 @@ class Step:
 
 
 def schedule(card: Card, now: datetime) -> tuple[Step, ...]:
-    """The automatic attempts with the waits before them; empty where there is no schedule."""
-    if card.policy_class is not PolicyClass.TRANSIENT or not card.ordinal:
+    """The automatic attempts with the waits before them; empty where there is no schedule. A route has its decisions
+    instead."""
+    if card.route is not None or card.policy_class is not PolicyClass.TRANSIENT or not card.ordinal:
         return ()
     return tuple(_step(card, number, now) for number in range(1, card.max_attempts + 1))
 
@@ -238,13 +243,14 @@ class TryText:
 def tries(card: Card, now: datetime, zone: tzinfo | None = None) -> tuple[TryText, ...]:
     """The dispatches so far, and the one that is due."""
     rows = [_try(card, number, zone) for number in range(len(card.dispatches))]
-    if card.state in _DUE and card.retry_at is not None:
+    due = _due_at(card) if card.state in _SENDS_WHEN_DUE else None
+    if due is not None:
         planned = QCoreApplication.translate("Inspector", "Scheduled, {near}")
         rows.append(
             TryText(
                 len(rows),
-                times.exact_time(card.retry_at, zone),
-                planned.format(near=times.near(card.retry_at, now)),
+                times.exact_time(due, zone),
+                planned.format(near=times.near(due, now)),
                 "state.waiting",
                 "warning",
                 ticks=True,
@@ -298,6 +304,10 @@ def _took(seconds: float) -> str:
     if seconds < 1:
         return QCoreApplication.translate("Inspector", "less than a second")
     return COUNTS.seconds(math.floor(seconds)) if seconds < _MINUTE else times.span(seconds)
+
+
+def _due_at(card: Card) -> datetime | None:
+    return waits.bounds(card)[1] if card.state in _DUE else None
 
 
 def _due(at: datetime, now: datetime, zone: tzinfo | None) -> str:

@@ -88,6 +88,16 @@ def advised(card: Card, now: datetime) -> Reset | None:
     return Reset(at=stated_now.reset_at, source=stated_now.reset_source, short=short)
 
 
+def ahead(source: ResetSource | None) -> str:
+    """A sentence with a place for the end of a limit and one for how near it is."""
+    return _said(_AHEAD[source or ResetSource.METADATA])
+
+
+def ahead_spoken(source: ResetSource | None) -> str:
+    """The same without how near it is."""
+    return _said(_AHEAD_SPOKEN[source or ResetSource.METADATA])
+
+
 def at(reset: Reset, now: datetime, zone: tzinfo | None) -> str:
     """`14:20 (UTC+1)`, with its date where that is not today's."""
     return times.zoned(reset.at, now, zone, exact=reset.short)

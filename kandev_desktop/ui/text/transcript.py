@@ -21,7 +21,8 @@ from kandev_desktop.domain.session.content import (
     TextPart,
 )
 from kandev_desktop.engine.records import MessageKind, MessageRecord, ToolRecord
-from kandev_desktop.ui.text import images, times, tool_body, tool_words
+from kandev_desktop.engine.routing import boundary
+from kandev_desktop.ui.text import boundaries, images, times, tool_body, tool_words
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.diff import Sign, diff
 from kandev_desktop.ui.text.left_out import LEFT_OUT
@@ -139,6 +140,9 @@ def full_text(message: MessageRecord) -> str:
 def divider(message: MessageRecord) -> str:
     """What a dividing line says. The engine names the kind; anything else is said as it stands."""
     named = body(message)
+    changed = boundary.read(named)
+    if changed is not None:
+        return boundaries.words(changed)
     source = _DIVIDERS.get(named)
     return one_line(named) if source is None else QCoreApplication.translate("Transcript", source)
 

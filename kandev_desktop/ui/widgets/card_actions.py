@@ -22,7 +22,7 @@ from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.routing.commands import CancelWait, RouteRetryNow, TryNext
 from kandev_desktop.engine.snapshots import Card, CardAction
-from kandev_desktop.ui.text import actions
+from kandev_desktop.ui.text import actions, labels
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
@@ -94,7 +94,7 @@ class CardActions(QWidget):
             primary = tone is Tone.ACCENT and which is next(iter(there), None)
             button.set_variant(Variant.PRIMARY if primary else Variant.NORMAL)
             self._sentences[which].show_sentence(words.name, words.sentence)
-            self._sentences[which].setVisible(told and which in there and which in actions.EXPLAINED)
+            self._sentences[which].setVisible(told and which in there and actions.is_explained(which, card))
             if which in there:
                 button.show()
         self._fit(there)
@@ -164,9 +164,9 @@ class CardActions(QWidget):
             shown += button.sizeHint().width()
             shown += self._look.advance("body", 500, label) - self._look.advance("body", 500, button.text())
         short = shown > self._room
-        for which, labels in self._labels.items():
-            if self._buttons[which].text() != labels[short]:
-                self._buttons[which].setText(labels[short])
+        for which, pair in self._labels.items():
+            if self._buttons[which].text() != pair[short]:
+                self._buttons[which].setText(pair[short])
 
     def _place(self, order: tuple[CardAction, ...]) -> None:
         """Stand the buttons in this order; they stay the same widgets."""
@@ -239,7 +239,7 @@ def _command(which: CardAction, card: Card) -> Command | None:
         case CardAction.START_FRESH:
             return StartFresh(session_id=card.session_id, generation=card.generation)
         case CardAction.SIGN_IN:
-            return OfferSignIn(profile=card.profile)
+            return OfferSignIn(profile=labels.remedied_profile(card))
         case (
             CardAction.OPEN_BILLING
             | CardAction.CHOOSE_MODEL

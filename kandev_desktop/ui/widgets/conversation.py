@@ -25,7 +25,7 @@ from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import choices, status
+from kandev_desktop.ui.text import choices, routes, status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
@@ -38,9 +38,10 @@ from kandev_desktop.ui.widgets.transcript_find import TranscriptFind
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 
 _ROOMY = 420
-_WAITS = frozenset(
-    {StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK}
-)
+_WAITS = frozenset({
+    StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK,
+    StatusKind.WAITING_CAPACITY,
+})  # fmt: skip
 
 
 class Conversation(QWidget):
@@ -190,7 +191,7 @@ class Conversation(QWidget):
     def _show_head(self, snapshot: SessionSnapshot) -> None:
         summary = snapshot.summary
         folder = PurePath(summary.cwd).name or summary.cwd
-        who = choices.who(summary.agent, snapshot.model, snapshot.options, snapshot.mode)
+        who = _who(snapshot)
         parts = (who, one_line(folder, 80))
         self.header.show_session(
             one_line(summary.title),
@@ -224,7 +225,7 @@ class Conversation(QWidget):
             placeholder=placeholder,
             stopping=self._stopping(snapshot),
         )
-        who = choices.who(summary.agent, snapshot.model, snapshot.options, snapshot.mode)
+        who = _who(snapshot)
         asked, left_out = snapshot.process is not None, snapshot.options_left_out
         self.composer.picker.show_options(who, snapshot.options, left_out, asked=asked)
         self.composer.tray.takes_images = snapshot.process is None or snapshot.process.takes_images
@@ -295,6 +296,12 @@ class _Foot(QWidget):
     @Slot()
     def _on_look_changed(self) -> None:
         self._middle.setMaximumWidth(self._look.size("transcript_max"))
+
+
+def _who(snapshot: SessionSnapshot) -> str:
+    """Who works in a session, of a routed one with the profile that chose it."""
+    agent = snapshot.summary.agent if snapshot.route is None else routes.path(snapshot.route)
+    return choices.who(agent, snapshot.model, snapshot.options, snapshot.mode)
 
 
 def _folder(snapshot: SessionSnapshot | None) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import tzinfo
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
 
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.ui.models.transcript import MessageRow
@@ -15,6 +15,7 @@ from kandev_desktop.ui.widgets.laid_out import Mark
 from kandev_desktop.ui.widgets.line_marks import Exposed, LineMarks, no_line_marks
 from kandev_desktop.ui.widgets.message_text import NO_MARKS, MessageText, MessageTexts
 from kandev_desktop.ui.widgets.pictures import Pictures
+from kandev_desktop.ui.widgets.row_divider import DividerRows
 from kandev_desktop.ui.widgets.row_folds import FOLDING, ONE_LINE, Folds
 from kandev_desktop.ui.widgets.row_images import RowImages
 from kandev_desktop.ui.widgets.row_pen import Pen
@@ -44,6 +45,7 @@ class RowPainter:
         self._spoken = SpokenRows(look, texts, images, zone, SPACE)
         self._tools = ToolRows(look, self.folds, images, SPACE)
         self._plans = PlanRows(look, self.folds, SPACE)
+        self._dividers = DividerRows(look, SPACE)
 
     def clear(self) -> None:
         """Forget what was laid out: the look changed."""
@@ -66,6 +68,8 @@ class RowPainter:
                 return self._tools.height(row.message, width)
             case MessageKind.PLAN:
                 return self._plans.height(row.message, width)
+            case MessageKind.DIVIDER:
+                return self._dividers.height(row.message, width)
             case _ if self.spoken(row):
                 return self._spoken.height(row, width)
             case _:
@@ -144,7 +148,7 @@ class RowPainter:
             case MessageKind.NOTICE:
                 self._paint_note(pen, message, at)
             case MessageKind.DIVIDER:
-                self._paint_divider(pen, message, at)
+                self._dividers.paint(pen, message, at)
             case MessageKind.THOUGHT | MessageKind.HANDOVER:
                 self._paint_one_line(pen, message, size, agent)
             case MessageKind.USER | MessageKind.ANSWER:
@@ -170,18 +174,6 @@ class RowPainter:
         side = pen.icon(at, "thing.information", self._look.colour("text_muted"), "icon_pill")
         marks = exposed.marks(message, (words,)).get(0, ())
         pen.write(pen.after(at, side + 8), words, "caption", role="text_muted", marks=marks)
-
-    def _paint_divider(self, pen: Pen, message: MessageRecord, exposed: Exposed) -> None:
-        at, painter = exposed.size.adjusted(0, SPACE, 0, 0), pen.painter
-        words = transcript.divider(message)
-        middle = at.center()
-        painter.setPen(QPen(self._look.colour("border"), 1))
-        gap = min(pen.width(words, "caption") / 2 + 12, at.width() / 2) if words else 0
-        painter.drawLine(QLineF(at.left(), middle.y(), middle.x() - gap, middle.y()))
-        painter.drawLine(QLineF(middle.x() + gap, middle.y(), at.right(), middle.y()))
-        room = QRectF(middle.x() - gap + 12, at.top(), max(0.0, 2 * (gap - 12)) + 1, at.height())
-        marks = exposed.marks(message, (words,)).get(0, ())
-        pen.write(room, words, "caption", role="text_muted", marks=marks)
 
 
 def paint_empty(painter: QPainter, look: Look, area: QRect, words: tuple[str, str] | None) -> None:

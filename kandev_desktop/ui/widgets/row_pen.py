@@ -104,7 +104,7 @@ class Pen:
         """Write a text from the top of a box on, in lines that fit, with the ground of a role under its marks."""
         layout = QTextLayout(text, font)
         layout.setTextOption(_wrapping(rtl=self._rtl))
-        layout.setFormats([self._marked(mark) for mark in marks])
+        layout.setFormats([self.marked(mark) for mark in marks])
         layout.beginLayout()
         down = 0.0
         while (line := layout.createLine()).isValid():
@@ -114,7 +114,8 @@ class Pen:
         layout.endLayout()
         layout.draw(self.painter, at.topLeft())
 
-    def _marked(self, mark: Mark) -> QTextLayout.FormatRange:
+    def marked(self, mark: Mark) -> QTextLayout.FormatRange:
+        """How a mark stands in a text that is laid out."""
         found = QTextLayout.FormatRange()
         found.start, found.length = mark.start, mark.length
         style = QTextCharFormat()

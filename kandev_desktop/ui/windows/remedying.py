@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from kandev_desktop.engine.snapshots import Card, CardAction
+from kandev_desktop.ui.text.labels import remedied_profile
 from kandev_desktop.ui.widgets.conversation import Conversation
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Remedying(QObject):
     def _on_remedy_asked(self, which: CardAction, card: Card) -> None:
         match which:
             case CardAction.OPEN_SETTINGS:
-                self._setting.show().show_profile(card.profile)
+                self._setting.show().show_profile(remedied_profile(card))
             case CardAction.CHOOSE_MODEL:
                 self._conversation.composer.picker.offer("model")
             case CardAction.OPEN_BILLING if card.billing:

@@ -223,7 +223,7 @@ class Bench:
         return {
             each: actions.action(each, shown, self.rig.clock.now()).sentence
             for each in shown.actions
-            if each in actions.EXPLAINED
+            if actions.is_explained(each, shown)
         }
 
     def _noted(self, behaviour: Behaviour) -> Behaviour:

@@ -7,9 +7,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.routing.records import RouteDecision
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import details, inspector
+from kandev_desktop.ui.text import decisions, details, inspector
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.inspector.parts import Empty, Facts, Head, Outdented, Scrolled
 from kandev_desktop.ui.widgets.inspector.schedule import Schedule
@@ -26,6 +28,7 @@ class RecoveryPage(QStackedWidget):
         self._clock, self._zone = clock, zone
         self._card: Card | None = None
         self._prompt = ""
+        self._route: tuple[RouteView | None, tuple[RouteDecision, ...]] = None, ()
         self._empty = Empty(look, "recovery.gate_passed")
         self._page = Scrolled(look, self.tr("Recovery"))
         self._facts = Facts(look)
@@ -34,6 +37,10 @@ class RecoveryPage(QStackedWidget):
         self._schedule = Schedule(look)
         self._tries_head = Head(look, QCoreApplication.translate("Inspector", "Attempts"))
         self._tries = Tries(look)
+        self._candidates_head = Head(look, QCoreApplication.translate("Inspector", "Candidates"))
+        self._candidates = Tries(look)
+        self._decisions_head = Head(look, QCoreApplication.translate("Inspector", "Decisions"))
+        self._decisions = Tries(look)
         self.copy = Button(look, QCoreApplication.translate("Inspector", "Copy details"), "action.copy")
         self.copy.setAccessibleDescription(
             QCoreApplication.translate(
@@ -42,6 +49,8 @@ class RecoveryPage(QStackedWidget):
         )
         self.copy.clicked.connect(self._on_copy_pressed)
         self._build()
+        for part in (self._candidates_head, self._candidates, self._decisions_head, self._decisions):
+            part.hide()
         self.show_session(None)
 
     @property
@@ -64,6 +73,7 @@ class RecoveryPage(QStackedWidget):
             self._card = card
             self._prompt = inspector.prompt_of(card, snapshot.messages)
             self._show(card)
+        self._show_route(snapshot)
         self.setCurrentWidget(self._page)
 
     def tick(self, now: datetime) -> None:
@@ -84,7 +94,13 @@ class RecoveryPage(QStackedWidget):
         column = self._page.column
         column.addWidget(self._facts)
         column.addWidget(self._affects)
-        for head, body in ((self._head, self._schedule), (self._tries_head, self._tries)):
+        sections = (
+            (self._candidates_head, self._candidates),
+            (self._head, self._schedule),
+            (self._tries_head, self._tries),
+            (self._decisions_head, self._decisions),
+        )
+        for head, body in sections:
             column.addWidget(head)
             column.addSpacing(-10)
             column.addWidget(body)
@@ -107,6 +123,23 @@ class RecoveryPage(QStackedWidget):
         for there, parts in ((steps, (self._head, self._schedule)), (tries, (self._tries_head, self._tries))):
             for part in parts:
                 part.setVisible(bool(there))
+
+    def _show_route(self, snapshot: SessionSnapshot) -> None:
+        """Where each candidate of a route stands, and what was decided with which policy."""
+        route = snapshot.route
+        if (route, snapshot.decisions) == self._route:
+            return
+        self._route = route, snapshot.decisions
+        there = () if route is None else decisions.candidates(route, self._zone)
+        decided = () if route is None else decisions.told(snapshot.decisions, route, self._zone)
+        sections = (
+            (self._candidates_head, self._candidates, there),
+            (self._decisions_head, self._decisions, decided),
+        )
+        for head, rows, shown in sections:
+            rows.show_tries(shown)
+            for part in (head, rows):
+                part.setVisible(bool(shown))
 
     @Slot()
     def _on_copy_pressed(self) -> None:
