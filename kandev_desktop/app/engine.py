@@ -1,6 +1,7 @@
 """Builds an engine out of its adapters, and takes it apart again."""
 
 import logging
+import os
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
+from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.supervisor import Supervisor
@@ -31,6 +33,7 @@ from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.detector import AgentDetector
 from kandev_desktop.host.environment import trimmed
 from kandev_desktop.host.folders import SystemFolders
+from kandev_desktop.host.installation_key import installation_key
 from kandev_desktop.host.keys import SystemKeys
 from kandev_desktop.host.network import SystemNetwork
 from kandev_desktop.host.practice_process import PracticeProcess
@@ -88,6 +91,7 @@ async def running_engine(
             inherited=trimmed(),
             refused=place.paths.folders(),
         )
+        book = ProfileBook(shipped_profiles(), store=store, rules=Rules(practice))
         engine = Engine(
             outside=Outside(
                 store=store, clock=time, rng=rng, bus=bus, supervisor=supervisor, zone=machine_zone()
@@ -107,7 +111,7 @@ async def running_engine(
                 home=str(Path.home()),
             ),
             setting_up=SettingUp(
-                book=ProfileBook(shipped_profiles(), store=store, rules=Rules(practice)),
+                book=book,
                 detector=AgentDetector(holds_key=_holds_key),
                 keys=SystemKeys(),
                 programs=SystemPrograms(),
@@ -115,6 +119,7 @@ async def running_engine(
             folders=SystemFolders(),
             work_tree=GitWorkTree(time),
             machine=make_machine(network),
+            bindings=Bindings(installation_key(place.database), environment=os.environ, profiles=book.known),
         )
         await engine.start(arming=arming)
         try:

@@ -19,7 +19,11 @@ from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
+from kandev_desktop.engine.routing.health import Health
+from kandev_desktop.engine.routing.health_book import HealthBook
+from kandev_desktop.engine.routing.own_sessions import OwnSessions
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.session.assemble import Agents
@@ -50,9 +54,12 @@ class Engine:
         folders: Folders,
         work_tree: WorkTree,
         machine: Machine,
+        bindings: Bindings,
     ) -> None:
-        store = WatchedStore(outside.store, self._store_works)
+        book = HealthBook(outside.rng.token)
+        store = WatchedStore(outside.store, self._store_works, shared=book)
         outside = replace(outside, store=store)
+        self._health = Health(book, bindings, network=agents.network, outside=outside)
         self._out = outside
         self._agents = agents
         self._book = setting_up.book
@@ -88,13 +95,15 @@ class Engine:
             renew=self._roster.renew,
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
-        self._attending = Attending(machine, roster=self._roster, outside=outside)
+        self._attending = Attending(machine, roster=self._roster, health=self._health, outside=outside)
+        own = OwnSessions(self._health, outside.supervisor)
         listeners = (
             self._roster.heard,
             self._desk.heard,
             self._work.heard,
             self._attending.heard,
             self._runs.heard,
+            own.heard,
         )
         self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]
 
@@ -108,6 +117,7 @@ class Engine:
         """
         await self._book.read()
         rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
+        await self._health.read()
         await self._agents.book.read()
         await self._roster.read()
         await self._runs.read(arming=arming)

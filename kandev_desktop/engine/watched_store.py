@@ -18,17 +18,22 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
+from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.records import HealthSpan, RunLimits, RunRecord
+from kandev_desktop.engine.routing.shared_commits import SharedCommits
 from kandev_desktop.engine.work.changes import WorkMark
 
 
 class WatchedStore:
     """Implements Store over another one. `works` is called with what had kept it from writing, once a later commit
-    has written something."""
+    has written something. What a commit says of shared health is `shared`'s to check before and to know after."""
 
-    def __init__(self, store: Store, works: Callable[[frozenset[Problem]], None]) -> None:
+    def __init__(
+        self, store: Store, works: Callable[[frozenset[Problem]], None], *, shared: HealthBook
+    ) -> None:
         self._store = store
         self._works = works
+        self._shared = SharedCommits(shared)
         self._refused: set[Problem] = set()
 
     @property
@@ -37,7 +42,7 @@ class WatchedStore:
 
     async def commit(self, changes: Sequence[Change]) -> bool:
         try:
-            written = await self._store.commit(changes)
+            written = await self._shared.commit(changes, self._store.commit)
         except StoreError as error:
             self._refused.add(error.problem)
             raise

@@ -22,9 +22,6 @@ LADDER = tuple(timedelta(minutes=minutes) for minutes in (2, 5, 10, 20, 60))
 """The wait before the next test, after as many failed ones."""
 
 JITTER = 0.1
-LARGEST_ADDITION = timedelta(seconds=30)
-"""How much jitter may add to a time that the provider named."""
-
 LEASE = timedelta(minutes=10)
 """How long one attempt may test a resource before another one may."""
 
@@ -79,7 +76,7 @@ def _confirmed(classification: Classification, at: datetime) -> datetime | None:
 
 
 def failed(circuit: Circuit | None, target: Resource, failure: Failure, *, jitter: float) -> Circuit | None:
-    """After a failure of `target`. `jitter` lies in [-1, 1]; it only adds to a stated reset."""
+    """After a failure of `target`. `jitter` lies in [-1, 1]; a stated reset has none, since one attempt tests it."""
     before = circuit or Circuit(resource=target, state=_S.CLOSED, since=failure.at, version=0)
     match before.state:
         case _S.CLOSED:
@@ -89,7 +86,7 @@ def failed(circuit: Circuit | None, target: Resource, failure: Failure, *, jitte
             news = failure.opens and failure.code is not before.code
             return _opened(before, failure, jitter) if news else None
         case _S.OPEN if before.until is not None and failure.at < before.until:
-            return _failed_meanwhile(before, failure, jitter)
+            return _failed_meanwhile(before, failure)
         case _S.OPEN:
             return _extended(before, failure, jitter) if failure.opens else None
         case _S.HALF_OPEN:
@@ -100,10 +97,13 @@ def failed(circuit: Circuit | None, target: Resource, failure: Failure, *, jitte
 
 
 def _opened(before: Circuit, failure: Failure, jitter: float) -> Circuit:
-    stated = failure.reset_at
-    rung = 0 if stated is None else _place(stated - failure.at)
-    until = failure.at + _varied(LADDER[0], jitter) if stated is None else _later(stated, failure, jitter)
-    return _held_back(before, failure, rung=rung, until=until, stated=stated is not None)
+    reset = failure.reset_at
+    # What the provider names for the next minute is no reason to test sooner than the ladder does.
+    if reset is not None and reset - failure.at > SHORT_WAIT:
+        rung = _place(reset - failure.at)
+        return _held_back(before, failure, rung=rung, until=reset, stated=True)
+    until = failure.at + _varied(LADDER[0], jitter)
+    return _held_back(before, failure, rung=0, until=until, stated=False)
 
 
 def _place(wait: timedelta) -> int:
@@ -117,11 +117,11 @@ def _extended(before: Circuit, failure: Failure, jitter: float) -> Circuit:
     until = failure.at + _varied(LADDER[rung], jitter)
     stated = failure.reset_at is not None and failure.reset_at > until
     if failure.reset_at is not None and stated:
-        until = _later(failure.reset_at, failure, jitter)
+        until = failure.reset_at
     return _held_back(before, failure, rung=rung, until=until, stated=stated)
 
 
-def _failed_meanwhile(before: Circuit, failure: Failure, jitter: float) -> Circuit | None:
+def _failed_meanwhile(before: Circuit, failure: Failure) -> Circuit | None:
     """An attempt that was under way when the circuit opened: no test, and no reason for a longer wait, unless the
     provider names one or only a person can help."""
     if not failure.opens:
@@ -131,8 +131,7 @@ def _failed_meanwhile(before: Circuit, failure: Failure, jitter: float) -> Circu
     reset = failure.reset_at
     if reset is None or before.until is None or reset <= before.until:
         return None
-    until = _later(reset, failure, jitter)
-    return replace(before, code=failure.code, until=until, stated=True, version=before.version + 1)
+    return replace(before, code=failure.code, until=reset, stated=True, version=before.version + 1)
 
 
 def _held_back(before: Circuit, failure: Failure, *, rung: int, until: datetime, stated: bool) -> Circuit:
@@ -155,10 +154,6 @@ def _varied(wait: timedelta, jitter: float) -> timedelta:
     return wait * (1 + JITTER * jitter)
 
 
-def _later(stated: datetime, failure: Failure, jitter: float) -> datetime:
-    return stated + min((stated - failure.at) * JITTER, LARGEST_ADDITION) * abs(jitter)
-
-
 def succeeded(circuit: Circuit | None, *, at: datetime) -> Circuit | None:
     """After an attempt that the resource served, whoever made it."""
     if circuit is None or circuit.state is _S.CLOSED:
@@ -168,9 +163,7 @@ def succeeded(circuit: Circuit | None, *, at: datetime) -> Circuit | None:
 
 def checked(circuit: Circuit | None, *, at: datetime) -> Circuit | None:
     """After a remedy, or where a person asks for it: the next attempt tests it. One that is tested stays so."""
-    if circuit is None or circuit.state in {_S.CLOSED, _S.HALF_OPEN}:
-        return None
-    if circuit.until is not None and circuit.until <= at:
+    if circuit is None or standing(circuit, "", at).admission not in {Admission.WAIT, Admission.PERSON}:
         return None
     return replace(
         circuit,
@@ -178,6 +171,8 @@ def checked(circuit: Circuit | None, *, at: datetime) -> Circuit | None:
         since=circuit.since if circuit.state is _S.OPEN else at,
         until=at,
         stated=False,
+        holder="",
+        lease_until=None,
         version=circuit.version + 1,
     )
 

@@ -7,6 +7,7 @@ from kandev_desktop.engine.machine.idle import IdleKeeper
 from kandev_desktop.engine.machine.ports import ClockSet, Machine, MachineEvent, NetworkMoved, Woke
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.routing.health import Health
 
 _ONE_SLEEP_S = 2.0
 """Two sources tell of one sleep within this time."""
@@ -15,9 +16,10 @@ _ONE_SLEEP_S = 2.0
 class Attending:
     """`begin` comes after the first paint: what listens takes time to load."""
 
-    def __init__(self, machine: Machine, *, roster: Roster, outside: Outside) -> None:
+    def __init__(self, machine: Machine, *, roster: Roster, health: Health, outside: Outside) -> None:
         self._machine = machine
         self._roster = roster
+        self._health = health
         self._out = outside
         self._keeper = IdleKeeper(machine.idle, outside.clock, roster.waits_for_disk)
         self.heard = self._keeper.heard
@@ -48,6 +50,7 @@ class Attending:
             return
         for actor in self._roster.actors:
             actor.moved(event)
+        self._health.moved(event)
         now = self._out.clock.now()
         match event:
             case Woke():

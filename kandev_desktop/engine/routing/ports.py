@@ -46,6 +46,11 @@ class RouteHealth(Protocol):
         """What an attempt that a profile served says of its resources; it ends what the session held."""
         ...
 
+    def probe_at(self, profile: str, classification: Classification, now: datetime) -> datetime | None:
+        """When what failed is tried next if its short phase is spent with this failure; `None` where that is for a
+        person."""
+        ...
+
     def cooling(self, row: RouteRow, workspace: str, now: datetime) -> Sequence[Change]:
         """The short phase of a route that waits for its retry, for others to wait with."""
         ...

@@ -16,6 +16,7 @@ from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
+from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.desk import Instructions
 from kandev_desktop.engine.snapshots import Card, SessionSnapshot
@@ -84,6 +85,7 @@ class Rig:
     work_tree: FakeWorkTree = field(default_factory=lambda: FakeWorkTree(FakeClock(), kept=False))
     automatic: bool = True
     profiles: Mapping[str, Profile] = field(default_factory=lambda: dict(PROFILES))
+    environment: dict[str, str] = field(default_factory=dict)
     events: list[Event] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
@@ -121,6 +123,7 @@ class Rig:
             folders=self.folders,
             work_tree=self.work_tree,
             machine=self.watched.ports,
+            bindings=Bindings(b"key", environment=self.environment, profiles=book.known),
         )
 
     def _failed(self, name: str, error: BaseException) -> None:

@@ -9,7 +9,6 @@ import pytest
 from kandev_desktop.domain.codes import Classification, Code, Confidence, ResetSource, Scope
 from kandev_desktop.domain.policy.circuits import (
     LADDER,
-    LARGEST_ADDITION,
     LEASE,
     PERSONS_CODES,
     Admission,
@@ -59,6 +58,7 @@ BEFORE: dict[str, Circuit | None] = {
     "tested_elsewhere": half_open("other"),
     "test_ran_out": half_open("other", left=timedelta()),
     "tested_for_a_person": half_open("mine", until=None),
+    "persons_ran_out": half_open("other", until=None, left=timedelta()),
     "person": circuit(S.NEEDS_PERSON, code=Code.AUTH_REQUIRED),
 }
 
@@ -88,6 +88,7 @@ tested                open 10 2    open 10 2     open 10 2     open 30 2     per
 tested_elsewhere      -            open 10 2     open 10 2     open 30 2     person   closed   -          -
 test_ran_out          -            open 10 2     open 10 2     open 30 2     person   closed   -          -
 tested_for_a_person   open 10 2    open 10 2     open 10 2     open 30 2     person   closed   -          person
+persons_ran_out       -            open 10 2     open 10 2     open 30 2     person   closed   open 0 1   -
 person                -            open 2 0      open 2 0      open 30 4     -        closed   open 0 0   -
 """
 
@@ -134,11 +135,10 @@ def test_the_table_has_every_pair() -> None:
     assert {each.state for each in BEFORE.values() if each is not None} == set(CircuitState)
 
 
-@pytest.mark.parametrize(("state", "happening"), EXPECTED, ids="-".join)
+@pytest.mark.parametrize(("state", "happening"), EXPECTED)
 def test_every_pair(state: str, happening: str) -> None:
     before = BEFORE[state]
     found = after(before, happening)
-    # A stated reset is later by nothing here, since the jitter is none.
     assert said(found) == EXPECTED[state, happening]
     if found is not None:
         assert found.version == (1 if before is None else before.version + 1)
@@ -155,6 +155,7 @@ STANDINGS = {
     "tested_elsewhere": (Admission.LEASED, NOW + MINUTE),
     "test_ran_out": (Admission.TEST, None),
     "tested_for_a_person": (Admission.TEST, None),
+    "persons_ran_out": (Admission.PERSON, None),
     "person": (Admission.PERSON, None),
 }
 
@@ -210,7 +211,7 @@ def test_a_first_attempt_after_the_reset_that_fails_with_the_same_code_parks_aga
 
 
 @pytest.mark.parametrize("jitter", [-1.0, -0.4, 0.0, 0.7, 1.0])
-def test_jitter_goes_both_ways_on_the_ladder_and_only_adds_to_a_stated_reset(jitter: float) -> None:
+def test_jitter_goes_both_ways_on_the_ladder_and_leaves_a_stated_reset_as_it_is(jitter: float) -> None:
     unstated = failed(None, ACCOUNT, FAILURES["quota"], jitter=jitter)
     assert unstated is not None
     assert unstated.until is not None
@@ -220,8 +221,15 @@ def test_jitter_goes_both_ways_on_the_ladder_and_only_adds_to_a_stated_reset(jit
         for before in (None, half_open("mine"), BEFORE["open"]):
             found = failed(before, ACCOUNT, stated, jitter=jitter)
             if found is not None and found.stated:
-                assert found.until is not None
-                assert timedelta() <= found.until - (NOW + minutes * MINUTE) <= LARGEST_ADDITION
+                assert found.until == NOW + minutes * MINUTE
+
+
+def test_a_stated_wait_of_the_next_minute_is_no_reason_to_test_sooner_than_the_ladder() -> None:
+    for seconds in (0, 20, 60):
+        stated = failure(Code.PROVIDER_OVERLOADED, opens=True, reset_in=timedelta(seconds=seconds))
+        found = failed(None, ACCOUNT, stated, jitter=0.0)
+        assert found is not None
+        assert (found.until, found.stated) == (NOW + LADDER[0], False)
 
 
 def test_a_failed_test_waits_for_the_later_of_its_rung_and_what_the_provider_names() -> None:

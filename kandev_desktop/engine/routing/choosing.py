@@ -1,0 +1,77 @@
+"""Chooses who serves a route, from what all sessions know together."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+
+from kandev_desktop.domain.policy import selection
+from kandev_desktop.domain.policy.resources import Binding
+from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
+from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
+from kandev_desktop.domain.session.nearness import near_by
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.ports import Network
+from kandev_desktop.engine.routing.bindings import Bindings
+from kandev_desktop.engine.routing.health_book import HealthBook
+
+ASK_AGAIN = timedelta(minutes=1)
+"""How soon one that is held for the network asks again, where nobody tells that it is back."""
+
+LATER_S = 3.0
+"""How much later than it must one that is held asks again at most, so that not all do so at once."""
+
+
+class Choosing:
+    """The pure rules, with what is known now."""
+
+    def __init__(self, book: HealthBook, bindings: Bindings, *, network: Network, outside: Outside) -> None:
+        self._book = book
+        self._bindings = bindings
+        self._network = network
+        self._out = outside
+
+    def select(self, row: RouteRow, workspace: str, *, insisted: bool) -> Selection:
+        """Who serves a route next, or what it waits for."""
+        found = selection.select(
+            row,
+            self._candidates(row),
+            self._book.circuits,
+            self._book.cooldowns,
+            workspace=workspace,
+            now=self._out.clock.now(),
+            insisted=insisted,
+        )
+        return self._timed(found) if isinstance(found, Claim | Hold) else found
+
+    def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
+        """Whether the candidate of a wait that is due may be sent to."""
+        found = selection.due(
+            row,
+            self._candidates(row),
+            self._book.circuits,
+            self._book.cooldowns,
+            workspace=workspace,
+            now=self._out.clock.now(),
+        )
+        return self._timed(found)
+
+    def readmitted(self, row: RouteRow) -> tuple[str, ...]:
+        """The candidates that the route had given up and that nothing holds back any more."""
+        now = self._out.clock.now()
+        return selection.readmitted(row, self._candidates(row), self._book.circuits, now=now)
+
+    def _candidates(self, row: RouteRow) -> Mapping[str, Binding]:
+        names = {row.candidate, *(each.profile for each in row.candidates)}
+        bound = {name: self._bindings.named(name) for name in names}
+        return {name: binding for name, binding in bound.items() if binding is not None}
+
+    def _timed(self, found: Claim | Hold) -> Claim | Hold:
+        """Nobody sends while known offline, and those who ask again do not do so all at once."""
+        if isinstance(found, Hold):
+            later = timedelta(seconds=self._out.rng.uniform(0.0, LATER_S))
+            return replace(found, until=found.until + later)
+        profile = self._bindings.profiles.get(found.profile)
+        if self._network.online or profile is None or near_by(profile):
+            return found
+        until = self._out.clock.now() + ASK_AGAIN
+        return Hold(profile=found.profile, until=until, held=RouteHeld.NETWORK)

@@ -1,0 +1,177 @@
+"""What is known of every resource, for all sessions together: implements RouteHealth."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+
+from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.policy.resources import Circuit, CircuitState
+from kandev_desktop.domain.policy.route import SHORT_WAITS, RouteRow, RouteState
+from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.events import HealthChanged
+from kandev_desktop.engine.machine.ports import ClockSet, MachineEvent, NetworkMoved, Woke
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.ports import Network
+from kandev_desktop.engine.routing.bindings import Bindings
+from kandev_desktop.engine.routing.changes import MoveCircuit, MoveCooldown
+from kandev_desktop.engine.routing.choosing import Choosing
+from kandev_desktop.engine.routing.health_book import HealthBook
+from kandev_desktop.engine.routing.network_ladder import NetworkLadder
+from kandev_desktop.engine.routing.verdicts import Ended, Verdicts
+from kandev_desktop.engine.routing.wakes import Wakes
+
+SPANS_SHOWN = timedelta(hours=24)
+
+_KEEPS_A_COOLDOWN = SHORT_WAITS | {RouteState.RETRYING}
+
+
+class Health:
+    """One for the whole program. Its truth is the book's, which follows the commits."""
+
+    def __init__(self, book: HealthBook, bindings: Bindings, *, network: Network, outside: Outside) -> None:
+        self.book = book
+        self.bindings = bindings
+        self.ladder = NetworkLadder()
+        self._network = network
+        self._out = outside
+        self._choosing = Choosing(book, bindings, network=network, outside=outside)
+        self.verdicts = Verdicts(book, self.ladder, outside.rng)
+        self._wakes = Wakes(
+            clock=outside.clock, rng=outside.rng, supervisor=outside.supervisor, due=self._come_back
+        )
+        book.told = self._heard
+
+    async def read(self) -> None:
+        """Take what the store has; what an ended process held is let go. Raises StoreError."""
+        store, now = self._out.store, self._out.clock.now()
+        spans = await store.health_spans(now - SPANS_SHOWN)
+        self.book.load(await store.circuits(), await store.cooldowns(), spans)
+        waiting = {row.session_id for row in await store.routes() if row.state in _KEEPS_A_COOLDOWN}
+        changes: list[Change] = []
+        for holder in {each.holder for each in self.book.circuits.values()} - {""}:
+            changes += self.book.released(holder, now)
+        for holder in {each.holder for each in self.book.cooldowns.values()} - waiting:
+            changes += self.book.warm(holder)
+        await self.commit(changes)
+        self._changed()
+
+    # -- who serves
+
+    def select(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Selection:
+        """Who serves a route next, or what it waits for."""
+        return self._choosing.select(row, workspace, insisted=insisted)
+
+    def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
+        """Whether the candidate of a wait that is due may be sent to."""
+        return self._choosing.due(row, workspace)
+
+    def readmitted(self, row: RouteRow) -> tuple[str, ...]:
+        """The candidates that the route had given up and that nothing holds back any more."""
+        return self._choosing.readmitted(row)
+
+    # -- what attempts say
+
+    def claiming(self, claim: Claim, session_id: str, now: datetime) -> Sequence[Change]:
+        """What an attempt takes: the leases of what it tests."""
+        return self.book.leased(claim.probes, session_id, now)
+
+    def failed(
+        self,
+        profile: str,
+        classification: Classification,
+        *,
+        session_id: str,
+        spent: bool,
+        slept: bool,
+        now: datetime,
+    ) -> Sequence[Change]:
+        """What a failed attempt of a profile says of its resources."""
+        ended = Ended(session_id=session_id, classification=classification, at=now, spent=spent, slept=slept)
+        return self.verdicts.failed(self.bindings.named(profile), ended)
+
+    def succeeded(self, profile: str, session_id: str, now: datetime) -> Sequence[Change]:
+        """What an attempt that a profile served says of its resources; it ends what the session held."""
+        return self.verdicts.succeeded(self.bindings.named(profile), session_id, now)
+
+    def cooling(self, row: RouteRow, workspace: str, now: datetime) -> Sequence[Change]:
+        """The short phase of a route that waits for its retry, for others to wait with."""
+        return self.verdicts.cooling(self.bindings.named(row.candidate), row, workspace, now)
+
+    def warm(self, session_id: str, now: datetime) -> Sequence[Change]:
+        """The end of a session's short phase and of its test."""
+        return self.verdicts.warm(session_id, now)
+
+    def probe_at(self, profile: str, classification: Classification, now: datetime) -> datetime | None:
+        """When what failed is tried next if its short phase is spent with this failure; `None` where that is for a
+        person."""
+        return self.verdicts.probe_at(self.bindings.named(profile), classification, now)
+
+    def adopt(self, changes: Iterable[Change]) -> None:
+        """Take what a commit wrote as the truth; changes of others are left alone."""
+        self.book.adopt(changes)
+
+    async def commit(self, changes: Sequence[Change]) -> None:
+        """Write what belongs to no other commit. Raises StoreError."""
+        if changes and await self._out.store.commit(changes):
+            self.adopt(changes)
+
+    # -- wakes
+
+    def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call this whenever a resource may have come back. What is returned ends that."""
+        return self._wakes.listen(callback)
+
+    def moved(self, event: MachineEvent) -> None:
+        """Take notice of what happened to the machine."""
+        match event:
+            case Woke() | ClockSet():
+                self._wakes.reread(settling=isinstance(event, Woke))
+            case NetworkMoved() if self._network.online:
+                self.found_network()
+            case NetworkMoved():
+                self._changed()
+
+    def lost_network(self, at: datetime) -> None:
+        """An attempt found no network."""
+        self.ladder.failed(at)
+        self._changed()
+
+    def found_network(self) -> None:
+        """The network is back: the system says so, or an attempt went through."""
+        self.ladder.works()
+        self._come_back()
+
+    def _heard(self, news: Sequence[Change]) -> None:
+        now = self._out.clock.now()
+        if any(_opens_a_way(change, now) for change in news):
+            self._come_back()
+        else:
+            self._changed()
+
+    def _come_back(self) -> None:
+        """Something may serve again."""
+        self._wakes.wake()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Wait for the next instant at which something may be tried again, and have everybody look."""
+        now = self._out.clock.now()
+        times = [
+            each for circuit in self.book.circuits.values() for each in (circuit.until, circuit.lease_until)
+        ]
+        coming = [each for each in (*times, self.ladder.until) if each is not None and each > now]
+        self._wakes.follow(min(coming, default=None))
+        self._out.bus.publish(HealthChanged(at=now))
+
+
+def _opens_a_way(change: Change, now: datetime) -> bool:
+    """Whether somebody who waits may go on after this."""
+    match change:
+        case MoveCooldown(after=None):
+            return True
+        case MoveCircuit(after=Circuit(state=CircuitState.CLOSED)):
+            return True
+        case MoveCircuit(after=Circuit(state=CircuitState.OPEN, until=until)):
+            return until is not None and until <= now
+        case _:
+            return False

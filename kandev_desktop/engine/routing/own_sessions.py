@@ -1,0 +1,78 @@
+"""What the sessions that people work in say of the resources. They are never held back by these themselves."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kandev_desktop.domain.codes import Code, Confidence
+from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.policy.resources import Binding
+from kandev_desktop.domain.session.nearness import near_by
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.events import AttemptEnded, Event
+from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.routing.health import Health
+from kandev_desktop.engine.routing.verdicts import Ended
+from kandev_desktop.engine.session.settle import CUT_AT_LIMIT
+from kandev_desktop.engine.supervisor import Supervisor
+
+SERVED = CUT_AT_LIMIT | {"end_turn", "refusal"}
+"""The stop reasons of an attempt that its provider served."""
+
+
+class OwnSessions:
+    """Hears how attempts end. What routed ones say of their resources is committed with their routes; of this
+    machine's network all of them tell."""
+
+    def __init__(self, health: Health, supervisor: Supervisor) -> None:
+        self._health = health
+        self._supervisor = supervisor
+
+    def heard(self, event: Event) -> None:
+        """Take notice of an attempt's end."""
+        if not isinstance(event, AttemptEnded):
+            return
+        served = event.failure is None and event.problem is None and event.attempt.stop_reason in SERVED
+        self._note_network(event.attempt, event.failure, served=served)
+        if event.attempt.route == 0 and (served or event.failure is not None):
+            report = self._report(event.attempt, event.failure)
+            self._supervisor.spawn(report, name=f"health by {event.session_id}")
+
+    def _note_network(self, attempt: AttemptRecord, failure: FailureRecord | None, *, served: bool) -> None:
+        profile = self._health.bindings.profiles.get(attempt.configuration.profile)
+        if profile is None or near_by(profile):
+            return
+        if served and self._health.ladder.until is not None:
+            self._health.found_network()
+        if failure is None or attempt.effects.slept:
+            return
+        found = failure.classification
+        if found.code is Code.NETWORK_UNAVAILABLE and found.confidence is Confidence.HIGH:
+            self._health.lost_network(failure.judged_at)
+
+    async def _report(self, attempt: AttemptRecord, failure: FailureRecord | None) -> None:
+        try:
+            await self._health.commit(self._changes(attempt, failure))
+        except StoreError:
+            # The session tells that nothing can be written, and its next attempt says this again.
+            return
+
+    def _changes(self, attempt: AttemptRecord, failure: FailureRecord | None) -> Sequence[Change]:
+        binding = self._binding(attempt)
+        if failure is None:
+            return self._health.verdicts.succeeded(
+                binding, attempt.session_id, attempt.ended_at or attempt.started_at
+            )
+        ended = Ended(
+            session_id=attempt.session_id,
+            classification=failure.classification,
+            at=failure.judged_at,
+            spent=failure.decision.exhausted,
+            slept=attempt.effects.slept,
+        )
+        return self._health.verdicts.failed(binding, ended)
+
+    def _binding(self, attempt: AttemptRecord) -> Binding | None:
+        """What it depended on, with the model that was chosen in the session."""
+        binding = self._health.bindings.named(attempt.configuration.profile)
+        model = attempt.configuration.model
+        return binding if binding is None or not model else replace(binding, model=model)
