@@ -2926,6 +2926,172 @@
     </message>
 </context>
 <context>
+    <name>NewRun</name>
+    <message>
+        <source>Answer only</source>
+        <translation>الإجابة فقط</translation>
+    </message>
+    <message>
+        <source>It answers and asks for nothing: whatever an agent wants to do is refused.</source>
+        <translation>يجيب ولا يطلب شيئًا: كل ما يريد الوكيل فعله يُرفض.</translation>
+    </message>
+    <message>
+        <source>Read files</source>
+        <translation>قراءة الملفات</translation>
+    </message>
+    <message>
+        <source>It may read and search in the folder. Writing and commands are refused.</source>
+        <translation>يمكنه القراءة والبحث في المجلد. تُرفض الكتابة والأوامر.</translation>
+    </message>
+    <message>
+        <source>Read and change files</source>
+        <translation>قراءة الملفات وتغييرها</translation>
+    </message>
+    <message>
+        <source>It may read and change files in the folder. Commands and the network are refused.</source>
+        <translation>يمكنه قراءة الملفات في المجلد وتغييرها. تُرفض الأوامر والشبكة.</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>كل شيء</translation>
+    </message>
+    <message>
+        <source>It may do whatever the agent asks for, commands and the network among it.</source>
+        <translation>يمكنه فعل كل ما يطلبه الوكيل، ومنه الأوامر والشبكة.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a click: what is not allowed is refused at once.</source>
+        <translation>لا شيء ينتظر نقرة: ما ليس مسموحًا به يُرفض فورًا.</translation>
+    </message>
+    <message>
+        <source>It goes on while the window is closed to the tray.</source>
+        <translation>يستمر بينما تكون النافذة مغلقة إلى منطقة الإعلام.</translation>
+    </message>
+    <message>
+        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
+        <translation>عندما لا يستطيع مسار أن يستمر، يتولى التالي الأمر مع ملخص: ⁨{candidates}⁩.</translation>
+    </message>
+    <message>
+        <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
+        <translation>يُستخدم ⁨{profile}⁩ فقط. عندما لا يستطيع أن يستمر، ينتظره التشغيل أو ينتظرك.</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped.</source>
+        <translation>يستمر حتى يكتمل أو يحتاج إليك أو يُوقف.</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped, at most for: {bounds}.</source>
+        <translation>يستمر حتى يكتمل أو يحتاج إليك أو يُوقف، وعلى الأكثر: ⁨{bounds}⁩.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>بلا حد</translation>
+    </message>
+</context>
+<context>
+    <name>NewRunSheet</name>
+    <message>
+        <source>Choose…</source>
+        <translation>اختيار…</translation>
+    </message>
+    <message>
+        <source>Start run</source>
+        <translation>بدء التشغيل</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>تشغيل جديد</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>What is to be done. Ctrl+Enter starts the run</source>
+        <translation>ما يجب فعله. يبدأ Ctrl+Enter التشغيل</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Who gets it, a dynamic profile or one agent</source>
+        <translation>من يتلقاه: ملف شخصي ديناميكي أو وكيل واحد</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>The agent works in this folder</source>
+        <translation>يعمل الوكيل في هذا المجلد</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>اختيار المجلد</translation>
+    </message>
+    <message>
+        <source>Opens the system&apos;s folder dialog</source>
+        <translation>يفتح مربع حوار المجلدات في النظام</translation>
+    </message>
+    <message>
+        <source>What it may do</source>
+        <translation>ما المسموح له</translation>
+    </message>
+    <message>
+        <source>Decided now: nobody is asked later</source>
+        <translation>يُقرَّر الآن: لن يُسأل أحد لاحقًا</translation>
+    </message>
+    <message>
+        <source>Limit of attempts</source>
+        <translation>حد المحاولات</translation>
+    </message>
+    <message>
+        <source>Ends the run after so many attempts</source>
+        <translation>ينهي التشغيل بعد هذا العدد من المحاولات</translation>
+    </message>
+    <message>
+        <source>Limit of time</source>
+        <translation>حد الوقت</translation>
+    </message>
+    <message>
+        <source>Ends the run after so long</source>
+        <translation>ينهي التشغيل بعد هذه المدة</translation>
+    </message>
+    <message>
+        <source>What is to be done while nobody watches</source>
+        <translation>ما يجب فعله بينما لا يراقب أحد</translation>
+    </message>
+    <message>
+        <source>Starts nothing; what you wrote stays here</source>
+        <translation>لا يبدأ شيئًا؛ ويبقى ما كتبته هنا</translation>
+    </message>
+    <message>
+        <source>What happens without you</source>
+        <translation>ما يحدث بدونك</translation>
+    </message>
+    <message>
+        <source>Puts it into the queue of its folder</source>
+        <translation>يضعه في طابور مجلده</translation>
+    </message>
+    <message>
+        <source>No profile is ready: see Agents and profiles in the settings</source>
+        <translation>لا ملف شخصي جاهز: انظر الوكلاء والملفات الشخصية في الإعدادات</translation>
+    </message>
+    <message>
+        <source>Write the prompt first</source>
+        <translation>اكتب الطلب أولًا</translation>
+    </message>
+    <message>
+        <source>Choose a folder first</source>
+        <translation>اختر مجلدًا أولًا</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -4699,6 +4865,22 @@
         <translation>يعرض الجلسات</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>عمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>Shows the unattended runs</source>
+        <translation>يعرض عمليات التشغيل غير المراقبة</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>الحالة الصحية</translation>
+    </message>
+    <message>
+        <source>Shows what can be used, and what needs you</source>
+        <translation>يعرض ما يمكن استخدامه وما يحتاج إليك</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>الإعدادات</translation>
     </message>
@@ -5398,6 +5580,579 @@
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
         <translation>‏{kind} في ⁨{folder}⁩: يسألك مجددًا من الآن فصاعدًا</translation>
+    </message>
+</context>
+<context>
+    <name>RunActs</name>
+    <message>
+        <source>More for this run</source>
+        <translation>المزيد لهذا التشغيل</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Copy prompt</source>
+        <translation>نسخ الطلب</translation>
+    </message>
+</context>
+<context>
+    <name>RunCounts</name>
+    <message>
+        <source>1 unattended prompt</source>
+        <translation>طلب واحد غير مراقب</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unattended prompts</source>
+        <translation>
+            <numerusform>لا طلبات غير مراقبة</numerusform>
+            <numerusform>طلب واحد غير مراقب</numerusform>
+            <numerusform>طلبان غير مراقبين</numerusform>
+            <numerusform>%n طلبات غير مراقبة</numerusform>
+            <numerusform>%n طلبًا غير مراقب</numerusform>
+            <numerusform>%n طلب غير مراقب</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>تشغيل واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>لا عمليات تشغيل</numerusform>
+            <numerusform>عملية تشغيل واحدة</numerusform>
+            <numerusform>عمليتا تشغيل</numerusform>
+            <numerusform>%n عمليات تشغيل</numerusform>
+            <numerusform>%n عملية تشغيل</numerusform>
+            <numerusform>%n عملية تشغيل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run is before it</source>
+        <translation>تسبقه عملية تشغيل واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are before it</source>
+        <translation>
+            <numerusform>لا تسبقه عملية تشغيل</numerusform>
+            <numerusform>تسبقه عملية تشغيل واحدة</numerusform>
+            <numerusform>تسبقه عمليتا تشغيل</numerusform>
+            <numerusform>تسبقه %n عمليات تشغيل</numerusform>
+            <numerusform>تسبقه %n عملية تشغيل</numerusform>
+            <numerusform>تسبقه %n عملية تشغيل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 at once</source>
+        <translation>واحدة في الوقت نفسه</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <translation>
+            <numerusform>لا شيء في الوقت نفسه</numerusform>
+            <numerusform>واحدة في الوقت نفسه</numerusform>
+            <numerusform>اثنتان في الوقت نفسه</numerusform>
+            <numerusform>%n في الوقت نفسه</numerusform>
+            <numerusform>%n في الوقت نفسه</numerusform>
+            <numerusform>%n في الوقت نفسه</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In each folder one run is at work at a time; the others wait for their turn.</source>
+        <translation>في كل مجلد تعمل عملية تشغيل واحدة في كل مرة؛ وتنتظر البقية دورها.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In each folder %n runs are at work at a time; the others wait for their turn.</source>
+        <translation>
+            <numerusform>في كل مجلد لا تعمل عملية تشغيل؛ وتنتظر البقية دورها.</numerusform>
+            <numerusform>في كل مجلد تعمل عملية تشغيل واحدة في كل مرة؛ وتنتظر البقية دورها.</numerusform>
+            <numerusform>في كل مجلد تعمل عمليتا تشغيل في كل مرة؛ وتنتظر البقية دورها.</numerusform>
+            <numerusform>في كل مجلد تعمل %n عمليات تشغيل في كل مرة؛ وتنتظر البقية دورها.</numerusform>
+            <numerusform>في كل مجلد تعمل %n عملية تشغيل في كل مرة؛ وتنتظر البقية دورها.</numerusform>
+            <numerusform>في كل مجلد تعمل %n عملية تشغيل في كل مرة؛ وتنتظر البقية دورها.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is offline. 1 run waits and uses no attempt.</source>
+        <translation>هذا الجهاز غير متصل. تنتظر عملية تشغيل واحدة ولا تستهلك أي محاولة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This machine is offline. %n runs wait and use no attempt.</source>
+        <translation>
+            <numerusform>هذا الجهاز غير متصل. لا تنتظر أي عملية تشغيل.</numerusform>
+            <numerusform>هذا الجهاز غير متصل. تنتظر عملية تشغيل واحدة ولا تستهلك أي محاولة.</numerusform>
+            <numerusform>هذا الجهاز غير متصل. تنتظر عمليتا تشغيل ولا تستهلكان أي محاولة.</numerusform>
+            <numerusform>هذا الجهاز غير متصل. تنتظر %n عمليات تشغيل ولا تستهلك أي محاولة.</numerusform>
+            <numerusform>هذا الجهاز غير متصل. تنتظر %n عملية تشغيل ولا تستهلك أي محاولة.</numerusform>
+            <numerusform>هذا الجهاز غير متصل. تنتظر %n عملية تشغيل ولا تستهلك أي محاولة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>earliest of %n routes</source>
+        <translation>
+            <numerusform>الأبكر بين صفر مسار</numerusform>
+            <numerusform>الأبكر لمسار واحد</numerusform>
+            <numerusform>الأبكر بين مسارين</numerusform>
+            <numerusform>الأبكر بين %n مسارات</numerusform>
+            <numerusform>الأبكر بين %n مسارًا</numerusform>
+            <numerusform>الأبكر بين %n مسار</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after 1 retry</source>
+        <translation>بعد إعادة محاولة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n retries</source>
+        <translation>
+            <numerusform>بلا إعادة محاولة</numerusform>
+            <numerusform>بعد إعادة محاولة واحدة</numerusform>
+            <numerusform>بعد إعادتي محاولة</numerusform>
+            <numerusform>بعد %n إعادات محاولة</numerusform>
+            <numerusform>بعد %n إعادة محاولة</numerusform>
+            <numerusform>بعد %n إعادة محاولة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>محاولة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <translation>
+            <numerusform>لا محاولات</numerusform>
+            <numerusform>محاولة واحدة</numerusform>
+            <numerusform>محاولتان</numerusform>
+            <numerusform>%n محاولات</numerusform>
+            <numerusform>%n محاولة</numerusform>
+            <numerusform>%n محاولة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>ساعة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>صفر ساعة</numerusform>
+            <numerusform>ساعة واحدة</numerusform>
+            <numerusform>ساعتان</numerusform>
+            <numerusform>%n ساعات</numerusform>
+            <numerusform>%n ساعة</numerusform>
+            <numerusform>%n ساعة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>يوم واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>صفر يوم</numerusform>
+            <numerusform>يوم واحد</numerusform>
+            <numerusform>يومان</numerusform>
+            <numerusform>%n أيام</numerusform>
+            <numerusform>%n يومًا</numerusform>
+            <numerusform>%n يوم</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n دقيقة</numerusform>
+            <numerusform>دقيقة واحدة</numerusform>
+            <numerusform>دقيقتان</numerusform>
+            <numerusform>%n دقائق</numerusform>
+            <numerusform>%n دقيقة</numerusform>
+            <numerusform>%n دقيقة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunDetail</name>
+    <message>
+        <source>Open session</source>
+        <translation>فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of this run</source>
+        <translation>يعرض نص محادثة هذا التشغيل</translation>
+    </message>
+    <message>
+        <source>Shows every attempt of this run beside its transcript</source>
+        <translation>يعرض كل محاولة لهذا التشغيل بجانب نص محادثته</translation>
+    </message>
+</context>
+<context>
+    <name>RunLimits</name>
+    <message>
+        <source>More for runs</source>
+        <translation>المزيد لعمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>Runs of a folder</source>
+        <translation>عمليات تشغيل المجلد</translation>
+    </message>
+    <message>
+        <source>Routing and policies…</source>
+        <translation>التوجيه والسياسات…</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>All states</source>
+        <translation>كل الحالات</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>قيد العمل</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>في الانتظار</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>منتهٍ</translation>
+    </message>
+    <message>
+        <source>Prompt and profile</source>
+        <translation>الطلب والملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>Next wake</source>
+        <translation>الإيقاظ التالي</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>More for this run</source>
+        <translation>المزيد لهذا التشغيل</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>إعادة المحاولة الآن</translation>
+    </message>
+    <message>
+        <source>Try next now</source>
+        <translation>جرّب التالي الآن</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>إلغاء الانتظار</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>starts {profile} now. The one that is waited for keeps its turn.</source>
+        <translation>يشغّل ⁨{profile}⁩ الآن. ويحتفظ ما يُنتظر بدوره.</translation>
+    </message>
+    <message>
+        <source>starts {profile} with a summary. It does not replay the prompt.</source>
+        <translation>يشغّل ⁨{profile}⁩ مع ملخص. ولا يعيد الطلب.</translation>
+    </message>
+    <message>
+        <source>ends the wait. Nothing is sent, and what follows is up to you.</source>
+        <translation>ينهي الانتظار. لا يُرسل شيء، وما يلي متروك لك.</translation>
+    </message>
+    <message>
+        <source>takes it out of the queue. Nothing was sent.</source>
+        <translation>يخرجه من الطابور. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>ends the run and what is in flight. Its session stays.</source>
+        <translation>ينهي التشغيل وما هو قيد التنفيذ. وتبقى جلسته.</translation>
+    </message>
+    <message>
+        <source>asks {profile} now instead of waiting.</source>
+        <translation>يسأل ⁨{profile}⁩ الآن بدل الانتظار.</translation>
+    </message>
+    <message>
+        <source>chooses a route again and goes on with it.</source>
+        <translation>يختار مسارًا من جديد ويتابع به.</translation>
+    </message>
+    <message>
+        <source>looks for a route that can be used now, and waits again where none can.</source>
+        <translation>يبحث عن مسار يمكن استخدامه الآن، وإن لم يوجد ينتظر من جديد.</translation>
+    </message>
+    <message>
+        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
+        <translation>ينتظر تشغيل آخر النموذج نفسه للحظة. ينتظر هذا معه ولا يبدّل.</translation>
+    </message>
+    <message>
+        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>يختبر تشغيل آخر هذا المسار أولًا. يتابع هذا فور معرفة النتيجة.</translation>
+    </message>
+    <message>
+        <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
+        <translation>هذا الجهاز غير متصل. يتابع من تلقاء نفسه عند عودة الشبكة، ولا يستهلك أي محاولة.</translation>
+    </message>
+    <message>
+        <source>Its folder has as many runs at work as it may. It goes on when one of them ends.</source>
+        <translation>في مجلده أكبر عدد مسموح به من عمليات التشغيل. يتابع عندما تنتهي إحداها.</translation>
+    </message>
+    <message>
+        <source>It waits for its turn in {folder}: {before}.</source>
+        <translation>ينتظر دوره في ⁨{folder}⁩: {before}.</translation>
+    </message>
+    <message>
+        <source>It starts when one of the runs at work in {folder} ends.</source>
+        <translation>يبدأ عندما تنتهي إحدى عمليات التشغيل العاملة في ⁨{folder}⁩.</translation>
+    </message>
+    <message>
+        <source>The next route is chosen.</source>
+        <translation>يُختار المسار التالي.</translation>
+    </message>
+    <message>
+        <source>{profile} is being started.</source>
+        <translation>يُشغَّل ⁨{profile}⁩.</translation>
+    </message>
+    <message>
+        <source>{profile} is at work.</source>
+        <translation>⁨{profile}⁩ يعمل.</translation>
+    </message>
+    <message>
+        <source>It was stopped. Its session can be gone on with by hand.</source>
+        <translation>أُوقف. يمكن متابعة جلسته يدويًا.</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>
+        <translation>{cause} — إعادة محاولة ⁨{profile}⁩ الآن (⁨{ordinal}/{of}⁩)</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} in {left} ({ordinal}/{of})</source>
+        <translation>{cause} — إعادة محاولة ⁨{profile}⁩ بعد {left} (⁨{ordinal}/{of}⁩)</translation>
+    </message>
+    <message>
+        <source>{cause}. No route can be used now, and nobody said when one can.</source>
+        <translation>{cause}. لا يمكن استخدام أي مسار الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
+        <translation>⁨{profile}⁩: {cause}. التجديد عند ⁨{time}⁩ تقدير، لذا لا يستيقظ شيء من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
+        <translation>⁨{profile}⁩: {cause}. يتجدد عند ⁨{time}⁩ كما ذكر المزوّد.</translation>
+    </message>
+    <message>
+        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}. كل المسارات مستنفدة أو محجوبة؛ يُجرَّب ⁨{profile}⁩ أولًا عند ⁨{time}⁩.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. {remedy}</source>
+        <translation>⁨{profile}⁩: {cause}. {remedy}</translation>
+    </message>
+    <message>
+        <source>{profile} finished it.</source>
+        <translation>أنجزه ⁨{profile}⁩.</translation>
+    </message>
+    <message>
+        <source>{profile} finished it after {span}.</source>
+        <translation>أنجزه ⁨{profile}⁩ بعد {span}.</translation>
+    </message>
+    <message>
+        <source>{profile} was given up ({cause}).</source>
+        <translation>تُرك ⁨{profile}⁩ ({cause}).</translation>
+    </message>
+    <message>
+        <source>{profile} was given up {retries} ({cause}).</source>
+        <translation>تُرك ⁨{profile}⁩ {retries} ({cause}).</translation>
+    </message>
+    <message>
+        <source>{seconds}s</source>
+        <translation>{seconds} ث</translation>
+    </message>
+    <message>
+        <source>{profile} (current)</source>
+        <translation>⁨{profile}⁩ (الحالي)</translation>
+    </message>
+    <message>
+        <source>{profile} (next)</source>
+        <translation>⁨{profile}⁩ (التالي)</translation>
+    </message>
+    <message>
+        <source>{profile} (given up)</source>
+        <translation>⁨{profile}⁩ (متروك)</translation>
+    </message>
+    <message>
+        <source>{profile} (held back)</source>
+        <translation>⁨{profile}⁩ (محجوب)</translation>
+    </message>
+    <message>
+        <source>{profile} (needs you)</source>
+        <translation>⁨{profile}⁩ (بحاجة إليك)</translation>
+    </message>
+    <message>
+        <source>{profile} (switched off)</source>
+        <translation>⁨{profile}⁩ (معطّل)</translation>
+    </message>
+    <message>
+        <source>sign in to {profile}</source>
+        <translation>سجّل الدخول إلى ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>set up {profile}</source>
+        <translation>أعدّ ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>billing of {profile}</source>
+        <translation>فوترة ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>choose a model for {profile}</source>
+        <translation>اختر نموذجًا لـ ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>في الطابور</translation>
+    </message>
+    <message>
+        <source>Route: {candidates}</source>
+        <translation>المسار: {candidates}</translation>
+    </message>
+    <message>
+        <source>next in its folder</source>
+        <translation>التالي في مجلده</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>منذ ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>estimated, wakes nothing</source>
+        <translation>تقديري، لا يوقظ شيئًا</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>ينتظرك</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} س {minutes} د</translation>
+    </message>
+</context>
+<context>
+    <name>RunsFilter</name>
+    <message>
+        <source>State</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>Leaves away runs in other states</source>
+        <translation>يخفي عمليات التشغيل ذات الحالات الأخرى</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Leaves away runs of other folders</source>
+        <translation>يخفي عمليات التشغيل في المجلدات الأخرى</translation>
+    </message>
+    <message>
+        <source>All folders</source>
+        <translation>كل المجلدات</translation>
+    </message>
+</context>
+<context>
+    <name>RunsScreen</name>
+    <message>
+        <source>New run</source>
+        <translation>تشغيل جديد</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>التوجيه والسياسات</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>إظهار الكل</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>عمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>More for runs</source>
+        <translation>المزيد لعمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>How many run at once, and routing</source>
+        <translation>كم تعمل في الوقت نفسه، والتوجيه</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>يفتح الورقة التي يُكتب فيها طلب غير مراقب</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>يعرض الملفات الشخصية التي يتولى بعضها عن بعض</translation>
+    </message>
+    <message>
+        <source>Shows the runs of all states and folders</source>
+        <translation>يعرض عمليات التشغيل من كل الحالات والمجلدات</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>لا عمليات تشغيل بعد</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>التشغيل طلب لا يراقبه أحد. ينتظر ويعيد المحاولة ويغيّر مساره من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>No run matches</source>
+        <translation>لا تشغيل مطابق</translation>
+    </message>
+    <message>
+        <source>The filter leaves all runs away.</source>
+        <translation>يخفي المرشح كل عمليات التشغيل.</translation>
+    </message>
+</context>
+<context>
+    <name>RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>عمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a run, Enter opens its session, the menu key has more</source>
+        <translation>تختار مفاتيح الأسهم تشغيلًا، ويفتح Enter جلسته، ولمفتاح القائمة المزيد</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +7352,18 @@
     <message>
         <source>Show sessions</source>
         <translation>عرض الجلسات</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>عمليات التشغيل</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>تشغيل جديد</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>الحالة الصحية</translation>
     </message>
     <message>
         <source>Settings</source>

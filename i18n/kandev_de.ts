@@ -2794,6 +2794,172 @@
     </message>
 </context>
 <context>
+    <name>NewRun</name>
+    <message>
+        <source>Answer only</source>
+        <translation>Nur antworten</translation>
+    </message>
+    <message>
+        <source>It answers and asks for nothing: whatever an agent wants to do is refused.</source>
+        <translation>Es antwortet und fragt nichts: Was ein Agent tun will, wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Read files</source>
+        <translation>Dateien lesen</translation>
+    </message>
+    <message>
+        <source>It may read and search in the folder. Writing and commands are refused.</source>
+        <translation>Es darf im Ordner lesen und suchen. Schreiben und Befehle werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Read and change files</source>
+        <translation>Dateien lesen und ändern</translation>
+    </message>
+    <message>
+        <source>It may read and change files in the folder. Commands and the network are refused.</source>
+        <translation>Es darf Dateien im Ordner lesen und ändern. Befehle und das Netz werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>It may do whatever the agent asks for, commands and the network among it.</source>
+        <translation>Es darf alles, was der Agent verlangt, auch Befehle und das Netz.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a click: what is not allowed is refused at once.</source>
+        <translation>Nichts wartet auf einen Klick: Was nicht erlaubt ist, wird sofort abgelehnt.</translation>
+    </message>
+    <message>
+        <source>It goes on while the window is closed to the tray.</source>
+        <translation>Es geht weiter, während das Fenster in den Infobereich geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
+        <translation>Kann eine Route nicht weiter, übernimmt die nächste mit einer Zusammenfassung: {candidates}.</translation>
+    </message>
+    <message>
+        <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
+        <translation>Nur {profile} wird benutzt. Kann es nicht weiter, wartet der Lauf darauf oder auf Sie.</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped.</source>
+        <translation>Es geht weiter, bis es fertig ist, Sie braucht oder angehalten wird.</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped, at most for: {bounds}.</source>
+        <translation>Es geht weiter, bis es fertig ist, Sie braucht oder angehalten wird, höchstens: {bounds}.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+</context>
+<context>
+    <name>NewRunSheet</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Start run</source>
+        <translation>Lauf starten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>What is to be done. Ctrl+Enter starts the run</source>
+        <translation>Was zu tun ist. Strg+Enter startet den Lauf</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Who gets it, a dynamic profile or one agent</source>
+        <translation>Wer ihn bekommt, ein dynamisches Profil oder ein Agent</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The agent works in this folder</source>
+        <translation>Der Agent arbeitet in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Opens the system&apos;s folder dialog</source>
+        <translation>Öffnet den Ordnerdialog des Systems</translation>
+    </message>
+    <message>
+        <source>What it may do</source>
+        <translation>Was er darf</translation>
+    </message>
+    <message>
+        <source>Decided now: nobody is asked later</source>
+        <translation>Jetzt entschieden: später wird niemand gefragt</translation>
+    </message>
+    <message>
+        <source>Limit of attempts</source>
+        <translation>Grenze der Versuche</translation>
+    </message>
+    <message>
+        <source>Ends the run after so many attempts</source>
+        <translation>Beendet den Lauf nach so vielen Versuchen</translation>
+    </message>
+    <message>
+        <source>Limit of time</source>
+        <translation>Grenze der Zeit</translation>
+    </message>
+    <message>
+        <source>Ends the run after so long</source>
+        <translation>Beendet den Lauf nach so langer Zeit</translation>
+    </message>
+    <message>
+        <source>What is to be done while nobody watches</source>
+        <translation>Was zu tun ist, während niemand zusieht</translation>
+    </message>
+    <message>
+        <source>Starts nothing; what you wrote stays here</source>
+        <translation>Startet nichts; was Sie schrieben, bleibt hier</translation>
+    </message>
+    <message>
+        <source>What happens without you</source>
+        <translation>Was ohne Sie geschieht</translation>
+    </message>
+    <message>
+        <source>Puts it into the queue of its folder</source>
+        <translation>Reiht ihn in die Warteschlange seines Ordners ein</translation>
+    </message>
+    <message>
+        <source>No profile is ready: see Agents and profiles in the settings</source>
+        <translation>Kein Profil ist bereit: siehe Agenten und Profile in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Write the prompt first</source>
+        <translation>Schreiben Sie zuerst den Prompt</translation>
+    </message>
+    <message>
+        <source>Choose a folder first</source>
+        <translation>Wählen Sie zuerst einen Ordner</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -4567,6 +4733,22 @@
         <translation>Zeigt die Sitzungen</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Shows the unattended runs</source>
+        <translation>Zeigt die unbeaufsichtigten Läufe</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Shows what can be used, and what needs you</source>
+        <translation>Zeigt, was benutzt werden kann und was Sie braucht</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -5258,6 +5440,531 @@
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
         <translation>{kind} in {folder}: fragt Sie von nun an wieder</translation>
+    </message>
+</context>
+<context>
+    <name>RunActs</name>
+    <message>
+        <source>More for this run</source>
+        <translation>Mehr zu diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Copy prompt</source>
+        <translation>Prompt kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>RunCounts</name>
+    <message>
+        <source>1 unattended prompt</source>
+        <translation>1 unbeaufsichtigter Prompt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unattended prompts</source>
+        <translation>
+            <numerusform>%n unbeaufsichtigter Prompt</numerusform>
+            <numerusform>%n unbeaufsichtigte Prompts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run is before it</source>
+        <translation>1 Lauf ist vor ihm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are before it</source>
+        <translation>
+            <numerusform>%n Lauf ist vor ihm</numerusform>
+            <numerusform>%n Läufe sind vor ihm</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 at once</source>
+        <translation>1 gleichzeitig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <translation>
+            <numerusform>%n gleichzeitig</numerusform>
+            <numerusform>%n gleichzeitig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In each folder one run is at work at a time; the others wait for their turn.</source>
+        <translation>In jedem Ordner arbeitet jeweils ein Lauf; die anderen warten, bis sie dran sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In each folder %n runs are at work at a time; the others wait for their turn.</source>
+        <translation>
+            <numerusform>In jedem Ordner arbeitet jeweils %n Lauf; die anderen warten, bis sie dran sind.</numerusform>
+            <numerusform>In jedem Ordner arbeiten jeweils %n Läufe; die anderen warten, bis sie dran sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is offline. 1 run waits and uses no attempt.</source>
+        <translation>Dieser Rechner ist offline. 1 Lauf wartet und verbraucht keinen Versuch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This machine is offline. %n runs wait and use no attempt.</source>
+        <translation>
+            <numerusform>Dieser Rechner ist offline. %n Lauf wartet und verbraucht keinen Versuch.</numerusform>
+            <numerusform>Dieser Rechner ist offline. %n Läufe warten und verbrauchen keinen Versuch.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>earliest of %n routes</source>
+        <translation>
+            <numerusform>früheste von %n Route</numerusform>
+            <numerusform>früheste von %n Routen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after 1 retry</source>
+        <translation>nach 1 neuen Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n retries</source>
+        <translation>
+            <numerusform>nach %n neuen Versuch</numerusform>
+            <numerusform>nach %n neuen Versuchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n Stunde</numerusform>
+            <numerusform>%n Stunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunDetail</name>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of this run</source>
+        <translation>Zeigt das Transkript dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Shows every attempt of this run beside its transcript</source>
+        <translation>Zeigt jeden Versuch dieses Laufs neben seinem Transkript</translation>
+    </message>
+</context>
+<context>
+    <name>RunLimits</name>
+    <message>
+        <source>More for runs</source>
+        <translation>Mehr zu Läufen</translation>
+    </message>
+    <message>
+        <source>Runs of a folder</source>
+        <translation>Läufe eines Ordners</translation>
+    </message>
+    <message>
+        <source>Routing and policies…</source>
+        <translation>Routing und Richtlinien…</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>All states</source>
+        <translation>Alle Zustände</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>Bei der Arbeit</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Vorbei</translation>
+    </message>
+    <message>
+        <source>Prompt and profile</source>
+        <translation>Prompt und Profil</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Next wake</source>
+        <translation>Nächstes Wecken</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More for this run</source>
+        <translation>Mehr zu diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Jetzt neu versuchen</translation>
+    </message>
+    <message>
+        <source>Try next now</source>
+        <translation>Nächste jetzt</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>Warten abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>starts {profile} now. The one that is waited for keeps its turn.</source>
+        <translation>startet {profile} jetzt. Worauf gewartet wird, kommt weiter an die Reihe.</translation>
+    </message>
+    <message>
+        <source>starts {profile} with a summary. It does not replay the prompt.</source>
+        <translation>startet {profile} mit einer Zusammenfassung. Der Prompt wird nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>ends the wait. Nothing is sent, and what follows is up to you.</source>
+        <translation>beendet das Warten. Nichts wird gesendet, und was folgt, liegt bei Ihnen.</translation>
+    </message>
+    <message>
+        <source>takes it out of the queue. Nothing was sent.</source>
+        <translation>nimmt ihn aus der Warteschlange. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>ends the run and what is in flight. Its session stays.</source>
+        <translation>beendet den Lauf und was unterwegs ist. Seine Sitzung bleibt.</translation>
+    </message>
+    <message>
+        <source>asks {profile} now instead of waiting.</source>
+        <translation>fragt {profile} jetzt, statt zu warten.</translation>
+    </message>
+    <message>
+        <source>chooses a route again and goes on with it.</source>
+        <translation>wählt noch einmal eine Route und geht damit weiter.</translation>
+    </message>
+    <message>
+        <source>looks for a route that can be used now, and waits again where none can.</source>
+        <translation>sucht eine Route, die jetzt benutzbar ist, und wartet sonst weiter.</translation>
+    </message>
+    <message>
+        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
+        <translation>Ein anderer Lauf wartet kurz auf dasselbe Modell. Dieser wartet mit und wechselt nicht.</translation>
+    </message>
+    <message>
+        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>Ein anderer Lauf prüft diese Route zuerst. Dieser geht weiter, sobald das Ergebnis da ist.</translation>
+    </message>
+    <message>
+        <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
+        <translation>Dieser Rechner ist offline. Es geht von selbst weiter, wenn das Netz wieder da ist, und verbraucht keinen Versuch.</translation>
+    </message>
+    <message>
+        <source>Its folder has as many runs at work as it may. It goes on when one of them ends.</source>
+        <translation>In seinem Ordner arbeiten so viele Läufe wie erlaubt. Es geht weiter, wenn einer davon endet.</translation>
+    </message>
+    <message>
+        <source>It waits for its turn in {folder}: {before}.</source>
+        <translation>Er wartet in {folder}, bis er dran ist: {before}.</translation>
+    </message>
+    <message>
+        <source>It starts when one of the runs at work in {folder} ends.</source>
+        <translation>Er startet, wenn einer der Läufe in {folder} endet.</translation>
+    </message>
+    <message>
+        <source>The next route is chosen.</source>
+        <translation>Die nächste Route wird gewählt.</translation>
+    </message>
+    <message>
+        <source>{profile} is being started.</source>
+        <translation>{profile} wird gestartet.</translation>
+    </message>
+    <message>
+        <source>{profile} is at work.</source>
+        <translation>{profile} arbeitet.</translation>
+    </message>
+    <message>
+        <source>It was stopped. Its session can be gone on with by hand.</source>
+        <translation>Er wurde angehalten. Seine Sitzung kann von Hand fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>
+        <translation>{cause} — neuer Versuch mit {profile} jetzt ({ordinal}/{of})</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} in {left} ({ordinal}/{of})</source>
+        <translation>{cause} — neuer Versuch mit {profile} in {left} ({ordinal}/{of})</translation>
+    </message>
+    <message>
+        <source>{cause}. No route can be used now, and nobody said when one can.</source>
+        <translation>{cause}. Keine Route ist jetzt benutzbar, und niemand sagte, wann eine es ist.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
+        <translation>{profile}: {cause}. Die Erneuerung um {time} ist geschätzt, daher weckt nichts von selbst.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
+        <translation>{profile}: {cause}. Erneuert sich um {time}, wie der Anbieter angab.</translation>
+    </message>
+    <message>
+        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}. Jede Route ist verbraucht oder zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. {remedy}</source>
+        <translation>{profile}: {cause}. {remedy}</translation>
+    </message>
+    <message>
+        <source>{profile} finished it.</source>
+        <translation>{profile} hat es erledigt.</translation>
+    </message>
+    <message>
+        <source>{profile} finished it after {span}.</source>
+        <translation>{profile} hat es nach {span} erledigt.</translation>
+    </message>
+    <message>
+        <source>{profile} was given up ({cause}).</source>
+        <translation>{profile} wurde aufgegeben ({cause}).</translation>
+    </message>
+    <message>
+        <source>{profile} was given up {retries} ({cause}).</source>
+        <translation>{profile} wurde {retries} aufgegeben ({cause}).</translation>
+    </message>
+    <message>
+        <source>{seconds}s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{profile} (current)</source>
+        <translation>{profile} (aktuell)</translation>
+    </message>
+    <message>
+        <source>{profile} (next)</source>
+        <translation>{profile} (danach)</translation>
+    </message>
+    <message>
+        <source>{profile} (given up)</source>
+        <translation>{profile} (aufgegeben)</translation>
+    </message>
+    <message>
+        <source>{profile} (held back)</source>
+        <translation>{profile} (zurückgehalten)</translation>
+    </message>
+    <message>
+        <source>{profile} (needs you)</source>
+        <translation>{profile} (braucht Sie)</translation>
+    </message>
+    <message>
+        <source>{profile} (switched off)</source>
+        <translation>{profile} (ausgeschaltet)</translation>
+    </message>
+    <message>
+        <source>sign in to {profile}</source>
+        <translation>bei {profile} anmelden</translation>
+    </message>
+    <message>
+        <source>set up {profile}</source>
+        <translation>{profile} einrichten</translation>
+    </message>
+    <message>
+        <source>billing of {profile}</source>
+        <translation>Abrechnung von {profile}</translation>
+    </message>
+    <message>
+        <source>choose a model for {profile}</source>
+        <translation>ein Modell für {profile} wählen</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <source>Route: {candidates}</source>
+        <translation>Route: {candidates}</translation>
+    </message>
+    <message>
+        <source>next in its folder</source>
+        <translation>als Nächster in seinem Ordner</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>estimated, wakes nothing</source>
+        <translation>geschätzt, weckt nichts</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>RunsFilter</name>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Leaves away runs in other states</source>
+        <translation>Lässt Läufe in anderen Zuständen weg</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Leaves away runs of other folders</source>
+        <translation>Lässt Läufe anderer Ordner weg</translation>
+    </message>
+    <message>
+        <source>All folders</source>
+        <translation>Alle Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>RunsScreen</name>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>Routing und Richtlinien</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>More for runs</source>
+        <translation>Mehr zu Läufen</translation>
+    </message>
+    <message>
+        <source>How many run at once, and routing</source>
+        <translation>Wie viele gleichzeitig laufen, und Routing</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>Öffnet das Blatt, auf dem ein unbeaufsichtigter Prompt geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>Zeigt, welche Profile einander ablösen</translation>
+    </message>
+    <message>
+        <source>Shows the runs of all states and folders</source>
+        <translation>Zeigt die Läufe aller Zustände und Ordner</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>Ein Lauf ist ein Prompt, dem niemand zusieht. Er wartet, versucht es neu und wechselt seine Route von selbst.</translation>
+    </message>
+    <message>
+        <source>No run matches</source>
+        <translation>Kein Lauf passt</translation>
+    </message>
+    <message>
+        <source>The filter leaves all runs away.</source>
+        <translation>Der Filter lässt alle Läufe weg.</translation>
+    </message>
+</context>
+<context>
+    <name>RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a run, Enter opens its session, the menu key has more</source>
+        <translation>Pfeiltasten wählen einen Lauf, Enter öffnet seine Sitzung, die Menütaste hat mehr</translation>
     </message>
 </context>
 <context>
@@ -6417,6 +7124,18 @@
     <message>
         <source>Show sessions</source>
         <translation>Sitzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -2761,6 +2761,172 @@
     </message>
 </context>
 <context>
+    <name>NewRun</name>
+    <message>
+        <source>Answer only</source>
+        <translation>回答のみ</translation>
+    </message>
+    <message>
+        <source>It answers and asks for nothing: whatever an agent wants to do is refused.</source>
+        <translation>回答だけをします。エージェントが行おうとする操作はすべて拒否されます。</translation>
+    </message>
+    <message>
+        <source>Read files</source>
+        <translation>ファイルの読み取り</translation>
+    </message>
+    <message>
+        <source>It may read and search in the folder. Writing and commands are refused.</source>
+        <translation>フォルダー内の読み取りと検索ができます。書き込みとコマンドは拒否されます。</translation>
+    </message>
+    <message>
+        <source>Read and change files</source>
+        <translation>ファイルの読み取りと変更</translation>
+    </message>
+    <message>
+        <source>It may read and change files in the folder. Commands and the network are refused.</source>
+        <translation>フォルダー内のファイルの読み取りと変更ができます。コマンドとネットワークは拒否されます。</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>It may do whatever the agent asks for, commands and the network among it.</source>
+        <translation>コマンドとネットワークを含め、エージェントが求めるすべてを行えます。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a click: what is not allowed is refused at once.</source>
+        <translation>クリックを待つことはありません。許可されていないことは直ちに拒否されます。</translation>
+    </message>
+    <message>
+        <source>It goes on while the window is closed to the tray.</source>
+        <translation>ウィンドウがトレイに閉じられている間も続きます。</translation>
+    </message>
+    <message>
+        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
+        <translation>あるルートが続けられないときは、次のルートが要約とともに引き継ぎます: {candidates}。</translation>
+    </message>
+    <message>
+        <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
+        <translation>{profile} だけを使います。続けられないときは、それまたはあなたを待ちます。</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped.</source>
+        <translation>完了するか、対応が必要になるか、停止されるまで続きます。</translation>
+    </message>
+    <message>
+        <source>It goes on until it is done, needs you or is stopped, at most for: {bounds}.</source>
+        <translation>完了するか、対応が必要になるか、停止されるまで続きます。上限: {bounds}。</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>上限なし</translation>
+    </message>
+</context>
+<context>
+    <name>NewRunSheet</name>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Start run</source>
+        <translation>実行を開始</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新しい実行</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>What is to be done. Ctrl+Enter starts the run</source>
+        <translation>行う作業。Ctrl+Enter で実行を開始します</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>プロファイル</translation>
+    </message>
+    <message>
+        <source>Who gets it, a dynamic profile or one agent</source>
+        <translation>受け取り先。動的プロファイルまたは一つのエージェント</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>The agent works in this folder</source>
+        <translation>エージェントはこのフォルダーで作業します</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>フォルダーを選択</translation>
+    </message>
+    <message>
+        <source>Opens the system&apos;s folder dialog</source>
+        <translation>システムのフォルダー選択画面を開きます</translation>
+    </message>
+    <message>
+        <source>What it may do</source>
+        <translation>許可する操作</translation>
+    </message>
+    <message>
+        <source>Decided now: nobody is asked later</source>
+        <translation>今決めます。後で確認されることはありません</translation>
+    </message>
+    <message>
+        <source>Limit of attempts</source>
+        <translation>試行回数の上限</translation>
+    </message>
+    <message>
+        <source>Ends the run after so many attempts</source>
+        <translation>この回数の試行の後に実行を終えます</translation>
+    </message>
+    <message>
+        <source>Limit of time</source>
+        <translation>時間の上限</translation>
+    </message>
+    <message>
+        <source>Ends the run after so long</source>
+        <translation>この時間の後に実行を終えます</translation>
+    </message>
+    <message>
+        <source>What is to be done while nobody watches</source>
+        <translation>誰も見ていない間に行う作業</translation>
+    </message>
+    <message>
+        <source>Starts nothing; what you wrote stays here</source>
+        <translation>何も開始しません。書いた内容はここに残ります</translation>
+    </message>
+    <message>
+        <source>What happens without you</source>
+        <translation>あなたがいない間に起こること</translation>
+    </message>
+    <message>
+        <source>Puts it into the queue of its folder</source>
+        <translation>フォルダーのキューに入れます</translation>
+    </message>
+    <message>
+        <source>No profile is ready: see Agents and profiles in the settings</source>
+        <translation>使えるプロファイルがありません。設定の「エージェントとプロファイル」を見てください</translation>
+    </message>
+    <message>
+        <source>Write the prompt first</source>
+        <translation>先にプロンプトを書いてください</translation>
+    </message>
+    <message>
+        <source>Choose a folder first</source>
+        <translation>先にフォルダーを選んでください</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -4534,6 +4700,22 @@
         <translation>セッションを表示します</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Shows the unattended runs</source>
+        <translation>無人の実行を表示します</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>稼働状態</translation>
+    </message>
+    <message>
+        <source>Shows what can be used, and what needs you</source>
+        <translation>使えるものと対応が必要なものを表示します</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>設定</translation>
     </message>
@@ -5223,6 +5405,519 @@
     <message>
         <source>{kind} in {folder}: asks you again from now on</source>
         <translation>{folder} での{kind}: 今後は再び質問します</translation>
+    </message>
+</context>
+<context>
+    <name>RunActs</name>
+    <message>
+        <source>More for this run</source>
+        <translation>この実行のその他の操作</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Copy prompt</source>
+        <translation>プロンプトをコピー</translation>
+    </message>
+</context>
+<context>
+    <name>RunCounts</name>
+    <message>
+        <source>1 unattended prompt</source>
+        <translation>無人のプロンプト 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unattended prompts</source>
+        <translation>
+            <numerusform>無人のプロンプト %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>実行 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>実行 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run is before it</source>
+        <translation>前に実行が 1 件あります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are before it</source>
+        <translation>
+            <numerusform>前に実行が %n 件あります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 at once</source>
+        <translation>同時に 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at once</source>
+        <translation>
+            <numerusform>同時に %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In each folder one run is at work at a time; the others wait for their turn.</source>
+        <translation>各フォルダーでは一度に 1 件の実行が作業し、ほかは順番を待ちます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In each folder %n runs are at work at a time; the others wait for their turn.</source>
+        <translation>
+            <numerusform>各フォルダーでは一度に %n 件の実行が作業し、ほかは順番を待ちます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is offline. 1 run waits and uses no attempt.</source>
+        <translation>このマシンはオフラインです。1 件の実行が待機中で、試行は消費しません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This machine is offline. %n runs wait and use no attempt.</source>
+        <translation>
+            <numerusform>このマシンはオフラインです。%n 件の実行が待機中で、試行は消費しません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>earliest of %n routes</source>
+        <translation>
+            <numerusform>%n ルートのうち最も早いもの</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>after 1 retry</source>
+        <translation>1 回の再試行の後</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n retries</source>
+        <translation>
+            <numerusform>%n 回の再試行の後</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>試行 1 回</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts</source>
+        <translation>
+            <numerusform>試行 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 時間</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n 時間</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 日</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 日</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n 分</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunDetail</name>
+    <message>
+        <source>Open session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of this run</source>
+        <translation>この実行の会話記録を表示します</translation>
+    </message>
+    <message>
+        <source>Shows every attempt of this run beside its transcript</source>
+        <translation>この実行のすべての試行を会話記録の横に表示します</translation>
+    </message>
+</context>
+<context>
+    <name>RunLimits</name>
+    <message>
+        <source>More for runs</source>
+        <translation>実行のその他の操作</translation>
+    </message>
+    <message>
+        <source>Runs of a folder</source>
+        <translation>フォルダーの実行</translation>
+    </message>
+    <message>
+        <source>Routing and policies…</source>
+        <translation>ルーティングとポリシー…</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>All states</source>
+        <translation>すべての状態</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Prompt and profile</source>
+        <translation>プロンプトとプロファイル</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Next wake</source>
+        <translation>次の再開</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>More for this run</source>
+        <translation>この実行のその他の操作</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+    <message>
+        <source>Try next now</source>
+        <translation>次を今すぐ試す</translation>
+    </message>
+    <message>
+        <source>Cancel wait</source>
+        <translation>待機をキャンセル</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>starts {profile} now. The one that is waited for keeps its turn.</source>
+        <translation>{profile} を今すぐ開始します。待っている相手の順番は残ります。</translation>
+    </message>
+    <message>
+        <source>starts {profile} with a summary. It does not replay the prompt.</source>
+        <translation>{profile} を要約とともに開始します。プロンプトは再送しません。</translation>
+    </message>
+    <message>
+        <source>ends the wait. Nothing is sent, and what follows is up to you.</source>
+        <translation>待機を終えます。何も送信されず、次の操作はあなたに任されます。</translation>
+    </message>
+    <message>
+        <source>takes it out of the queue. Nothing was sent.</source>
+        <translation>キューから取り出します。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>ends the run and what is in flight. Its session stays.</source>
+        <translation>実行と進行中のものを終えます。セッションは残ります。</translation>
+    </message>
+    <message>
+        <source>asks {profile} now instead of waiting.</source>
+        <translation>待たずに今すぐ {profile} に依頼します。</translation>
+    </message>
+    <message>
+        <source>chooses a route again and goes on with it.</source>
+        <translation>ルートを選び直して続けます。</translation>
+    </message>
+    <message>
+        <source>looks for a route that can be used now, and waits again where none can.</source>
+        <translation>今使えるルートを探し、なければまた待ちます。</translation>
+    </message>
+    <message>
+        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
+        <translation>別の実行が同じモデルを少し待っています。この実行も一緒に待ち、切り替えません。</translation>
+    </message>
+    <message>
+        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>別の実行が先にこのルートを試しています。結果が分かり次第続けます。</translation>
+    </message>
+    <message>
+        <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
+        <translation>このマシンはオフラインです。ネットワークが戻ると自動で続き、試行は消費しません。</translation>
+    </message>
+    <message>
+        <source>Its folder has as many runs at work as it may. It goes on when one of them ends.</source>
+        <translation>フォルダーでは上限までの実行が作業中です。どれかが終わると続きます。</translation>
+    </message>
+    <message>
+        <source>It waits for its turn in {folder}: {before}.</source>
+        <translation>{folder} で順番を待っています: {before}。</translation>
+    </message>
+    <message>
+        <source>It starts when one of the runs at work in {folder} ends.</source>
+        <translation>{folder} で作業中の実行のどれかが終わると開始します。</translation>
+    </message>
+    <message>
+        <source>The next route is chosen.</source>
+        <translation>次のルートを選んでいます。</translation>
+    </message>
+    <message>
+        <source>{profile} is being started.</source>
+        <translation>{profile} を起動しています。</translation>
+    </message>
+    <message>
+        <source>{profile} is at work.</source>
+        <translation>{profile} が作業しています。</translation>
+    </message>
+    <message>
+        <source>It was stopped. Its session can be gone on with by hand.</source>
+        <translation>停止されました。セッションは手動で続けられます。</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>
+        <translation>{cause} — {profile} を今再試行しています ({ordinal}/{of})</translation>
+    </message>
+    <message>
+        <source>{cause} — retrying {profile} in {left} ({ordinal}/{of})</source>
+        <translation>{cause} — {profile} を {left} 後に再試行 ({ordinal}/{of})</translation>
+    </message>
+    <message>
+        <source>{cause}. No route can be used now, and nobody said when one can.</source>
+        <translation>{cause}。今使えるルートはなく、いつ使えるかは示されていません。</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
+        <translation>{profile}: {cause}。{time} のリセットは推定のため、自動では再開しません。</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
+        <translation>{profile}: {cause}。プロバイダーによると {time} にリセットされます。</translation>
+    </message>
+    <message>
+        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}。すべてのルートが使用済みか保留中です。{time} に最初に {profile} を試します。</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. {remedy}</source>
+        <translation>{profile}: {cause}。{remedy}</translation>
+    </message>
+    <message>
+        <source>{profile} finished it.</source>
+        <translation>{profile} が完了しました。</translation>
+    </message>
+    <message>
+        <source>{profile} finished it after {span}.</source>
+        <translation>{profile} が {span} で完了しました。</translation>
+    </message>
+    <message>
+        <source>{profile} was given up ({cause}).</source>
+        <translation>{profile} は断念されました ({cause})。</translation>
+    </message>
+    <message>
+        <source>{profile} was given up {retries} ({cause}).</source>
+        <translation>{profile} は{retries}に断念されました ({cause})。</translation>
+    </message>
+    <message>
+        <source>{seconds}s</source>
+        <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{profile} (current)</source>
+        <translation>{profile} (現在)</translation>
+    </message>
+    <message>
+        <source>{profile} (next)</source>
+        <translation>{profile} (次)</translation>
+    </message>
+    <message>
+        <source>{profile} (given up)</source>
+        <translation>{profile} (断念)</translation>
+    </message>
+    <message>
+        <source>{profile} (held back)</source>
+        <translation>{profile} (保留中)</translation>
+    </message>
+    <message>
+        <source>{profile} (needs you)</source>
+        <translation>{profile} (要対応)</translation>
+    </message>
+    <message>
+        <source>{profile} (switched off)</source>
+        <translation>{profile} (オフ)</translation>
+    </message>
+    <message>
+        <source>sign in to {profile}</source>
+        <translation>{profile} にサインイン</translation>
+    </message>
+    <message>
+        <source>set up {profile}</source>
+        <translation>{profile} を設定</translation>
+    </message>
+    <message>
+        <source>billing of {profile}</source>
+        <translation>{profile} の請求</translation>
+    </message>
+    <message>
+        <source>choose a model for {profile}</source>
+        <translation>{profile} のモデルを選択</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>キュー待ち</translation>
+    </message>
+    <message>
+        <source>Route: {candidates}</source>
+        <translation>ルート: {candidates}</translation>
+    </message>
+    <message>
+        <source>next in its folder</source>
+        <translation>フォルダー内で次</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>{time} から</translation>
+    </message>
+    <message>
+        <source>estimated, wakes nothing</source>
+        <translation>推定、自動では再開しません</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>あなたを待っています</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} 時間 {minutes} 分</translation>
+    </message>
+</context>
+<context>
+    <name>RunsFilter</name>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Leaves away runs in other states</source>
+        <translation>ほかの状態の実行を隠します</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Leaves away runs of other folders</source>
+        <translation>ほかのフォルダーの実行を隠します</translation>
+    </message>
+    <message>
+        <source>All folders</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+</context>
+<context>
+    <name>RunsScreen</name>
+    <message>
+        <source>New run</source>
+        <translation>新しい実行</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>ルーティングとポリシー</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>More for runs</source>
+        <translation>実行のその他の操作</translation>
+    </message>
+    <message>
+        <source>How many run at once, and routing</source>
+        <translation>同時に実行する数とルーティング</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>無人のプロンプトを書くシートを開きます</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>どのプロファイルが互いに引き継ぐかを表示します</translation>
+    </message>
+    <message>
+        <source>Shows the runs of all states and folders</source>
+        <translation>すべての状態とフォルダーの実行を表示します</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>まだ実行はありません</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>実行とは、誰も見ていないプロンプトです。自動で待機し、再試行し、ルートを変えます。</translation>
+    </message>
+    <message>
+        <source>No run matches</source>
+        <translation>一致する実行がありません</translation>
+    </message>
+    <message>
+        <source>The filter leaves all runs away.</source>
+        <translation>フィルターによりすべての実行が隠れています。</translation>
+    </message>
+</context>
+<context>
+    <name>RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a run, Enter opens its session, the menu key has more</source>
+        <translation>矢印キーで実行を選び、Enter でセッションを開きます。メニューキーでその他の操作</translation>
     </message>
 </context>
 <context>
@@ -6372,6 +7067,18 @@
     <message>
         <source>Show sessions</source>
         <translation>セッションを表示</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新しい実行</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>稼働状態</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -48,6 +48,22 @@ CASES = (
         modal=frozenset({"Practice agent", "Folder or title", "Sessions of the agent", "Import", "Close"}),
     ),
     Case("find bar"),
+    Case("runs"),
+    Case(
+        "new run",
+        modal=frozenset(
+            {
+                "Prompt",
+                "Nightly, three routes",
+                "Folder",
+                "Choose the folder",
+                "Read and change files",
+                "No limit",
+                "Start run",
+                "Cancel",
+            }
+        ),
+    ),
     Case("quit", modal=frozenset({"Keep in tray", "Quit", "Go on working"})),
 )
 

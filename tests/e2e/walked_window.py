@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from tests.ui.run_scenes import RUN_SHOTS
 from tests.ui.scenes import SCENES, Scene, engine_for
 from tests.ui.session_scenes import HOME
 from tests.ui.settings_scenes import SHOTS
@@ -36,6 +37,10 @@ def _settings(name: str) -> Callable[[Look], MainWindow]:
     return lambda look: SHOTS[name](look, *SIZE)
 
 
+def _runs(name: str) -> Callable[[Look], MainWindow]:
+    return lambda look: RUN_SHOTS[name](look, *SIZE)
+
+
 def _staged(name: str) -> Callable[[Look], MainWindow]:
     staged = {**SHELL, **HOME, **OVER_TRANSCRIPT}[name]
     return _scene(staged.scene(), staged.act)
@@ -55,6 +60,8 @@ STATES: Mapping[str, Callable[[Look], MainWindow]] = {
     "log": _staged("log"),
     "import": _staged("import"),
     "find bar": _staged("find"),
+    "runs": _runs("runs"),
+    "new run": _runs("new-run"),
     "quit": _staged("quit"),
 }
 

@@ -71,7 +71,7 @@ def opened(shown: Stage) -> Palette:
 def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     buttons = shown.window.rail.focusable()
-    assert [button.accessibleName() for button in buttons] == ["Sessions", "Settings"]
+    assert [button.accessibleName() for button in buttons] == ["Sessions", "Runs", "Settings"]
     assert len(buttons) == len(shown.window.rail.findChildren(RailButton))
     sessions = rail_button(shown)
     assert sessions.isChecked()
@@ -81,7 +81,7 @@ def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
 
 def test_the_items_of_the_rail_are_as_wide_as_each_other(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
-    first, last = shown.window.rail.findChildren(RailButton)
+    first, *_, last = shown.window.rail.findChildren(RailButton)
     last.setText("Einstellungen")
     last.updateGeometry()
     shown.settle()

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance, Slot
 
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import (
@@ -11,10 +11,12 @@ from kandev_desktop.engine.events import (
     ChangesRead,
     Event,
     FilesListed,
+    HealthChanged,
     MachineWoke,
     ProfileSettled,
     PromptRefused,
     RevisionsRead,
+    RunsChanged,
     SessionFound,
     SessionOpened,
     SessionRemoved,
@@ -24,6 +26,7 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 
 FRAME_MS = 16
@@ -36,12 +39,14 @@ class EngineBridge(QObject):
     """Subscribes to the engine for its life, which `close` ends.
 
     A burst of events becomes one `session_changed` a session and frame, for text every other frame, and one
-    `sessions_changed` where the program's snapshot is another one. What opens, removes or troubles a session
+    `sessions_changed` where the program's snapshot is another one; so it is with runs and health. What opens, removes or troubles a session
     is told at once, and so is the answer to a question.
     """
 
     sessions_changed = Signal()
     session_changed = Signal(str)
+    runs_changed = Signal()
+    health_changed = Signal()
     session_opened = Signal(str)
     session_found = Signal(str, str)
     session_removed = Signal(str)
@@ -61,6 +66,7 @@ class EngineBridge(QObject):
         self._face = face
         self._changed: dict[str, None] = {}
         self._list_changed = False
+        self._apart: list[SignalInstance] = []
         self._told: AppSnapshot | None = None
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
@@ -81,6 +87,14 @@ class EngineBridge(QObject):
         """The program's snapshot as it is now."""
         return self._face.app()
 
+    def runs(self) -> RunsSnapshot:
+        """The unattended runs as they are now."""
+        return self._face.runs()
+
+    def health(self) -> HealthSnapshot:
+        """What can be used and what needs a person, as it is now."""
+        return self._face.health()
+
     def session(self, session_id: str) -> SessionSnapshot | None:
         """A session's snapshot as it is now."""
         return self._face.session(session_id)
@@ -99,10 +113,13 @@ class EngineBridge(QObject):
         self._frame.stop()
         changed, self._changed = self._changed, {}
         list_changed, self._list_changed = self._list_changed, False
+        apart, self._apart = self._apart, []
         # Most of what a running session tells changes nothing outside of it, and that must cost nothing there.
         if list_changed and (app := self._face.app()) != self._told:
             self._told = app
             self.sessions_changed.emit()
+        for told in apart:
+            told.emit()
         for session_id in changed:
             self.session_changed.emit(session_id)
 
@@ -112,12 +129,10 @@ class EngineBridge(QObject):
                 self._tell_trouble(event)
             case RevisionsRead() | BlobRead() | AgentSessionsListed() | ChangesRead() | FilesListed():
                 self._tell_answer(event)
-            case ProfileSettled():
+            case ProfileSettled() | PromptRefused():
                 self.flush()
-                self.profile_settled.emit(event)
-            case PromptRefused():
-                self.flush()
-                self.prompt_refused.emit(event)
+                settled = isinstance(event, ProfileSettled)
+                (self.profile_settled if settled else self.prompt_refused).emit(event)
             case MachineWoke():
                 self.flush()
                 self.woke.emit()
@@ -133,6 +148,10 @@ class EngineBridge(QObject):
                 self._changed.pop(session_id, None)
                 self.flush()
                 self.session_removed.emit(session_id)
+            case RunsChanged() | HealthChanged():
+                self._gather_apart(
+                    self.runs_changed if isinstance(event, RunsChanged) else self.health_changed
+                )
             case TextAdded(session_id=session_id):
                 self._gather(session_id, in_list=False)
             case _:
@@ -168,7 +187,14 @@ class EngineBridge(QObject):
     def _gather(self, session_id: str, *, in_list: bool) -> None:
         self._changed[session_id] = None
         self._list_changed = self._list_changed or in_list
-        wait = FRAME_MS if in_list else TEXT_MS
+        self._wait(FRAME_MS if in_list else TEXT_MS)
+
+    def _gather_apart(self, told: SignalInstance) -> None:
+        if told not in self._apart:
+            self._apart.append(told)
+        self._wait(FRAME_MS)
+
+    def _wait(self, wait: int) -> None:
         if not self._frame.isActive() or self._frame.remainingTime() > wait:
             self._frame.start(wait)
 

@@ -16,6 +16,9 @@ class WindowAction(StrEnum):
     PALETTE = "palette"
     NEW_SESSION = "new_session"
     SESSIONS = "sessions"
+    RUNS = "runs"
+    NEW_RUN = "new_run"
+    HEALTH = "health"
     SETTINGS = "settings"
     FIND = "find"
     FIND_SESSION = "find_session"
@@ -70,6 +73,9 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.PALETTE: Entry(QT_TRANSLATE_NOOP("WindowActions", "Commands"), Group.WINDOW, "Ctrl+K", "action.search"),
     WindowAction.NEW_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "New session"), Group.SESSIONS, "Ctrl+N", "action.new"),
     WindowAction.SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Show sessions"), Group.WINDOW, "", "nav.sessions"),
+    WindowAction.RUNS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Runs"), Group.WINDOW, "", "nav.runs"),
+    WindowAction.NEW_RUN: Entry(QT_TRANSLATE_NOOP("WindowActions", "New run"), Group.SESSIONS, "Ctrl+Shift+N", "action.new"),
+    WindowAction.HEALTH: Entry(QT_TRANSLATE_NOOP("WindowActions", "Health"), Group.WINDOW, "", "nav.health"),
     WindowAction.SETTINGS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Settings"), Group.WINDOW, "Ctrl+,", "nav.settings"),
     WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in transcript"), Group.SESSIONS, "Ctrl+F", "action.search"),
     WindowAction.FIND_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find a session"), Group.SESSIONS, "Ctrl+Shift+F", "action.search"),

@@ -15,13 +15,15 @@ _GONE_MS = 50
 
 class Choice(QComboBox):
     """Qt's combo box: the arrow keys change the value, Space opens the list. The wheel scrolls the page and changes
-    nothing. `settled` tells a choice once the list is out of sight, for what holds the window up."""
+    nothing. `settled` tells a choice once the list is out of sight, for what holds the window up. An `icon` stands
+    before the value, and alone where there is little room."""
 
     settled = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, icon: str = "") -> None:
         super().__init__()
-        self._look = look
+        self._look, self._icon = look, icon
+        self._terse = False
         self._listed = self._changed = False
         self._gone = QTimer(self, singleShot=True, interval=_GONE_MS)
         self._gone.timeout.connect(self._on_gone)
@@ -30,14 +32,24 @@ class Choice(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.changed.connect(self._on_look_changed)
 
+    def set_terse(self, terse: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Show the icon alone, where there is no room for the value as well."""
+        if terse != self._terse:
+            self._terse = terse
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._look.font("body"))
         words = max((metrics.horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
-        wide = words + _GAP + self._look.size("icon_small") + 2 * _PADDING
+        words = 0 if self._terse else words + _GAP
+        icon = self._look.size("icon_small") + _GAP if self._icon else 0
+        wide = words + icon + self._look.size("icon_small") + 2 * _PADDING
         return QSize(wide, self._look.line("body") + _PADDING)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._look.scaled(72), self.sizeHint().height())
+        wanted = self.sizeHint()
+        return wanted if self._terse else QSize(self._look.scaled(72), wanted.height())
 
     def showPopup(self) -> None:
         self._gone.stop()
@@ -73,6 +85,12 @@ class Choice(QComboBox):
         icons.draw(painter, sign, "action.expanded", colour)
         used = side + _GAP
         rest = area.adjusted(used, 0, 0, 0) if rtl else area.adjusted(0, 0, -used, 0)
+        if self._icon:
+            left = rest.right() - side if rtl else rest.left()
+            icons.draw(painter, QRectF(left, sign.top(), side, side), self._icon, colour)
+            rest = rest.adjusted(0, 0, -used, 0) if rtl else rest.adjusted(used, 0, 0, 0)
+        if self._terse:
+            return
         painter.setFont(look.font("body"))
         painter.setPen(colour)
         words = painter.fontMetrics().elidedText(

@@ -26,6 +26,14 @@ class BarePage(QWidget):
         """What Tab should visit, in order."""
         raise NotImplementedError
 
+    @property
+    def counting(self) -> bool:
+        """Whether it has other words each second."""
+        return False
+
+    def tick(self) -> None:
+        """Draw another second. No data changes and nothing is announced."""
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), self._look.colour("raised"))
 

@@ -27,7 +27,7 @@ class Text(QLabel):
     def __init__(self, look: Look, style: str = "body", role: str = "text", weight: int = 0) -> None:
         super().__init__()
         self._look, self._style, self._role, self._weight = look, style, role, weight
-        self._sentence: tuple[str, str] | None = None
+        self._sentences: tuple[tuple[str, str], ...] = ()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -56,6 +56,10 @@ class Text(QLabel):
 
     def show_sentence(self, label: str, sentence: str) -> None:
         """Show a sentence that begins with the label of the button it explains."""
+        self.show_sentences((label, sentence))
+
+    def show_sentences(self, *sentences: tuple[str, str]) -> None:
+        """Show such sentences one after the other."""
         # ruff: disable[import-outside-top-level] - nothing painted first says such a sentence
         from html import escape
 
@@ -63,12 +67,15 @@ class Text(QLabel):
 
         # ruff: enable[import-outside-top-level]
 
-        self._sentence = label, sentence
+        self._sentences = sentences
         self.setTextFormat(Qt.TextFormat.RichText)
         strong = self._look.colour("text").name()
-        shown = escape(breakable_where_long(label))
-        html = f'<span style="color:{strong};font-weight:600">{shown}</span> {escape(sentence)}'
-        self.show_text(self._directed(html), f"{label} {sentence}")
+        html = " ".join(
+            f'<span style="color:{strong};font-weight:600">{escape(breakable_where_long(label))}</span>'
+            f" {escape(sentence)}"
+            for label, sentence in sentences
+        )
+        self.show_text(self._directed(html), " ".join(f"{label} {sentence}" for label, sentence in sentences))
 
     def _directed(self, html: str) -> str:
         """In the window's direction, also where the line begins with a name in other letters."""
@@ -87,8 +94,8 @@ class Text(QLabel):
             palette = QPalette()
             palette.setColor(QPalette.ColorRole.WindowText, self._look.colour(self._role))
             self.setPalette(palette)
-        if self._sentence is not None:
-            self.show_sentence(*self._sentence)  # its colours are written into it
+        if self._sentences:
+            self.show_sentences(*self._sentences)  # their colours are written into them
 
 
 class ElidedText(QWidget):

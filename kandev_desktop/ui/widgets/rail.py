@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import partial
 from types import MappingProxyType
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -18,12 +18,15 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _INSET = 4
 _PADDING = 8
+_MOST_BADGE = 99
 
 
 class Screen(StrEnum):
     """What fills the window beside the rail. Those without a place on the rail are opened by an action."""
 
     SESSIONS = "sessions"
+    RUNS = "runs"
+    HEALTH = "health"
     SETTINGS = "settings"
     SHORTCUTS = "shortcuts"
     LOG = "log"
@@ -32,6 +35,14 @@ class Screen(StrEnum):
 _PLACES: Mapping[Screen, tuple[str, str, str]] = MappingProxyType({
     Screen.SESSIONS: (
         QT_TRANSLATE_NOOP("Rail", "Sessions"), QT_TRANSLATE_NOOP("Rail", "Shows the sessions"), "nav.sessions",
+    ),
+    Screen.RUNS: (
+        QT_TRANSLATE_NOOP("Rail", "Runs"), QT_TRANSLATE_NOOP("Rail", "Shows the unattended runs"), "nav.runs",
+    ),
+    Screen.HEALTH: (
+        QT_TRANSLATE_NOOP("Rail", "Health"),
+        QT_TRANSLATE_NOOP("Rail", "Shows what can be used, and what needs you"),
+        "nav.health",
     ),
     Screen.SETTINGS: (
         QT_TRANSLATE_NOOP("Rail", "Settings"), QT_TRANSLATE_NOOP("Rail", "Shows the settings"), "nav.settings",
@@ -84,6 +95,10 @@ class Rail(QWidget):
             button.show_label(wanted)
         self.updateGeometry()
 
+    def show_badge(self, screen: Screen, number: int, told: str) -> None:
+        """Mark a screen's button with a number, none for 0; `told` says what is counted."""
+        self._buttons[screen].show_badge(number, told)
+
     @property
     def marked(self) -> QWidget:
         """The button of the screen in front, else the first."""
@@ -107,7 +122,8 @@ class RailButton(QPushButton):
     def __init__(self, look: Look, word: str, told: str, icon: str) -> None:
         super().__init__()
         speak_as(self, QAccessible.Role.PageTab)
-        self._look, self._icon = look, icon
+        self._look, self._icon, self._told = look, icon, QCoreApplication.translate("Rail", told)
+        self._badge = 0
         self._labelled = True
         self.setCheckable(True)
         self.toggled.connect(self._on_toggled)
@@ -116,7 +132,7 @@ class RailButton(QPushButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setText(QCoreApplication.translate("Rail", word))
         self.setAccessibleName(self.text())
-        self.setAccessibleDescription(QCoreApplication.translate("Rail", told))
+        self.setAccessibleDescription(self._told)
         look.changed.connect(self._on_look_changed)
 
     def show_label(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
@@ -124,6 +140,12 @@ class RailButton(QPushButton):
         self._labelled = wanted
         self.setToolTip("" if wanted else self.text())
         self.updateGeometry()
+        self.update()
+
+    def show_badge(self, number: int, told: str) -> None:
+        """Show a number beside the icon, none for 0."""
+        self._badge = number
+        self.setAccessibleDescription(told if number else self._told)
         self.update()
 
     def nextCheckState(self) -> None:
@@ -152,6 +174,8 @@ class RailButton(QPushButton):
         side = look.size("icon_head")
         top = box.top() + _PADDING if self._labelled else box.center().y() - side / 2
         icons.draw(painter, QRectF(box.center().x() - side / 2, top, side, side), self._icon, colour)
+        if self._badge:
+            self._paint_badge(painter, QPointF(box.center().x(), top))
         if self._labelled:
             painter.setFont(look.font("caption", 600 if on else 400))
             painter.setPen(colour)
@@ -166,6 +190,22 @@ class RailButton(QPushButton):
             painter.setPen(QPen(look.colour("focus"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, radius, radius)
+
+    def _paint_badge(self, painter: QPainter, at: QPointF) -> None:
+        """Over the trailing upper corner of the icon, whose middle of the upper edge is given."""
+        look = self._look
+        words = str(self._badge) if self._badge <= _MOST_BADGE else f"{_MOST_BADGE}+"
+        font = look.font("caption", 600)
+        high = float(look.line("caption"))
+        wide = max(high, QFontMetrics(font).horizontalAdvance(words) + high / 2)
+        rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        area = QRectF(at.x() - wide - 2 if rtl else at.x() + 2, at.y() - high / 3, wide, high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.colour("accent"))
+        painter.drawRoundedRect(area, high / 2, high / 2)
+        painter.setFont(font)
+        painter.setPen(look.colour("on_accent"))
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignCenter), words)
 
     @Slot()
     def _on_toggled(self) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import tzinfo
+from datetime import datetime, tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -16,6 +17,9 @@ from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.keycap import keycap_size, paint_keycap
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
+
+if TYPE_CHECKING:  # the strip is painted first, and then knows of no run
+    from kandev_desktop.engine.routing.snapshots import RunView
 
 _WAITING = frozenset(
     {
@@ -57,9 +61,11 @@ class StatusStrip(QWidget):
         look.changed.connect(self._fit)
         self._fit()
 
-    def show_sessions(self, sessions: Sequence[SessionSummary], *, online: bool) -> None:
-        """Count the sessions, and find the first deadline among them."""
-        facts = facts_of(sessions, self._zone, online=online)
+    def show_sessions(
+        self, sessions: Sequence[SessionSummary], runs: Sequence["RunView"] = (), *, online: bool
+    ) -> None:
+        """Count the sessions and the runs, and find the first deadline among them."""
+        facts = facts_of(sessions, self._zone, online=online, runs=runs)
         if facts != self._facts:
             self._facts = facts
             self.setAccessibleName(listed(fact.words for fact in facts))
@@ -116,9 +122,18 @@ class StatusStrip(QWidget):
         self.commands.setVisible(all_fit)
 
 
-def facts_of(sessions: Sequence[SessionSummary], zone: tzinfo | None = None, *, online: bool) -> list[Fact]:
-    """What the strip says of the sessions. Counts of zero are not said."""
-    kinds = [summary.status.kind for summary in sessions]
+def facts_of(
+    sessions: Sequence[SessionSummary],
+    zone: tzinfo | None = None,
+    *,
+    online: bool,
+    runs: Sequence["RunView"] = (),
+) -> list[Fact]:
+    """What the strip says of the sessions, and of the runs that are not among them. Counts of zero are not said."""
+    known = {summary.id for summary in sessions}
+    apart = [run.status for run in runs if run.session_id not in known]
+    statuses = [*(summary.status for summary in sessions), *apart]
+    kinds = [each.kind for each in statuses]
     connected = QCoreApplication.translate("StatusStrip", "Online")
     offline = QCoreApplication.translate("StatusStrip", "Offline")
     counted = (
@@ -137,11 +152,12 @@ def facts_of(sessions: Sequence[SessionSummary], zone: tzinfo | None = None, *, 
         first,
         *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
     ]
-    return [*facts, *_next_attempt(sessions, zone)]
+    wakes = [run.route.wake_at for run in runs if run.route is not None and not run.route.estimated]
+    return [*facts, *_next_attempt([*(each.until for each in statuses), *wakes], zone)]
 
 
-def _next_attempt(sessions: Sequence[SessionSummary], zone: tzinfo | None) -> Sequence[Fact]:
-    deadlines = [summary.status.until for summary in sessions if summary.status.until is not None]
+def _next_attempt(due: Sequence[datetime | None], zone: tzinfo | None) -> Sequence[Fact]:
+    deadlines = [at for at in due if at is not None]
     if not deadlines:
         return ()
     said = QCoreApplication.translate("StatusStrip", "Next attempt {time}")

@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         from kandev_desktop.ui.windows.inspecting import Inspecting
         from kandev_desktop.ui.windows.refocusing import Refocusing
         from kandev_desktop.ui.windows.remedying import Remedying
+        from kandev_desktop.ui.windows.run_screens import RunScreens
         from kandev_desktop.ui.windows.sessions_screen import SessionsScreen
         from kandev_desktop.ui.windows.setting import Setting
         from kandev_desktop.ui.windows.ticking import VisibleTicker
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
                     Screen.LOG, WindowAction.LOG, lambda: pages.log_page(look, read_log, zone)
                 )
             self.setting = Setting(self, preferences or Preferences(), zone)
+            self.run_screens = RunScreens(self, open_url, zone)
             self._refocusing = Refocusing(self)
             self._remedying = Remedying(self.conversation, self.setting, open_url)
             for announcing in (self.home.announced, self.commanding.announced):
@@ -173,7 +175,8 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.resize(first_size(self))
         self.screens.add(Screen.SESSIONS, self.panes)
-        self.rail.offer(Screen.SETTINGS)
+        for screen in (Screen.RUNS, Screen.SETTINGS):
+            self.rail.offer(screen)
         beside = QHBoxLayout()
         beside.setSpacing(0)
         beside.addWidget(self.rail)
@@ -193,6 +196,8 @@ class MainWindow(QMainWindow):
         self.home.focus_order_changed.connect(self._order_focus)
         self.strip.commands_pressed.connect(self.commanding.show_palette)
         self.screens.changed.connect(self._order_focus)
+        self.screens.changed.connect(self._want_ticks)
+        self.run_screens.changed.connect(self._on_sessions_changed)
 
     @Slot()
     def _fit(self) -> None:
@@ -208,7 +213,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.strip.show_sessions(app.sessions, online=app.online)
+        self.strip.show_sessions(app.sessions, self._bridge.runs().runs, online=app.online)
         self._want_ticks()
 
     @Slot()
@@ -216,16 +221,19 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(_title(self.home.shown))
         self._want_ticks()
 
+    @Slot()
     def _want_ticks(self) -> None:
         from kandev_desktop.ui.text import card
 
         waits = any(summary.status.until is not None for summary in self._bridge.app().sessions)
+        waits = waits or self.run_screens.counting
         shown = self.home.shown
         self.ticker.want(waits or (shown is not None and any(map(card.ticks, shown.cards))))
 
     @Slot()
     def _on_ticked(self) -> None:
         self.sessions.tick()
+        self.run_screens.tick()
         self.conversation.tick(self._bridge.clock.now())
 
 

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.log_page import LogPage, ReadLog
     from kandev_desktop.ui.widgets.palette import Palette
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
+    from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+    from kandev_desktop.ui.windows.runs_screen import RunsScreen
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
 
@@ -47,6 +49,20 @@ def quit_sheet(look: Look, window: QWidget) -> "QuitSheet":
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 
     return QuitSheet(look, window)
+
+
+def runs_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "RunsScreen":
+    """The unattended runs."""
+    from kandev_desktop.ui.windows.runs_screen import RunsScreen
+
+    return RunsScreen(look, bridge, zone)
+
+
+def new_run_sheet(look: Look, window: QWidget) -> "NewRunSheet":
+    """Where an unattended run begins."""
+    from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet
+
+    return NewRunSheet(look, window)
 
 
 def settings_screen(

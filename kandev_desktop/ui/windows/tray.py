@@ -38,6 +38,7 @@ class Tray(QObject):
         self._quit.triggered.connect(self.quit_asked)
         self.icon.activated.connect(self._on_activated)
         bridge.sessions_changed.connect(self._on_sessions_changed)
+        bridge.runs_changed.connect(self._on_sessions_changed)
         look.changed.connect(self._draw)
         self._on_sessions_changed()
         self.icon.show()
@@ -55,7 +56,7 @@ class Tray(QObject):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        facts = facts_of(app.sessions, online=app.online)
+        facts = facts_of(app.sessions, online=app.online, runs=self._bridge.runs().runs)
         said = [fact.words for fact in facts if fact.icon]
         self.icon.setToolTip("\n".join(["Kandev", *said]))
         badge = sum(summary.status.kind in _FOR_A_PERSON for summary in app.sessions)

@@ -1,0 +1,180 @@
+"""Why a run stands where it does, in a sentence."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, tzinfo
+from types import MappingProxyType
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.route import RouteHeld, RouteState
+from kandev_desktop.engine.routing.records import RunStage
+from kandev_desktop.engine.routing.snapshots import RouteView, RunView
+from kandev_desktop.ui.text import codes, reasons, times
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.run_counts import RUN_COUNTS
+from kandev_desktop.ui.text.runs import duration, profile
+from kandev_desktop.ui.text.untrusted import one_line
+
+_SHORT_S = 100
+"""Below so many seconds they are told as such."""
+
+_HELD: Mapping[RouteHeld, str] = MappingProxyType({
+    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Another run waits a moment for the same model. This one waits with it and does not switch."),
+    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Another run tests this route first. This one goes on as soon as that is known."),
+    RouteHeld.NETWORK: QT_TRANSLATE_NOOP("Runs", "This machine is offline. It goes on by itself when the network is back, and uses no attempt."),
+    RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "Its folder has as many runs at work as it may. It goes on when one of them ends."),
+})  # fmt: skip
+
+
+def why(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
+    """What happens with it now and why. It may count seconds: see `spoken_why`."""
+    return _told(run, now, zone, lambda route: _left(route, now))
+
+
+def spoken_why(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
+    """The same without anything that ticks."""
+    return _told(run, now, zone, lambda route: times.exact_time(route.wake_at or now, zone))
+
+
+def counts(run: RunView) -> bool:
+    """Whether `why` has other words each second."""
+    route = run.route
+    return route is not None and route.state is RouteState.RETRY_WAIT and run.stage is RunStage.LIVE
+
+
+_Left = Callable[[RouteView], str]
+
+
+def _told(run: RunView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
+    if run.stage is RunStage.QUEUED:
+        return _queued(run)
+    if run.route is None:
+        return ""
+    sentence = _of_state(run, run.route, now, zone, left)
+    before = _given_up(run, run.route)
+    return f"{before} {sentence}".strip()
+
+
+def _queued(run: RunView) -> str:
+    if run.place:
+        told = QCoreApplication.translate("Runs", "It waits for its turn in {folder}: {before}.")
+        return told.format(folder=one_line(run.workspace, 80), before=RUN_COUNTS.before(run.place))
+    told = QCoreApplication.translate("Runs", "It starts when one of the runs at work in {folder} ends.")
+    return told.format(folder=one_line(run.workspace, 80))
+
+
+def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
+    match route.state:
+        case RouteState.SELECTING:
+            return _say(
+                _HELD[route.held] if route.held else QT_TRANSLATE_NOOP("Runs", "The next route is chosen.")
+            )
+        case RouteState.STARTING:
+            return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} is being started."), route)
+        case RouteState.ACTIVE:
+            return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} is at work."), route)
+        case RouteState.RETRY_WAIT | RouteState.RETRYING:
+            return _short_phase(route, left)
+        case RouteState.WAITING_FOR_RESET | RouteState.WAITING_FOR_CAPACITY:
+            return _parked(route, now, zone)
+        case RouteState.WAITING_FOR_NETWORK:
+            return _say(_HELD[RouteHeld.NETWORK])
+        case RouteState.BLOCKED | RouteState.ACTION_REQUIRED:
+            return _for_a_person(route)
+        case RouteState.STOPPED:
+            return _say(QT_TRANSLATE_NOOP("Runs", "It was stopped. Its session can be gone on with by hand."))
+        case RouteState.DONE:
+            return _done(run, route)
+        case unreachable:
+            assert_never(unreachable)
+
+
+def _short_phase(route: RouteView, left: _Left) -> str:
+    if route.state is RouteState.RETRYING:
+        told = QT_TRANSLATE_NOOP("Runs", "{cause} \u2014 retrying {profile} now ({ordinal}/{of})")
+    else:
+        told = QT_TRANSLATE_NOOP("Runs", "{cause} \u2014 retrying {profile} in {left} ({ordinal}/{of})")
+    return _say(told).format(
+        cause=codes.words(route.code).title, profile=_name(route.serving), left=left(route),
+        ordinal=route.ordinal, of=route.max_retries,
+    )  # fmt: skip
+
+
+def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
+    cause = codes.words(route.code).title
+    if route.wake_at is None:
+        told = QT_TRANSLATE_NOOP("Runs", "{cause}. No route can be used now, and nobody said when one can.")
+        return _say(told).format(cause=cause)
+    if route.estimated:
+        told = QT_TRANSLATE_NOOP(
+            "Runs", "{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself."
+        )
+    elif route.state is RouteState.WAITING_FOR_RESET:
+        told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It resets at {time}, as the provider stated.")
+    else:
+        told = QT_TRANSLATE_NOOP(
+            "Runs", "{cause}. Every route is used up or held back; {profile} is tried first, at {time}."
+        )
+    who = route.wakes or route.serving
+    return _say(told).format(profile=_name(who), cause=cause, time=times.until(route.wake_at, now, zone))
+
+
+def _for_a_person(route: RouteView) -> str:
+    if route.code is Code.NONE:
+        return reasons.sentence(route.reason, Effects())
+    told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. {remedy}")
+    text = codes.words(route.code)
+    who = _name(route.remedy_profile or route.serving)
+    return _say(told).format(profile=who, cause=text.title, remedy=text.remedy)
+
+
+def _done(run: RunView, route: RouteView) -> str:
+    if run.started_at is None or run.ended_at is None:
+        return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} finished it."), route)
+    told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} finished it after {span}."))
+    return told.format(profile=_name(route.serving), span=duration(run.ended_at - run.started_at))
+
+
+def _given_up(run: RunView, route: RouteView) -> str:
+    """What became of the candidate before, where the route went on from one."""
+    if not route.failed_title:
+        return ""
+    cause = codes.words(route.failed_code).title
+    tried = sum(attempt.title == route.failed_title for attempt in run.attempts) - 1
+    if tried < 1:
+        told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} was given up ({cause})."))
+        return told.format(profile=_name(route.failed_title), cause=cause)
+    told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} was given up {retries} ({cause})."))
+    retries = RUN_COUNTS.after_retries(tried)
+    return told.format(profile=_name(route.failed_title), retries=retries, cause=cause)
+
+
+def _left(route: RouteView, now: datetime) -> str:
+    if route.wake_at is None:
+        return times.span(0)
+    seconds = max(0, -int((now - route.wake_at).total_seconds() // 1))
+    if seconds >= _SHORT_S:
+        return times.countdown(route.wake_at, now)
+    return _say(QT_TRANSLATE_NOOP("Runs", "{seconds}s")).format(seconds=seconds)
+
+
+def _serving(source: str, route: RouteView) -> str:
+    return _say(source).format(profile=_name(route.serving or route.profile))
+
+
+def _name(name: str) -> str:
+    return one_line(name, 60)
+
+
+def _say(source: str) -> str:
+    return QCoreApplication.translate("Runs", source)
+
+
+def owner(run: RunView) -> str:
+    """Who serves: the profile, the provider and the model as they were resolved."""
+    serving = "" if run.route is None else run.route.serving
+    parts = (serving or profile(run), run.provider, run.model)
+    return " \u00b7 ".join(dict.fromkeys(one_line(part, 60) for part in parts if part))

@@ -1,0 +1,202 @@
+"""A row of Runs in words: its state, its route, its next wake."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta, tzinfo
+from enum import Enum, auto
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.policy.route import IN_FLIGHT, PARKED, WAITS, RouteState
+from kandev_desktop.engine.routing.records import RunStage
+from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, RunView, Standing
+from kandev_desktop.engine.snapshots import CardAction
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.text import status, times
+from kandev_desktop.ui.text.lists import clauses, listed
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.run_counts import RUN_COUNTS
+from kandev_desktop.ui.text.status import PillText
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.untrusted import one_line
+
+NOTHING = "\u2013"
+"""Stands where there is no wake to tell of."""
+
+_TITLE = 60
+
+
+class Mark(Enum):
+    """How a candidate's chip is drawn: bold, plain or struck through."""
+
+    CURRENT = auto()
+    NEXT = auto()
+    OUT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A candidate of a route. `spoken` says where it stands as well."""
+
+    title: str
+    mark: Mark
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class WakeText:
+    """When something happens next, and what is to be said of it. `spoken` has nothing that ticks."""
+
+    first: str
+    second: str
+    spoken: str
+
+
+_STANDINGS: Mapping[Standing, tuple[Mark, str]] = MappingProxyType({
+    Standing.CURRENT: (Mark.CURRENT, QT_TRANSLATE_NOOP("Runs", "{profile} (current)")),
+    Standing.OPEN: (Mark.NEXT, QT_TRANSLATE_NOOP("Runs", "{profile} (next)")),
+    Standing.EXCLUDED: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (given up)")),
+    Standing.HELD_BACK: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (held back)")),
+    Standing.NEEDS_PERSON: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (needs you)")),
+    Standing.DISABLED: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (switched off)")),
+})  # fmt: skip
+
+_WAITS_FOR: Mapping[CardAction, str] = MappingProxyType({
+    CardAction.SIGN_IN: QT_TRANSLATE_NOOP("Runs", "sign in to {profile}"),
+    CardAction.OPEN_SETTINGS: QT_TRANSLATE_NOOP("Runs", "set up {profile}"),
+    CardAction.OPEN_BILLING: QT_TRANSLATE_NOOP("Runs", "billing of {profile}"),
+    CardAction.CHOOSE_MODEL: QT_TRANSLATE_NOOP("Runs", "choose a model for {profile}"),
+})  # fmt: skip
+
+
+def title(run: RunView) -> str:
+    """The prompt's first line."""
+    return one_line(run.title or run.prompt, 120)
+
+
+def profile(run: RunView) -> str:
+    """What it runs on."""
+    return one_line(run.profile_title or run.profile, _TITLE)
+
+
+def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
+    """The state; one that waits for its turn has no other yet."""
+    if run.stage is RunStage.QUEUED:
+        said = QCoreApplication.translate("Runs", "Queued")
+        return PillText(said, "state.pending", Tone.PLAIN, spoken=said)
+    return status.pill(run.status, now, zone)
+
+
+def chips(run: RunView) -> tuple[Chip, ...]:
+    """The candidates in order; before there is a route, the profile alone."""
+    route = run.route
+    if route is None or not route.candidates:
+        name = profile(run)
+        return (Chip(name, Mark.NEXT, name),)
+    return tuple(_chip(each, over=is_over(run)) for each in route.candidates)
+
+
+def _chip(candidate: CandidateView, *, over: bool) -> Chip:
+    mark, spoken = _STANDINGS[candidate.standing]
+    name = one_line(candidate.title or candidate.profile, _TITLE)
+    if over and mark is Mark.CURRENT:
+        return Chip(name, Mark.NEXT, name)
+    return Chip(name, mark, QCoreApplication.translate("Runs", spoken).format(profile=name))
+
+
+def spoken_route(run: RunView) -> str:
+    """The candidates as a reader hears them."""
+    told = QCoreApplication.translate("Runs", "Route: {candidates}")
+    return told.format(candidates=listed(chip.spoken for chip in chips(run)))
+
+
+def wake(run: RunView, now: datetime, zone: tzinfo | None = None) -> WakeText:
+    """What happens next, and when."""
+    if run.stage is RunStage.QUEUED:
+        turn = QCoreApplication.translate("Runs", "next in its folder")
+        said = RUN_COUNTS.before(run.place) if run.place else turn
+        return WakeText(NOTHING, said, said)
+    if needs_person(run):
+        said = waits_for(run.route)
+        return WakeText(QCoreApplication.translate("Runs", "none"), said, said)
+    if is_over(run) or run.route is None:
+        return _ended(run, now, zone)
+    return _of_route(run.route, run.started_at, now, zone)
+
+
+def _of_route(route: RouteView, started: datetime | None, now: datetime, zone: tzinfo | None) -> WakeText:
+    if route.wake_at is not None and route.state not in IN_FLIGHT:
+        return _waits(route, route.wake_at, now, zone)
+    since = times.when(route.changed_at if started is None else started, now, zone)
+    said = QCoreApplication.translate("Runs", "since {time}").format(time=since)
+    return WakeText(NOTHING, said, said)
+
+
+def _waits(route: RouteView, wake_at: datetime, now: datetime, zone: tzinfo | None) -> WakeText:
+    exact = times.today(wake_at, now, zone)
+    first = times.exact_time(wake_at, zone) if exact else times.until(wake_at, now, zone)
+    if route.estimated:
+        said = QCoreApplication.translate("Runs", "estimated, wakes nothing")
+        return WakeText(first, said, listed((first, said)))
+    near = times.near(wake_at, now)
+    if route.state not in PARKED or route.routes_waiting <= 1:
+        return WakeText(first, near, first)
+    said = RUN_COUNTS.earliest(route.routes_waiting)
+    return WakeText(first, listed((near, said)), listed((first, said)))
+
+
+def _ended(run: RunView, now: datetime, zone: tzinfo | None) -> WakeText:
+    if run.ended_at is None:
+        return WakeText(NOTHING, "", "")
+    said = times.when(run.ended_at, now, zone)
+    if run.started_at is not None:
+        said = listed((said, duration(run.ended_at - run.started_at)))
+    return WakeText(NOTHING, said, said)
+
+
+def waits_for(route: RouteView | None) -> str:
+    """What a person has to do, in a few words."""
+    remedy = None if route is None else route.remedy
+    if route is None or remedy is None or remedy not in _WAITS_FOR or not route.remedy_profile:
+        return QCoreApplication.translate("Runs", "waits for you")
+    who = one_line(route.remedy_profile, _TITLE)
+    return QCoreApplication.translate("Runs", _WAITS_FOR[remedy]).format(profile=who)
+
+
+def duration(span: timedelta) -> str:
+    """How long something took: minutes, from an hour on hours and minutes."""
+    minutes = max(1, round(span.total_seconds() / 60))
+    if minutes < 60:  # ruff: ignore[magic-value-comparison] - the minutes of an hour
+        return RUN_COUNTS.minutes(minutes)
+    hours, rest = divmod(minutes, 60)
+    return QCoreApplication.translate("Runs", "{hours} h {minutes} min").format(hours=hours, minutes=rest)
+
+
+def spoken(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
+    """A whole row as a reader hears it: nothing in it ticks."""
+    parts = (
+        title(run),
+        profile(run),
+        pill(run, now, zone).spoken,
+        wake(run, now, zone).spoken,
+        spoken_route(run),
+    )
+    return clauses(parts)
+
+
+def is_over(run: RunView) -> bool:
+    """Whether nothing more happens with it, and nobody is needed."""
+    return run.stage is RunStage.ENDED and not needs_person(run)
+
+
+def needs_person(run: RunView) -> bool:
+    """Whether it waits for a person."""
+    return run.status.kind is StatusKind.NEEDS_YOU
+
+
+def waits(run: RunView) -> bool:
+    """Whether it waits by itself: for its turn, its time, the network or capacity."""
+    if run.stage is RunStage.LIVE and run.route is not None:
+        return run.route.state in WAITS | {RouteState.SELECTING}
+    return run.stage is RunStage.QUEUED

@@ -1,0 +1,98 @@
+"""Joins Runs and Health to the window: the screens, the badge, and where their links lead."""
+
+from collections.abc import Callable
+from datetime import tzinfo
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from kandev_desktop.engine.routing.commands import StartRun
+from kandev_desktop.ui.text.setting_places import PageName, SettingPlace
+from kandev_desktop.ui.text.window_actions import WindowAction
+from kandev_desktop.ui.widgets.page import BarePage
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.windows import pages
+
+if TYPE_CHECKING:  # loaded when they are first shown
+    from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet, Wanted
+    from kandev_desktop.ui.windows.main_window import MainWindow
+    from kandev_desktop.ui.windows.runs_screen import RunsScreen
+
+
+class RunScreens(QObject):
+    """Each screen is made when it is first shown. `changed` tells that runs did."""
+
+    changed = Signal()
+
+    def __init__(self, window: "MainWindow", open_url: Callable[[str], None], zone: tzinfo | None) -> None:
+        super().__init__(window)
+        self._window, self._open_url, self._zone = window, open_url, zone
+        self._runs: RunsScreen | None = None
+        self._sheet: NewRunSheet | None = None
+        commanding = window.commanding
+        commanding.offer_page(Screen.RUNS, WindowAction.RUNS, self.runs)
+        commanding.actions.bind(WindowAction.NEW_RUN, self.new_run)
+        window.bridge.runs_changed.connect(self.changed)
+
+    @property
+    def counting(self) -> bool:
+        """Whether the screen in front has other words each second."""
+        shown = self._window.screens.currentWidget()
+        return isinstance(shown, BarePage) and shown.counting
+
+    def tick(self) -> None:
+        """Draw another second of the screen in front."""
+        shown = self._window.screens.currentWidget()
+        if isinstance(shown, BarePage):
+            shown.tick()
+
+    def runs(self) -> "RunsScreen":
+        """The unattended runs."""
+        if self._runs is None:
+            made = self._runs = pages.runs_screen(self._window.look, self._window.bridge, self._zone)
+            made.new_asked.connect(self.new_run)
+            made.policies_asked.connect(self._show_policies)
+            made.announced.connect(self._window.commanding.announced)
+            made.focus_order_changed.connect(self._window.home.focus_order_changed)
+            made.acts.open_asked.connect(self._window.open_session)
+            made.acts.history_asked.connect(self._show_history)
+        return self._runs
+
+    @Slot()
+    def new_run(self) -> None:
+        """Ask for an unattended prompt, over the runs."""
+        self._window.screens.show_screen(Screen.RUNS)
+        if self._sheet is None:
+            self._sheet = pages.new_run_sheet(self._window.look, self._window)
+            self._sheet.wanted.connect(self._on_wanted)
+        bridge = self._window.bridge
+        folder = self._window.start.folder_edit.text()
+        self._sheet.offer(bridge.app().profiles, folder, bridge.runs().per_workspace)
+
+    @Slot(object)
+    def _on_wanted(self, wanted: "Wanted") -> None:
+        bridge = self._window.bridge
+        session_id = bridge.new_id()
+        self.runs().await_run(session_id)
+        bridge.dispatch(
+            StartRun(
+                session_id=session_id,
+                profile=wanted.profile,
+                cwd=wanted.cwd,
+                text=wanted.text,
+                allowed=wanted.allowed,
+                max_attempts=wanted.max_attempts,
+                time_budget=wanted.time_budget,
+            )
+        )
+
+    @Slot()
+    def _show_policies(self) -> None:
+        self._window.setting.show_place(SettingPlace(PageName.POLICIES))
+
+    @Slot(str)
+    def _show_history(self, session_id: str) -> None:
+        """Every attempt stands in the inspector, beside the transcript."""
+        self._window.open_session(session_id)
+        self._window.inspecting.show_tab(0)
+        self._window.inspecting.open()

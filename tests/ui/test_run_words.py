@@ -1,0 +1,125 @@
+"""A run in words: why it waits, when it goes on, its route, and what its buttons do."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.route import NEEDS_PERSON, RouteState, Sends
+from kandev_desktop.engine.routing.records import Allowed, RunStage
+from kandev_desktop.engine.routing.snapshots import RouteAction, RunView
+from kandev_desktop.ui.text import new_run, run_actions, run_waits
+from kandev_desktop.ui.text import runs as words
+from kandev_desktop.ui.text.runs import Mark
+from tests.ui.run_scenes import LICENCES, LINKS, MIGRATE, QUEUED, REBUILD, REGENERATE, SWEEP, in_state
+from tests.ui.scenes import NOW
+
+UTC = NOW.tzinfo
+
+
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (REGENERATE, "Model at capacity — retrying Codex in 18s (2/3)"),
+        (
+            SWEEP,
+            (
+                "Codex was given up after 3 retries (Model at capacity). "
+                "Claude Agent: Usage limit reached. It resets at 14:20, as the provider stated."
+            ),
+        ),
+        (
+            REBUILD,
+            "Model at capacity. Every route is used up or held back; Codex is tried first, at 14:29.",
+        ),
+        (LICENCES, "Gemini CLI: Sign-in needed. Sign in to the agent again."),
+        (MIGRATE, "Claude Agent is at work."),
+        (LINKS, "Practice finished it after 4 min."),
+        (QUEUED, "It waits for its turn in /home/me/src/payments-api: 2 runs are before it."),
+        (
+            replace(QUEUED, place=0),
+            "It starts when one of the runs at work in /home/me/src/payments-api ends.",
+        ),
+    ],
+)
+def test_one_sentence_says_why_a_run_waits(run: RunView, said: str) -> None:
+    assert run_waits.why(run, NOW, UTC) == said
+
+
+@pytest.mark.parametrize("state", list(RouteState))
+def test_every_state_of_a_route_has_its_sentence_and_a_spoken_one_that_does_not_tick(
+    state: RouteState,
+) -> None:
+    run = in_state(state)
+    later = NOW + timedelta(seconds=5)
+    said = run_waits.why(run, NOW, UTC)
+    assert said
+    assert "{" not in said
+    assert run_waits.spoken_why(run, NOW, UTC) == run_waits.spoken_why(run, later, UTC)
+    assert (said != run_waits.why(run, later, UTC)) == run_waits.counts(run)
+
+
+def test_an_estimated_reset_promises_no_wake() -> None:
+    assert SWEEP.route is not None
+    run = replace(SWEEP, route=replace(SWEEP.route, estimated=True, failed_title=""))
+    assert run_waits.why(run, NOW, UTC) == (
+        "Claude Agent: Usage limit reached. The reset at 14:20 is an estimate, so nothing wakes by itself."
+    )
+    assert words.wake(run, NOW, UTC).second == "estimated, wakes nothing"
+
+
+@pytest.mark.parametrize(
+    ("run", "first", "second"),
+    [
+        (SWEEP, "14:20:00", "in 12 min"),
+        (REGENERATE, "14:08:34", "in 0:18"),
+        (MIGRATE, "\u2013", "since 13:58"),
+        (LICENCES, "none", "sign in to Gemini CLI"),
+        (REBUILD, "14:29:40", "in 22 min, earliest of 3 routes"),
+        (LINKS, "\u2013", "13:12, 4 min"),
+        (QUEUED, "\u2013", "2 runs are before it"),
+    ],
+)
+def test_the_next_wake_is_told(run: RunView, first: str, second: str) -> None:
+    wake = words.wake(run, NOW, UTC)
+    assert (wake.first, wake.second) == (first, second)
+    later = words.wake(run, NOW + timedelta(seconds=7), UTC)
+    assert wake.spoken == later.spoken
+
+
+@pytest.mark.parametrize(
+    ("run", "marks"),
+    [
+        (SWEEP, [Mark.OUT, Mark.CURRENT, Mark.NEXT]),
+        (REBUILD, [Mark.OUT, Mark.OUT, Mark.OUT]),
+        (LINKS, [Mark.NEXT]),
+        (QUEUED, [Mark.NEXT]),
+    ],
+)
+def test_chips_say_who_serves_who_is_next_and_who_is_out(run: RunView, marks: list[Mark]) -> None:
+    assert [chip.mark for chip in words.chips(run)] == marks
+
+
+def test_try_next_says_that_the_prompt_is_not_replayed() -> None:
+    assert SWEEP.route is not None
+    text = run_actions.action(RouteAction.TRY_NEXT, SWEEP)
+    assert text.sentence == "starts Gemini CLI with a summary. It does not replay the prompt."
+    prompt = replace(SWEEP, route=replace(SWEEP.route, sends=Sends.PROMPT))
+    assert "starts Gemini CLI now" in run_actions.action(RouteAction.TRY_NEXT, prompt).sentence
+
+
+@pytest.mark.parametrize("which", list(Allowed))
+def test_what_happens_without_a_person_is_told_before_a_run_begins(which: Allowed) -> None:
+    said = new_run.promises(None, which, (10, timedelta(hours=4)), 2).split("\n")
+    assert ("refused at once" in said[1]) == (which is not Allowed.ALL)
+    assert "It goes on until it is done, needs you or is stopped, at most for: 10 attempts, 4 hours." in said
+
+
+def test_states_that_need_a_person_stand_out() -> None:
+    needing = [state for state in RouteState if words.needs_person(in_state(state))]
+    assert set(needing) == NEEDS_PERSON
+    assert not words.is_over(replace(LICENCES, stage=RunStage.ENDED))
+    assert LICENCES.route is not None
+    plain = replace(LICENCES, route=replace(LICENCES.route, remedy=None, code=Code.NONE))
+    assert words.wake(plain, NOW, UTC).second == "waits for you"

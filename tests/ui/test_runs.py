@@ -1,0 +1,480 @@
+"""Runs: the table, what lies behind a row, its actions, the filter, and where a run begins."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import timedelta
+from time import process_time
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QRegion
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.commands import Command, OpenSession, Stop
+from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, StartRun, TryNext
+from kandev_desktop.engine.routing.records import Allowed
+from kandev_desktop.engine.routing.snapshots import RouteAction, RunsSnapshot, RunView
+from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
+from kandev_desktop.ui.text import run_actions
+from kandev_desktop.ui.text.setting_places import PageName
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from kandev_desktop.ui.windows.runs_screen import RunsScreen
+from tests.fakes.clock import FakeClock
+from tests.fakes.fake_engine import FakeEngine
+from tests.ui.run_scenes import (
+    LINKS,
+    MIGRATE,
+    PLANS,
+    QUEUED,
+    REBUILD,
+    REGENERATE,
+    RUNS,
+    SWEEP,
+    open_runs,
+)
+from tests.ui.scenes import NOW
+
+UTC = NOW.tzinfo
+
+
+class Shown:
+    """The window with Runs in front."""
+
+    def __init__(self, engine: FakeEngine, window: MainWindow) -> None:
+        self.engine, self.window = engine, window
+        self.screen: RunsScreen = window.run_screens.runs()
+        self.heard: list[str] = []
+        window.commanding.announced.connect(self.heard.append)
+
+    def runs(self, *runs: RunView, per_workspace: int = 2) -> None:
+        self.engine.show_runs(RunsSnapshot(runs=runs, per_workspace=per_workspace))
+        self.settle()
+
+    def settle(self) -> None:
+        self.window.bridge.flush()
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def titles(self) -> list[str]:
+        rows = self.screen.rows
+        return [str(rows.data(rows.index(n, 0))) for n in range(rows.rowCount())]
+
+    def sent(self) -> list[Command]:
+        return [each for each in self.engine.commands if not isinstance(each, OpenSession)]
+
+
+Show = Callable[..., Shown]
+
+
+@pytest.fixture
+def show(qapp: QApplication, look: Look) -> Iterator[Show]:
+    windows: list[MainWindow] = []
+
+    def opened(*runs: RunView, wide: int = 1280, high: int = 800) -> Shown:
+        engine, window = open_runs(look, wide, high, RunsSnapshot(runs=runs))
+        windows.append(window)
+        window.activateWindow()
+        shown = Shown(engine, window)
+        shown.settle()
+        return shown
+
+    yield opened
+    for window in windows:
+        window.close_for_good()
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+# -- the table
+
+
+def test_a_row_is_heard_whole_and_its_cells_apart(show: Show) -> None:
+    shown = show(*RUNS)
+    rows = shown.screen.rows
+
+    def heard(column: RunColumn) -> object:
+        return rows.data(rows.index(0, column), Qt.ItemDataRole.AccessibleTextRole)
+
+    route = "Route: Codex (given up), Claude Agent (current), Gemini CLI (next)"
+    assert heard(RunColumn.PROMPT) == (
+        "Sweep dependencies for known advisories; Nightly, three routes; Waiting until 14:20; 14:20:00; "
+        + route
+    )
+    assert heard(RunColumn.ROUTE) == route
+    assert heard(RunColumn.STATE) == "Waiting until 14:20"
+    assert heard(RunColumn.WAKE) == "14:20:00"
+    assert heard(RunColumn.MORE) == "More for this run"
+
+
+def test_every_control_says_what_it_is(show: Show) -> None:
+    shown = show(*RUNS)
+    for control in shown.screen.focusable():
+        if control.isVisible():
+            assert control.accessibleName() or control.property("text"), control
+            assert control.accessibleDescription(), control
+
+
+def test_tab_visits_the_screen_and_comes_back(show: Show) -> None:
+    shown = show(*RUNS)
+    visited = []
+    while (focused := QApplication.focusWidget()) is not None and focused not in visited:
+        visited.append(focused)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    there = [each for each in shown.screen.focusable() if each.isVisible()]
+    assert {*there, *shown.window.rail.focusable(), shown.window.strip.commands} == set(visited)
+
+
+def test_moving_onto_a_row_shows_what_lies_behind_it(show: Show) -> None:
+    shown = show(*RUNS)
+    table = shown.screen.table
+    assert QApplication.focusWidget() is table
+    for key, title in (
+        (Qt.Key.Key_Down, REGENERATE.title),
+        (Qt.Key.Key_End, PLANS.title),
+        (Qt.Key.Key_Home, SWEEP.title),
+    ):
+        QTest.keyClick(table, key)
+        assert shown.screen.detail._title.accessibleName() == title
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_run_leads_to_its_session(show: Show, *, by_key: bool) -> None:
+    shown = show(*RUNS)
+    if by_key:
+        QTest.keyClick(shown.screen.table, Qt.Key.Key_Return)
+    else:
+        shown.screen.detail.open.click()
+    assert shown.window.screens.shown is Screen.SESSIONS
+    assert OpenSession(session_id="sweep") in shown.engine.commands
+
+
+def test_the_chosen_run_stays_chosen_when_others_come_and_go(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.screen.table.choose("migrate")
+    shown.runs(QUEUED, MIGRATE, LINKS)
+    assert shown.screen.table.current == MIGRATE
+    shown.runs(QUEUED, LINKS)
+    assert shown.screen.table.current == LINKS
+    assert shown.screen.detail._title.accessibleName() == LINKS.title
+
+
+def test_a_second_paints_the_cells_that_count_and_nothing_else(show: Show) -> None:
+    shown = show(*RUNS)
+    table, clock = shown.screen.table, shown.engine.clock
+    shown.window._on_ticked()
+    shown.settle()
+    painted = _Painted()
+    table.viewport().installEventFilter(painted)
+    clock.set_wall(clock.now() + timedelta(seconds=1))
+    shown.window._on_ticked()
+    shown.settle()
+    row = shown.screen.rows.row_of("regenerate")
+    cells = QRegion()
+    for column in (RunColumn.STATE, RunColumn.WAKE):
+        cells += table.visualRect(shown.screen.rows.index(row, column))
+    assert painted.region == cells
+    table.viewport().removeEventFilter(painted)
+
+
+def test_seconds_are_counted_only_while_a_run_waits_in_sight(show: Show) -> None:
+    shown = show(MIGRATE)
+    window = shown.window
+    window.screens.show_screen(Screen.SESSIONS)
+    for session in shown.engine.app().sessions:
+        shown.engine.remove(session.id)
+    shown.settle()
+    seen = [window.ticker.running]
+    shown.runs(SWEEP, MIGRATE)
+    seen.append(window.ticker.running)
+    window.screens.show_screen(Screen.RUNS)
+    seen.append(window.ticker.running)
+    window.hide()
+    seen.append(window.ticker.running)
+    assert seen == [False, False, True, False]
+
+
+class _Painted(QObject):
+    """What of a widget was painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.region = QRegion()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # ruff: ignore[invalid-function-name] - Qt calls it
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return super().eventFilter(watched, event)
+
+
+def test_narrow_windows_leave_columns_away_that_the_detail_tells(show: Show) -> None:
+    shown = show(*RUNS, wide=1280)
+    table = shown.screen.table
+    seen = []
+    for wide in (1280, 700, 480):
+        shown.window.resize(wide, 700)
+        shown.settle()
+        seen.append([column.name for column in RunColumn if not table.isColumnHidden(column)])
+        assert sum(table.columnWidth(column) for column in RunColumn) <= table.viewport().width()
+    assert seen == [
+        ["PROMPT", "ROUTE", "STATE", "WAKE", "MORE"],
+        ["PROMPT", "STATE", "WAKE", "MORE"],
+        ["PROMPT", "STATE", "MORE"],
+    ]
+
+
+def test_ten_thousand_runs_stay_fast(look: Look) -> None:
+    model = RunsModel(FakeClock(), UTC)
+    runs = [replace(RUNS[n % len(RUNS)], session_id=f"r{n}", title=f"Run {n}") for n in range(10_000)]
+    began = process_time()
+    model.show(runs)
+    first = process_time() - began
+    runs[5_000] = replace(runs[5_000], title="Another")
+    changed: list[int] = []
+    model.dataChanged.connect(lambda index, _end: changed.append(index.row()))
+    began = process_time()
+    model.show(runs)
+    again = process_time() - began
+    began = process_time()
+    model.choose(RunFilter.NEEDS_YOU, "")
+    filtered = process_time() - began
+    assert changed == [5_000]
+    assert model.rowCount() == 1_250
+    assert max(first, again, filtered) < 0.25, (first, again, filtered)
+
+
+# -- actions
+
+
+COMMANDS = {
+    RouteAction.RETRY_NOW: RouteRetryNow(session_id="sweep", route=3, tries=4),
+    RouteAction.TRY_NEXT: TryNext(session_id="sweep", route=3, tries=4),
+    RouteAction.CANCEL_WAIT: CancelWait(session_id="sweep", route=3, tries=4),
+    RouteAction.STOP: Stop(session_id="sweep"),
+}
+
+
+@pytest.mark.parametrize("which", list(RouteAction))
+@pytest.mark.parametrize("way", ["mouse", "key", "menu"])
+def test_every_action_carries_the_route_that_it_was_shown(show: Show, which: RouteAction, way: str) -> None:
+    shown = show(*RUNS)
+    button = shown.screen.detail.buttons[which]
+    if way == "mouse":
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    elif way == "key":
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    else:
+        shown.screen.acts.open_menu(SWEEP, QPoint(10, 10))
+        menu = shown.screen.acts.menu
+        assert menu is not None
+        label = run_actions.action(which, SWEEP).label
+        next(each for each in menu.actions() if each.text() == label).trigger()
+        menu.close()
+    assert shown.sent() == [COMMANDS[which]]
+
+
+def test_a_second_press_waits_until_the_run_has_moved_on(show: Show) -> None:
+    shown = show(*RUNS)
+    detail = shown.screen.detail
+    detail.buttons[RouteAction.RETRY_NOW].click()
+    detail.buttons[RouteAction.STOP].click()
+    assert shown.sent() == [COMMANDS[RouteAction.RETRY_NOW]]
+    assert SWEEP.route is not None
+    shown.runs(replace(SWEEP, route=replace(SWEEP.route, tries=5)))
+    detail.buttons[RouteAction.TRY_NEXT].click()
+    assert shown.sent()[1:] == [TryNext(session_id="sweep", route=3, tries=5)]
+
+
+def test_a_refused_action_is_told_and_can_be_pressed_again(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.screen.detail.buttons[RouteAction.RETRY_NOW].click()
+    shown.engine.trouble("sweep", KnownError(Problem.DISK_FULL, path="/data"))
+    shown.settle()
+    assert shown.screen.banner.isVisible()
+    assert any("/data" in said for said in shown.heard)
+    shown.screen.detail.buttons[RouteAction.STOP].click()
+    assert shown.sent()[1:] == [COMMANDS[RouteAction.STOP]]
+    shown.screen.banner.close_button.click()
+    assert not shown.screen.banner.isVisible()
+
+
+def test_the_menu_of_a_row_opens_by_key_and_by_its_dots(show: Show) -> None:
+    shown = show(*RUNS)
+    table = shown.screen.table
+    asked: list[object] = []
+    table.menu_asked.disconnect()
+    table.menu_asked.connect(lambda run, _at: asked.append(run))
+    key = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(0, 0), QPoint(0, 0))
+    QApplication.sendEvent(table.viewport(), key)
+    dots = table.visualRect(shown.screen.rows.index(1, RunColumn.MORE)).center()
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=dots)
+    assert asked == [SWEEP, REGENERATE]
+
+
+def test_a_run_in_the_queue_can_be_taken_out(show: Show) -> None:
+    shown = show(QUEUED)
+    there = [which for which, button in shown.screen.detail.buttons.items() if button.isVisible()]
+    assert there == [RouteAction.STOP]
+    assert "out of the queue" in run_actions.action(RouteAction.STOP, QUEUED).sentence
+    shown.screen.detail.buttons[RouteAction.STOP].click()
+    assert shown.sent() == [Stop(session_id="queued")]
+
+
+def test_the_attempts_of_a_run_stand_in_the_inspector(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.screen.detail.history.click()
+    assert OpenSession(session_id="sweep") in shown.engine.commands
+    assert shown.window.inspecting.wanted
+
+
+# -- filter and states of the screen
+
+
+def test_filters_leave_away_other_states_and_folders(show: Show) -> None:
+    shown = show(QUEUED, *RUNS)
+    screen = shown.screen
+    seen = {}
+    for number, which in enumerate(RunFilter):
+        screen.filter.state.setCurrentIndex(number)
+        seen[which.value] = len(shown.titles())
+    assert seen == {"all": 9, "working": 2, "waiting": 4, "needs_you": 1, "over": 2}
+    assert shown.heard[-1] == "2 runs"
+    screen.filter.state.setCurrentIndex(0)
+    folders = [screen.filter.folder.itemText(n) for n in range(screen.filter.folder.count())]
+    assert folders == ["All folders", "atlas-web", "handbook", "payments-api"]
+    screen.filter.folder.setCurrentIndex(2)
+    assert shown.titles() == [LINKS.title]
+
+
+def test_what_is_not_there_says_what_can_be_done(show: Show) -> None:
+    shown = show()
+    assert QApplication.focusWidget() is shown.screen.first
+    shown.runs(MIGRATE)
+    assert QApplication.focusWidget() is shown.screen.table
+    shown.screen.filter.state.setCurrentIndex(3)
+    assert shown.screen.everything.isVisible()
+    shown.screen.everything.click()
+    assert shown.titles() == [MIGRATE.title]
+    assert QApplication.focusWidget() is shown.screen.table
+
+
+def test_offline_says_how_many_wait_and_use_nothing(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.engine.put(online=False)
+    shown.settle()
+    assert shown.screen._offline.text() == "This machine is offline. 3 runs wait and use no attempt."
+    shown.engine.put(online=True)
+    shown.settle()
+    assert not shown.screen._offline.isVisible()
+
+
+def test_how_many_run_at_once_is_chosen_in_a_menu(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.screen.more.click()
+    menu = shown.screen.limits.menu
+    assert menu is not None
+    at_once = menu.actions()[0].menu()
+    assert isinstance(at_once, QMenu)
+    choices = at_once.actions()
+    assert [each.text() for each in choices if each.isChecked()] == ["2 at once"]
+    choices[3].trigger()
+    assert shown.sent() == [LimitRuns(per_workspace=4)]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert shown.window.setting.page is PageName.POLICIES
+
+
+# -- a new run
+
+
+def test_a_run_is_asked_for_with_everything_that_was_chosen(show: Show) -> None:
+    shown = show(*RUNS)
+    QTest.keyClick(
+        shown.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    sheet = shown.window.run_screens._sheet
+    assert sheet is not None
+    assert sheet.isVisible()
+    assert QApplication.focusWidget() is sheet.prompt
+    assert sheet.profile.currentText() == "Nightly, three routes"
+    assert sheet.start.pending
+    assert sheet.start.accessibleDescription() == "Write the prompt first"
+    QTest.keyClicks(sheet.prompt, "Sweep the dependencies")
+    sheet.folder.setText("/home/me/src/atlas-web")
+    sheet.allowed.setCurrentIndex(3)
+    sheet.attempts.setCurrentIndex(2)
+    sheet.time.setCurrentIndex(4)
+    QTest.keyClick(sheet.prompt, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    [started] = shown.sent()
+    assert isinstance(started, StartRun)
+    assert started == StartRun(
+        session_id=started.session_id,
+        profile="nightly",
+        cwd="/home/me/src/atlas-web",
+        text="Sweep the dependencies",
+        allowed=Allowed.ALL,
+        max_attempts=10,
+        time_budget=timedelta(days=1),
+    )
+    assert not sheet.isVisible()
+    shown.runs(*RUNS, replace(QUEUED, session_id=started.session_id))
+    assert shown.screen.table.current is not None
+    assert shown.screen.table.current.session_id == started.session_id
+
+
+def test_what_was_written_stays_when_a_run_is_not_begun(show: Show) -> None:
+    shown = show()
+    shown.screen.first.click()
+    sheet = shown.window.run_screens._sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.prompt, "Not yet")
+    QTest.keyClick(sheet.prompt, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    shown.window.run_screens.new_run()
+    assert sheet.prompt.toPlainText() == "Not yet"
+    assert shown.sent() == []
+
+
+def test_a_run_that_could_not_begin_is_told_on_the_screen(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.window.run_screens.new_run()
+    sheet = shown.window.run_screens._sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.prompt, "Sweep")
+    sheet.start.click()
+    [started] = shown.sent()
+    assert isinstance(started, StartRun)
+    shown.engine.trouble(started.session_id, KnownError(Problem.DISK_FULL, path="/data"))
+    shown.settle()
+    assert shown.screen.banner.isVisible()
+
+
+# -- the window around
+
+
+def test_the_status_bar_counts_runs_that_are_no_sessions_yet(show: Show) -> None:
+    shown = show()
+    before = shown.window.strip.accessibleName()
+    assert "1 waiting" in before
+    shown.runs(REBUILD)
+    assert "2 waiting" in shown.window.strip.accessibleName()
+    for session in shown.engine.app().sessions:
+        shown.engine.remove(session.id)
+    shown.runs(REBUILD)
+    assert shown.window.strip.accessibleName() == "Online, 1 waiting, Next attempt 14:29:40"
+
+
+def test_the_palette_leads_to_runs_and_to_a_new_one(show: Show) -> None:
+    shown = show(*RUNS)
+    shown.window.screens.show_screen(Screen.SESSIONS)
+    shown.window.commanding.show_palette()
+    palette = shown.window.commanding.palette
+    palette.query.setText("run")
+    rows = palette.rows
+    assert [str(rows.data(rows.index(n))) for n in range(2)] == ["Runs", "New run"]
+    QTest.keyClick(palette.query, Qt.Key.Key_Return)
+    assert shown.window.screens.shown is Screen.RUNS
