@@ -108,10 +108,11 @@ def _render(asked: argparse.Namespace) -> None:
 def _scenes() -> "dict[str, Callable[[], Scene]]":
     from tests.ui.image_scenes import SCENES as IMAGES
     from tests.ui.own_retry_scenes import SCENES as OWN_RETRY
+    from tests.ui.route_scenes import ROUTE_SCENES
     from tests.ui.scenes import SCENES
     from tests.ui.transcript_scenes import SCENES as TRANSCRIPT
 
-    return {**SCENES, **TRANSCRIPT, **IMAGES, **OWN_RETRY}
+    return {**SCENES, **TRANSCRIPT, **IMAGES, **OWN_RETRY, **ROUTE_SCENES}
 
 
 def _staged() -> "dict[str, Staged]":

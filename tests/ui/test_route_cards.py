@@ -14,6 +14,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState, Sends
 from kandev_desktop.engine.records import AttemptKind
+from kandev_desktop.engine.routing.boundary import Boundary
 from kandev_desktop.engine.routing.snapshots import Standing
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, Dispatched
 from kandev_desktop.engine.summaries import StatusKind
@@ -22,7 +23,7 @@ from kandev_desktop.ui.text import card as cards
 from kandev_desktop.ui.text.tone import Tone
 from tests.ui import route_scenes as made
 from tests.ui.route_scenes import ROUTE_SCENES, route_view, routed
-from tests.ui.scenes import NOW
+from tests.ui.scenes import NOW, Scene
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,7 @@ def test_all_candidates_cooling_the_card_names_the_earliest_wake() -> None:
 ROUTED = [(name, scene) for name, scene in ROUTE_SCENES.items()]
 
 
-def _card(scene: Callable[[], made.Scene]) -> Card:
+def _card(scene: Callable[[], Scene]) -> Card:
     shown = scene().snapshot
     assert shown is not None
     return shown.cards[-1]
@@ -182,21 +183,21 @@ def _card(scene: Callable[[], made.Scene]) -> Card:
 @pytest.mark.parametrize(("name", "scene"), ROUTED, ids=[name for name, _ in ROUTED])
 @pytest.mark.parametrize("passed", [timedelta(seconds=1), timedelta(minutes=3), timedelta(hours=30)], ids=str)
 def test_what_is_spoken_of_a_route_does_not_tick(
-    name: str, scene: Callable[[], made.Scene], passed: timedelta
+    name: str, scene: Callable[[], Scene], passed: timedelta
 ) -> None:
     one = _card(scene)
     assert cards.words(one, NOW, UTC).spoken == cards.words(one, NOW + passed, UTC).spoken, name
 
 
 @pytest.mark.parametrize(("name", "scene"), ROUTED, ids=[name for name, _ in ROUTED])
-def test_a_routed_card_that_changes_with_time_ticks(name: str, scene: Callable[[], made.Scene]) -> None:
+def test_a_routed_card_that_changes_with_time_ticks(name: str, scene: Callable[[], Scene]) -> None:
     one = _card(scene)
     later = [cards.words(one, NOW + passed, UTC) for passed in (timedelta(minutes=2), timedelta(days=2))]
     assert cards.ticks(one) is any(cards.words(one, NOW, UTC) != each for each in later), name
 
 
 @pytest.mark.parametrize(("name", "scene"), ROUTED, ids=[name for name, _ in ROUTED])
-def test_a_route_is_counted_down_from_its_wake_alone(name: str, scene: Callable[[], made.Scene]) -> None:
+def test_a_route_is_counted_down_from_its_wake_alone(name: str, scene: Callable[[], Scene]) -> None:
     one = replace(_card(scene), retry_at=NOW + timedelta(hours=9), waited_from=NOW, ordinal=9, max_attempts=9)
     there = cards.words(one, NOW, UTC)
     assert there == cards.words(_card(scene), NOW, UTC) or one.state is CardState.RECOVERED, name
@@ -350,7 +351,7 @@ BOUNDARIES = (
 
 @pytest.mark.parametrize(("changed", "said"), BOUNDARIES, ids=[said for _, said in BOUNDARIES])
 def test_a_model_or_account_changes_along_candidates_and_each_change_is_a_visible_row(
-    changed: made.Boundary, said: str
+    changed: Boundary, said: str
 ) -> None:
     assert boundaries.words(changed) == said
 
