@@ -1874,6 +1874,13 @@
     </message>
 </context>
 <context>
+    <name>Elsewhere</name>
+    <message>
+        <source>No other profile is ready</source>
+        <translation>لا يوجد ملف شخصي آخر جاهز</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
@@ -4423,6 +4430,10 @@
         <translation>أُوقف. يبقى ما أنجزه حتى الآن.</translation>
     </message>
     <message>
+        <source>No candidate is ready</source>
+        <translation>لا مرشّح جاهز</translation>
+    </message>
+    <message>
         <source>How to</source>
         <translation>الطريقة</translation>
     </message>
@@ -4437,6 +4448,10 @@
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>عُثر عليه، لكن Node.js ⁨{wanted}⁩ أو أحدث مفقود</translation>
+    </message>
+    <message>
+        <source>In turn: {candidates}</source>
+        <translation>بالترتيب: ⁨{candidates}⁩</translation>
     </message>
 </context>
 <context>

@@ -1794,6 +1794,13 @@
     </message>
 </context>
 <context>
+    <name>Elsewhere</name>
+    <message>
+        <source>No other profile is ready</source>
+        <translation>Kein anderes Profil ist bereit</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
@@ -4291,6 +4298,10 @@
         <translation>Angehalten. Was er schon getan hat, bleibt.</translation>
     </message>
     <message>
+        <source>No candidate is ready</source>
+        <translation>Kein Kandidat ist bereit</translation>
+    </message>
+    <message>
         <source>How to</source>
         <translation>Anleitung</translation>
     </message>
@@ -4305,6 +4316,10 @@
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>Gefunden, aber Node.js {wanted} oder neuer fehlt</translation>
+    </message>
+    <message>
+        <source>In turn: {candidates}</source>
+        <translation>Der Reihe nach: {candidates}</translation>
     </message>
 </context>
 <context>

@@ -1774,6 +1774,13 @@
     </message>
 </context>
 <context>
+    <name>Elsewhere</name>
+    <message>
+        <source>No other profile is ready</source>
+        <translation>準備のできた別のプロファイルがありません</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this session</source>
@@ -4258,6 +4265,10 @@
         <translation>停止しました。それまでの結果は残ります。</translation>
     </message>
     <message>
+        <source>No candidate is ready</source>
+        <translation>準備のできた候補がありません</translation>
+    </message>
+    <message>
         <source>How to</source>
         <translation>手順</translation>
     </message>
@@ -4272,6 +4283,10 @@
     <message>
         <source>Found, Node.js {wanted} or newer is missing</source>
         <translation>見つかりましたが、Node.js {wanted} 以降がありません</translation>
+    </message>
+    <message>
+        <source>In turn: {candidates}</source>
+        <translation>順に: {candidates}</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ from kandev_desktop.engine.routing.records import RouteDecision
 from kandev_desktop.engine.routing.snapshots import CandidateView, RouteAction, RouteView, Standing
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
-from tests.ui.scenes import NOW, SESSION, Scene, card, classification, history, message, snapshot
+from tests.ui.scenes import NOW, SESSION, Scene, card, classification, history, message, settled, snapshot
 
 NIGHTLY = "Nightly, three routes"
 _AT_REST = (RouteAction.RETRY_NOW, RouteAction.STOP)
@@ -229,6 +229,16 @@ def _moved() -> Scene:
     return Scene(routed_snapshot(StatusKind.RUNNING, starting(Sends.CONTINUATION), messages=rows))
 
 
+def _elsewhere() -> Scene:
+    """A session of one profile, which another one may go on with."""
+    go_on = (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
+    lost = settled(
+        CardState.MANUAL, OwnerState.MANUAL, code=Code.AGENT_TRANSPORT_LOST, reason=Reason.TOOLS_SEEN,
+        effects=Effects(tools=2, delivery=Delivery.ACKED), actions=go_on, profile="codex",
+    )  # fmt: skip
+    return Scene(snapshot(StatusKind.NEEDS_YOU, lost, messages=(*history(), boundary(7, CONTINUED))))
+
+
 ROUTE_SCENES: Mapping[str, Callable[[], Scene]] = {
     "route-short": lambda: Scene(routed_snapshot(StatusKind.RETRYING, short_phase())),
     "route-reset": lambda: Scene(routed_snapshot(StatusKind.WAITING_RESET, reset())),
@@ -247,5 +257,6 @@ ROUTE_SCENES: Mapping[str, Callable[[], Scene]] = {
     "route-mismatch": lambda: Scene(
         routed_snapshot(StatusKind.NEEDS_YOU, needs_person(Reason.MODEL_MISMATCH, Sends.PROMPT))
     ),
+    "elsewhere": _elsewhere,
     "route-recovered": lambda: Scene(routed_snapshot(StatusKind.DONE, recovered())),
 }

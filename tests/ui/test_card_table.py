@@ -83,7 +83,7 @@ def shown(state: CardState, code: Code, *, nothing_happened: bool = False) -> Ca
         made,
         code=code,
         reason=REASONS.get(state, Reason.NOTHING_HAPPENED),
-        actions=actions_of(state, row, Around(billing=True, models=True)),
+        actions=actions_of(state, row, Around(billing=True, models=True, elsewhere=True)),
         quiet=Quiet(since=NOW) if state in {CardState.SILENT, CardState.CHECKING} else None,
         billing="https://claude.ai/settings/usage",
     )
@@ -116,7 +116,8 @@ def test_resend_your_message_is_never_the_only_way_out(state: CardState, nothing
     for code in Code:
         offered = shown(state, code, nothing_happened=nothing_happened).actions
         assert {go_on, CardAction.START_FRESH} <= set(offered), code
-        assert len(offered) == len(set(offered)) <= 4, code
+        assert len(offered) == len(set(offered)) <= 5, code
+        assert (CardAction.CONTINUE_ELSEWHERE in offered) is (state is not CardState.CANCELLED), code
 
 
 def test_the_failed_turn_carries_retry_now_while_scheduled_else_a_way_to_go_on_and_start_fresh() -> None:

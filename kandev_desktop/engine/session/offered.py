@@ -31,7 +31,7 @@ class Around:
     `waitable` is whether a person can have it go on by itself once a limit has ended, `billing` whether there is
     a page to open, `models` whether the agent lets one choose, `failed_start` whether it never came up,
     `gone` whether the native session is lost for good, `unfound` whether the agent did not find it when it was
-    to load it.
+    to load it. `elsewhere` is whether another profile may go on with the session.
     """
 
     waitable: bool = False
@@ -40,6 +40,7 @@ class Around:
     failed_start: bool = False
     gone: bool = False
     unfound: bool = False
+    elsewhere: bool = False
 
 
 NOTHING_AROUND = Around()
@@ -93,7 +94,8 @@ def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND)
             return (_go_on(row), CardAction.START_FRESH)
         case CardState.MANUAL | CardState.EXHAUSTED | CardState.MAYBE_DELIVERED:
             wait = (CardAction.WAIT,) if beside.waitable else ()
-            return (*wait, *_remedies(row, beside))
+            elsewhere = (CardAction.CONTINUE_ELSEWHERE,) if beside.elsewhere else ()
+            return (*wait, *_remedies(row, beside), *elsewhere)
         case CardState.STOPPING | CardState.RECOVERED:
             return ()
         case unreachable:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.text.untrusted import one_line
 
 _LONGEST = 60
@@ -26,3 +28,10 @@ def who(agent: str, model: str, options: Iterable[ConfigOption], mode: str = "")
         shown = f"{shown} ({effort})"
     shown_mode = named.get("mode") or one_line(mode, _LONGEST)
     return " · ".join(part for part in (one_line(agent, _LONGEST_ROUTE), shown, shown_mode) if part)
+
+
+def chosen(profile: ProfileSummary) -> str:
+    """Who gets the first prompt of a session: of a dynamic profile the candidates that it chooses from as well."""
+    if profile.candidates:
+        return f"{one_line(profile.title, _LONGEST)} · {profiles.in_turn(profile)}"
+    return who(profile.title, profile.model, (), profile.mode)

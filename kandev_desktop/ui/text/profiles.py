@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.domain.session.profile import SecretSource
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary
+from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
@@ -76,6 +77,8 @@ def fault(found: FieldFault) -> str:
 
 def need(summary: ProfileSummary) -> str:
     """Whether an agent works, or what it needs, in a few words."""
+    if summary.candidates and not summary.ready:
+        return _told(QT_TRANSLATE_NOOP("Profiles", "No candidate is ready"))
     return _told(_NEEDS[summary.need])
 
 
@@ -94,6 +97,8 @@ def family(name: str, title: str = "") -> str:
 
 def beneath(summary: ProfileSummary) -> str:
     """The second line of a profile's row."""
+    if summary.candidates:
+        return in_turn(summary)
     if summary.practice:
         return _told(QT_TRANSLATE_NOOP("Profiles", "Works offline, changes nothing"))
     if summary.need is Need.PROGRAM:
@@ -103,6 +108,12 @@ def beneath(summary: ProfileSummary) -> str:
         return missing.format(wanted=one_line(summary.node_wanted, 20))
     parts = (summary.version or family(summary.agent, summary.family), summary.model)
     return " · ".join(one_line(part, 60) for part in parts if part)
+
+
+def in_turn(summary: ProfileSummary) -> str:
+    """The candidates of a dynamic profile in the order in which they are tried."""
+    names = listed(one_line(title, 60) for title in summary.candidates)
+    return _told(QT_TRANSLATE_NOOP("Profiles", "In turn: {candidates}")).format(candidates=names)
 
 
 def source(kind: SecretSource) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.snapshots import ProfileSummary
-from kandev_desktop.ui.text import choices
+from kandev_desktop.ui.text import choices, profiles
 from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
@@ -47,10 +47,10 @@ class Picker(Button):
         self._options, self._left_out, self._profiles, self._asked = options, left_out, (), asked
         self._show_who(who)
 
-    def show_profiles(self, who: str, profiles: Sequence[ProfileSummary], chosen: str) -> None:
+    def show_profiles(self, who: str, offered: Sequence[ProfileSummary], chosen: str) -> None:
         """Show who is chosen, and offer these agents."""
         self._options, self._left_out = (), 0
-        self._profiles, self._profile = tuple(profiles), chosen
+        self._profiles, self._profile = tuple(offered), chosen
         self._show_who(who)
 
     def offer(self, category: str) -> None:
@@ -111,7 +111,7 @@ class Picker(Button):
     def _on_pressed(self) -> None:
         menu = self._new_menu()
         for profile in self._profiles:
-            action = self._radio(menu, None, profile.title, chosen=profile.name == self._profile)
+            action = self._radio(menu, None, _offered(profile), chosen=profile.name == self._profile)
             action.setEnabled(profile.ready)
             action.triggered.connect(lambda _on, name=profile.name: self.profile_chosen.emit(name))
         for option in self._options:
@@ -171,6 +171,11 @@ class Picker(Button):
             group.addAction(action)
         menu.addAction(action)
         return action
+
+
+def _offered(profile: ProfileSummary) -> str:
+    """A profile's title, of a dynamic one with the candidates that it chooses from."""
+    return f"{profile.title} · {profiles.in_turn(profile)}" if profile.candidates else profile.title
 
 
 def _tell(menu: QMenu, sentence: str) -> None:

@@ -85,6 +85,8 @@ class ProfileRow(QWidget):
 
     @Slot()
     def _on_help_pressed(self) -> None:
+        if self.profile.candidates:  # what helps stands with each of them
+            return
         self.setup.toggle()
         if self.setup.panel is not None:
             self.opened.emit(self)
@@ -177,6 +179,8 @@ class ProfileChoice(QRadioButton):
         look = self._look
         side, state = look.size("icon_small"), profiles.need(self.profile)
         icon, role = _ICONS.get(self.profile.need, ("state.needs_you", "accent"))
+        if self.profile.candidates and not self.profile.ready:
+            icon, role = "", "text_muted"
         words = QFontMetrics(look.font("body")).horizontalAdvance(state) + 2
         wide = min(words + side + 8, area.width() / 2)
         at = self._without(area, area.width() - wide, 0)

@@ -208,7 +208,7 @@ class StartPage(QWidget):
     @Slot()
     def _show_who(self) -> None:
         chosen = next((profile for profile in self._profiles if profile.name == self.chosen), None)
-        who = "" if chosen is None else choices.who(chosen.title, chosen.model, (), chosen.mode)
+        who = "" if chosen is None else choices.chosen(chosen)
         placeholder = self.tr("Ask for a change, a review or an explanation")
         self.composer.show_state(running=False, hint="", placeholder=placeholder)
         self.composer.hold(self._held())

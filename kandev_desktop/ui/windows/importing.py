@@ -39,7 +39,8 @@ class Importing(QObject):
     @Slot()
     def open(self) -> None:
         """Offer the agents that can be asked."""
-        ready = tuple(profile for profile in self._bridge.app().profiles if profile.ready)
+        concrete = (each for each in self._bridge.app().profiles if not each.candidates)
+        ready = tuple(each for each in concrete if each.ready)
         self.sheet.offer(ready)
 
     @Slot(str, str)

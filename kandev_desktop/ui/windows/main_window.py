@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
             self.setting = Setting(self, preferences or Preferences(), zone)
             self.run_screens = RunScreens(self, open_url, zone)
             self._refocusing = Refocusing(self)
-            self._remedying = Remedying(self.conversation, self.setting, open_url)
+            self._remedying = Remedying(self.conversation, self.setting, open_url, self._bridge)
             for announcing in (self.home.announced, self.commanding.announced):
                 announcing.connect(self.announcer.announce)
             self._begun = True

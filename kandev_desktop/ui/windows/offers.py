@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.models.palette import PaletteEntry, Source
-from kandev_desktop.ui.text import setting_places, status, window_actions
+from kandev_desktop.ui.text import profiles, setting_places, status, window_actions
 from kandev_desktop.ui.text.setting_places import SettingPlace
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
@@ -151,13 +151,20 @@ def _setting(show: Callable[[SettingPlace], None], place: SettingPlace) -> Palet
 
 
 def _profile(begin: Callable[[str], None], profile: ProfileSummary) -> PaletteEntry:
-    missing = one_line(profile.missing)
     return PaletteEntry(
         title=_begin_title(profile),
-        detail=one_line(profile.model)
-        if profile.ready
-        else QCoreApplication.translate("Palette", "needs {missing}").format(missing=missing),
+        detail=_detail(profile),
         icon="thing.agent",
         available=profile.ready,
         run=partial(begin, profile.name),
     )
+
+
+def _detail(profile: ProfileSummary) -> str:
+    if not profile.ready:
+        if profile.candidates:
+            return profiles.need(profile)
+        return QCoreApplication.translate("Palette", "needs {missing}").format(
+            missing=one_line(profile.missing)
+        )
+    return profiles.in_turn(profile) if profile.candidates else one_line(profile.model)

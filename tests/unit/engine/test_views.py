@@ -175,6 +175,11 @@ CASES = (
         around=Around(waitable=True, billing=True),
         code=Code.QUOTA_LIMITED,
     ),
+    needs_a_person(
+        "what another profile may go on with",
+        (*GO_ON, CardAction.CONTINUE_ELSEWHERE),
+        around=Around(elsewhere=True),
+    ),
     Case(
         "exhausted over capacity",
         row(S.EXHAUSTED, code=Code.MODEL_CAPACITY, nothing_happened=True),

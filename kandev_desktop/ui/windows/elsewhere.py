@@ -1,0 +1,59 @@
+"""Continue with another profile: the menu of those that are ready."""
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from kandev_desktop.engine.routing.commands import ContinueElsewhere
+from kandev_desktop.engine.snapshots import Card, CardAction, ProfileSummary
+from kandev_desktop.ui.models.bridge import EngineBridge
+from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.text.untrusted import one_line
+from kandev_desktop.ui.widgets.button import Button
+from kandev_desktop.ui.widgets.conversation import Conversation
+from kandev_desktop.ui.widgets.menus import open_menu
+
+
+class Elsewhere(QObject):
+    """Asks for nothing until a profile was chosen in the menu, which names concrete ones only."""
+
+    def __init__(self, conversation: Conversation, bridge: EngineBridge) -> None:
+        super().__init__(conversation)
+        self._conversation, self._bridge = conversation, bridge
+        self.menu: QMenu | None = None
+
+    def offer(self, card: Card) -> None:
+        """Open the menu at the button of this card."""
+        shown = self._conversation.transcript.widgets.recovery(card.generation)
+        if shown is None:
+            return
+        if self.menu is not None:
+            self.menu.deleteLater()
+        button = shown.button(CardAction.CONTINUE_ELSEWHERE)
+        menu = self.menu = QMenu(self._conversation)
+        menu.setAccessibleName(button.accessibleName())
+        others = [each for each in self._bridge.app().profiles if _can_take_over(each, card)]
+        for profile in others:
+            self._add(menu, profile, card)
+        if not others:
+            menu.addAction(self.tr("No other profile is ready")).setEnabled(False)
+        open_menu(menu, _beneath(button, menu))
+
+    def _add(self, menu: QMenu, profile: ProfileSummary, card: Card) -> None:
+        parts = (one_line(profile.title, 60), profiles.beneath(profile))
+        action = QAction(" · ".join(part for part in parts if part).replace("&", "&&"), menu)
+        chosen = ContinueElsewhere(
+            session_id=card.session_id, generation=card.generation, profile=profile.name
+        )
+        action.triggered.connect(lambda: self._bridge.dispatch(chosen))
+        menu.addAction(action)
+
+
+def _can_take_over(profile: ProfileSummary, card: Card) -> bool:
+    return profile.ready and not profile.candidates and profile.name != card.profile
+
+
+def _beneath(button: Button, menu: QMenu) -> QPoint:
+    if button.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height()))
+    return button.mapToGlobal(QPoint(0, button.height()))

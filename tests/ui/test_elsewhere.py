@@ -1,0 +1,150 @@
+"""Dynamic profiles where a profile is chosen, and Continue with another profile."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC
+
+import pytest
+from PySide6.QtGui import QAction
+
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.engine.commands import CreateSession
+from kandev_desktop.engine.routing.commands import ContinueElsewhere
+from kandev_desktop.engine.snapshots import CardAction, CardState, ProfileSummary
+from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.ui.text import actions, choices, profiles
+from kandev_desktop.ui.windows.offers import Leads, offers
+from tests.ui.conftest import Stage
+from tests.ui.scenes import NOW, PROFILES, SESSION, Scene, card, settled, snapshot
+
+Show = Callable[[Scene], Stage]
+
+NIGHTLY = ProfileSummary(
+    name="nightly",
+    title="Nightly, three routes",
+    agent="",
+    model="",
+    ready=True,
+    candidates=("Codex", "Claude Agent", "Gemini CLI"),
+)
+
+
+def stopped(**changes: object) -> Scene:
+    given = {
+        "profile": "codex",
+        "actions": (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE),
+    }
+    shown = settled(CardState.MANUAL, OwnerState.MANUAL, reason=Reason.TOOLS_SEEN, **{**given, **changes})
+    return Scene(snapshot(StatusKind.NEEDS_YOU, shown))
+
+
+def _offered(shown: Stage) -> list[QAction]:
+    """The entries of the menu, which is closed again as Esc does."""
+    shown.card.button(CardAction.CONTINUE_ELSEWHERE).click()
+    menu = shown.window._remedying.elsewhere.menu
+    assert menu is not None
+    menu.close()
+    return menu.actions()
+
+
+# -- Continue with another profile
+
+
+def test_continue_with_another_profile_names_the_ready_concrete_ones(stage: Show) -> None:
+    shown = stage(stopped())
+    shown.engine.put(profiles=(*PROFILES, NIGHTLY))
+    shown.settle()
+    assert [each.text() for each in _offered(shown)] == [
+        "Practice agent · Works offline, changes nothing",
+        "Claude Agent · 0.101.0",
+    ]
+
+
+def test_a_chosen_profile_goes_on_for_the_generation_of_the_card(stage: Show) -> None:
+    shown = stage(stopped())
+    _offered(shown)[1].trigger()
+    assert shown.engine.commands[-1] == ContinueElsewhere(session_id=SESSION, generation=2, profile="claude")
+
+
+def test_nothing_is_asked_for_before_a_profile_was_chosen(stage: Show) -> None:
+    shown = stage(stopped())
+    before = len(shown.engine.commands)
+    assert _offered(shown)
+    assert shown.engine.commands[before:] == []
+    assert shown.card.button(CardAction.CONTINUE_ELSEWHERE).isEnabled()
+
+
+def test_where_no_other_profile_is_ready_the_menu_says_so(stage: Show) -> None:
+    shown = stage(stopped())
+    shown.engine.put(profiles=tuple(each for each in PROFILES if each.name in {"codex", "qwen"}))
+    shown.settle()
+    (only,) = _offered(shown)
+    assert (only.text(), only.isEnabled()) == ("No other profile is ready", False)
+
+
+def test_it_says_that_a_summary_is_sent_and_not_the_prompt() -> None:
+    told = actions.action(CardAction.CONTINUE_ELSEWHERE, card(), NOW, UTC)
+    assert (
+        told.sentence == "sends a summary of this session, not your prompt, to the profile that you choose."
+    )
+    assert actions.is_explained(CardAction.CONTINUE_ELSEWHERE, card())
+    assert "undo" not in told.sentence.lower()
+
+
+# -- dynamic profiles where a profile is chosen
+
+
+def test_a_dynamic_profile_is_shown_with_its_candidates_in_turn() -> None:
+    assert profiles.beneath(NIGHTLY) == "In turn: Codex, Claude Agent, Gemini CLI"
+    assert choices.chosen(NIGHTLY) == "Nightly, three routes · In turn: Codex, Claude Agent, Gemini CLI"
+
+
+@pytest.mark.parametrize(("ready", "said"), [(True, "Ready"), (False, "No candidate is ready")])
+def test_a_dynamic_profile_is_ready_when_one_candidate_is(ready: bool, said: str) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a parameter
+    assert profiles.need(replace(NIGHTLY, ready=ready)) == said
+    assert not profiles.helps(replace(NIGHTLY, ready=ready))
+
+
+def test_the_start_page_begins_a_session_with_a_dynamic_profile(stage: Show) -> None:
+    shown = stage(Scene(None))
+    shown.engine.put(profiles=(*PROFILES, NIGHTLY))
+    shown.settle()
+    start = shown.window.home.start
+    start.choose("nightly")
+    assert start.chosen == "nightly"
+    row = next(row for row in start.agents.rows if row.profile.name == "nightly")
+    assert row.choice.accessibleDescription() == "Ready. In turn: Codex, Claude Agent, Gemini CLI"
+    start.composer.picker.click()
+    menu = start.composer.picker.menu_shown
+    assert menu is not None
+    assert menu.actions()[-1].text() == "Nightly, three routes · In turn: Codex, Claude Agent, Gemini CLI"
+    menu.close()
+    shown.window.home.show_start()
+    start.composer.editor.setPlainText("Sweep the dependencies")
+    start.composer.send.click()
+    begun = [each for each in shown.engine.commands if isinstance(each, CreateSession)]
+    assert [each.profile for each in begun] == ["nightly"]
+
+
+def test_a_press_on_a_dynamic_profile_that_is_not_ready_opens_nothing(stage: Show) -> None:
+    shown = stage(Scene(None))
+    shown.engine.put(profiles=(*PROFILES, replace(NIGHTLY, ready=False)))
+    shown.settle()
+    start = shown.window.home.start
+    row = next(row for row in start.agents.rows if row.profile.name == "nightly")
+    row.choice.click()
+    assert row.setup.panel is None
+    assert start.chosen != "nightly"
+
+
+def test_the_palette_begins_a_session_with_a_dynamic_profile(stage: Show) -> None:
+    shown = stage(Scene(None))
+    shown.engine.put(profiles=(NIGHTLY,))
+    begun: list[str] = []
+    leads = Leads(session=begun.append, profile=begun.append, setting=lambda _place: None)
+    found = offers(shown.window.commanding.actions, shown.engine.app(), leads, shown.window.home)
+    entries = [source.entry(each) for source in found for each in source.items if each is NIGHTLY]
+    assert [(each.title, each.detail) for each in entries] == [
+        ("New session with Nightly, three routes", "In turn: Codex, Claude Agent, Gemini CLI")
+    ]
