@@ -7,7 +7,8 @@ instance, state, route, version) in SQL, so the loser of a race changes nothing.
 Lines that stand here beside the contract's table, since its other sentences ask for them:
 
 - a selection that is held back is a wait: Try next provider now and Cancel wait are there as well;
-- activity, and a budget that ran out, end a wait in `action_required`; so does such a budget an attempt in flight;
+- activity, and a budget that ran out, end a wait in `action_required`; so does such a budget an attempt in flight,
+  and activity a block, since what is blocked no longer goes out by itself either;
 - a person's prompt also follows what needed them, and a run that is done;
 - a due wait that may not go out yet is `held` where it is, with nothing used;
 - a restart with the prompt unsent takes `active` to `selecting`, where the same candidate is claimed again.
@@ -132,6 +133,7 @@ def _table() -> Mapping[tuple[RouteState, RouteHappening], RouteState]:
         (_S.ACTIVE, _H.CANDIDATE_GONE): _S.SELECTING,
         (_S.BLOCKED, _H.REMEDIED): _S.SELECTING,
         (_S.BLOCKED, _H.RETRY_NOW): _S.SELECTING,
+        (_S.BLOCKED, _H.ACTIVITY): _S.ACTION_REQUIRED,
         (_S.ACTION_REQUIRED, _H.RETRY_NOW): _S.SELECTING,
         (_S.STARTING, _H.RESTART): _S.SELECTING,
         (_S.RETRYING, _H.RESTART): _S.RETRY_WAIT,

@@ -79,6 +79,7 @@ waiting_for_network              wake               selecting
 waiting_for_network              retry_now          selecting
 blocked_provider_action_required remedied           selecting
 blocked_provider_action_required retry_now          selecting
+blocked_provider_action_required activity           action_required
 blocked_provider_action_required restart            blocked_provider_action_required
 action_required                  retry_now          selecting
 action_required                  restart            action_required
