@@ -3117,6 +3117,10 @@
         <translation>{cause}. {agent} ينتظر.</translation>
     </message>
     <message>
+        <source>{agent} goes on by itself now.</source>
+        <translation>يتابع ⁨{agent}⁩ الآن تلقائيًا.</translation>
+    </message>
+    <message>
         <source>{agent} asks for your permission.</source>
         <translation>يطلب {agent} إذنك.</translation>
     </message>
@@ -3131,6 +3135,10 @@
     <message>
         <source>Show</source>
         <translation>عرض</translation>
+    </message>
+    <message>
+        <source>The wait is over</source>
+        <translation>انتهى الانتظار</translation>
     </message>
 </context>
 <context>
@@ -3152,10 +3160,6 @@
         <translation>عندما يكتمل طلب</translation>
     </message>
     <message>
-        <source>Notifies of questions, failures and used-up attempts</source>
-        <translation>يُعلمك بالأسئلة والإخفاقات والمحاولات المستنفدة</translation>
-    </message>
-    <message>
         <source>Notifies of finished prompts</source>
         <translation>يُعلمك بالطلبات المكتملة</translation>
     </message>
@@ -3168,8 +3172,12 @@
         <translation>لا يُعلَم بما توقفه أنت وما يتعافى من تلقاء نفسه.</translation>
     </message>
     <message>
-        <source>It asks for a permission, failed, or used every attempt.</source>
-        <translation>تطلب إذنًا أو أخفقت أو استنفدت كل المحاولات.</translation>
+        <source>Notifies of questions, failures, used-up attempts and long waits</source>
+        <translation>يُعلِم بالأسئلة والإخفاقات والمحاولات المستنفدة وفترات الانتظار الطويلة</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, used every attempt, or waits for capacity; and when such a wait is over.</source>
+        <translation>تطلب إذنًا أو أخفقت أو استنفدت كل محاولة أو تنتظر سعة؛ وعندما ينتهي انتظار كهذا.</translation>
     </message>
     <message>
         <source>Its agent has finished.</source>

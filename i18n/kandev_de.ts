@@ -2985,6 +2985,10 @@
         <translation>{cause}. {agent} wartet.</translation>
     </message>
     <message>
+        <source>{agent} goes on by itself now.</source>
+        <translation>{agent} geht jetzt von selbst weiter.</translation>
+    </message>
+    <message>
         <source>{agent} asks for your permission.</source>
         <translation>{agent} bittet um Ihre Erlaubnis.</translation>
     </message>
@@ -2999,6 +3003,10 @@
     <message>
         <source>Show</source>
         <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>The wait is over</source>
+        <translation>Das Warten ist vorbei</translation>
     </message>
 </context>
 <context>
@@ -3020,10 +3028,6 @@
         <translation>Wenn ein Prompt fertig ist</translation>
     </message>
     <message>
-        <source>Notifies of questions, failures and used-up attempts</source>
-        <translation>Meldet Fragen, Fehler und verbrauchte Versuche</translation>
-    </message>
-    <message>
         <source>Notifies of finished prompts</source>
         <translation>Meldet fertige Prompts</translation>
     </message>
@@ -3036,8 +3040,12 @@
         <translation>Was Sie anhalten und was sich von selbst erholt, wird nicht gemeldet.</translation>
     </message>
     <message>
-        <source>It asks for a permission, failed, or used every attempt.</source>
-        <translation>Sie bittet um eine Erlaubnis, ist gescheitert oder hat alle Versuche verbraucht.</translation>
+        <source>Notifies of questions, failures, used-up attempts and long waits</source>
+        <translation>Meldet Fragen, Fehler, aufgebrauchte Versuche und lange Wartezeiten</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, used every attempt, or waits for capacity; and when such a wait is over.</source>
+        <translation>Sie fragt um Erlaubnis, ist fehlgeschlagen, hat jeden Versuch verbraucht oder wartet auf Kapazität; und wenn ein solches Warten vorbei ist.</translation>
     </message>
     <message>
         <source>Its agent has finished.</source>

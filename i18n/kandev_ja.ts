@@ -2952,6 +2952,10 @@
         <translation>{cause}。{agent} は待機中です。</translation>
     </message>
     <message>
+        <source>{agent} goes on by itself now.</source>
+        <translation>{agent} が自動で続行します。</translation>
+    </message>
+    <message>
         <source>{agent} asks for your permission.</source>
         <translation>{agent} が許可を求めています。</translation>
     </message>
@@ -2966,6 +2970,10 @@
     <message>
         <source>Show</source>
         <translation>表示</translation>
+    </message>
+    <message>
+        <source>The wait is over</source>
+        <translation>待機が終わりました</translation>
     </message>
 </context>
 <context>
@@ -2987,10 +2995,6 @@
         <translation>プロンプトが完了したとき</translation>
     </message>
     <message>
-        <source>Notifies of questions, failures and used-up attempts</source>
-        <translation>質問、失敗、試行の使い切りを通知します</translation>
-    </message>
-    <message>
         <source>Notifies of finished prompts</source>
         <translation>完了したプロンプトを通知します</translation>
     </message>
@@ -3003,8 +3007,12 @@
         <translation>あなたが停止したものと自動で回復したものは通知しません。</translation>
     </message>
     <message>
-        <source>It asks for a permission, failed, or used every attempt.</source>
-        <translation>許可を求めている、失敗した、またはすべての試行を使い切ったとき。</translation>
+        <source>Notifies of questions, failures, used-up attempts and long waits</source>
+        <translation>質問、失敗、試行の使い切り、長い待機を通知します</translation>
+    </message>
+    <message>
+        <source>It asks for a permission, failed, used every attempt, or waits for capacity; and when such a wait is over.</source>
+        <translation>許可を求める、失敗した、試行を使い切った、空きを待つとき、またその待機が終わったとき。</translation>
     </message>
     <message>
         <source>Its agent has finished.</source>

@@ -9,7 +9,7 @@ from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, Candidate
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.policy.route import RouteHeld, RouteState, Sends
+from kandev_desktop.domain.policy.route import RouteHeld, RouteRow, RouteState, Sends
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
@@ -29,6 +29,13 @@ def candidate(name: str, standing: Standing, **changes: object) -> CandidateView
     models = {"codex": "6.1 Sol"}
     base = CandidateView(profile=name, title=titles[name], model=models.get(name, ""), standing=standing)
     return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def route_row(state: RouteState = RouteState.SELECTING) -> RouteRow:
+    """A route's row, for what carries one."""
+    return RouteRow(
+        session_id=SESSION, instance_id="i", generation=2, state=state, version=1, route=3, updated_at=NOW, profile="nightly",
+    )  # fmt: skip
 
 
 def route_view(state: RouteState = RouteState.RETRY_WAIT, **changes: object) -> RouteView:

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import UTC, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.engine.commands import CloseSession, ImportSession
-from kandev_desktop.engine.events import MachineWoke
+from kandev_desktop.engine.events import MachineWoke, WakeAnnounced
 from kandev_desktop.engine.notices import Notice
 from kandev_desktop.engine.ports import AgentInfo
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
@@ -27,7 +27,9 @@ from kandev_desktop.ui.windows.revealing import reveal
 from kandev_desktop.ui.windows.settings.notifications_page import NotificationsPage
 from tests.fakes.fake_agents import answers
 from tests.fakes.notifier import FakeNotifier
+from tests.ui import route_scenes as made
 from tests.ui.conftest import Stage
+from tests.ui.route_scenes import ROUTE_SCENES
 from tests.ui.scenes import NOW, SCENES, SESSION, Scene, engine_for, settled, snapshot
 from tests.unit.engine.rig import Rig
 from tests.unit.engine.test_keeping import HISTORY
@@ -50,12 +52,20 @@ class Desk:
     def wake(self) -> None:
         self.bridge._take(MachineWoke(at=NOW))
 
+    def announce_wake(self) -> None:
+        now = made.route_row()
+        self.bridge._take(WakeAnnounced(at=NOW, session_id=SESSION, row=now))
+
+    @property
+    def told(self) -> list[tuple[str, str]]:
+        return [(notice.title, notice.body) for notice in self.notifier.seen]
+
     def publish(self, *shown: SessionSnapshot) -> list[tuple[str, str]]:
         """Let the session become these, each seen; returns what was told since the start."""
         for each in shown:
             self.show(each)
             self.bridge.flush()
-        return [(notice.title, notice.body) for notice in self.notifier.seen]
+        return self.told
 
 
 RUNNING = snapshot(StatusKind.RUNNING)
@@ -66,7 +76,7 @@ def desk(look: Look) -> Desk:
     engine = engine_for(Scene(RUNNING))
     bridge, notifier, preferences = EngineBridge(engine), FakeNotifier(), Preferences()
     asked: list[tuple[str, int, str]] = []
-    notifying = Notifying(bridge, preferences, [notifier], in_front=lambda: found.in_front)
+    notifying = Notifying(bridge, preferences, [notifier], in_front=lambda: found.in_front, zone=UTC)
     notifying.asked.connect(lambda *named: asked.append(named))
     found = Desk(bridge, engine.show, notifier, preferences, notifying, asked)
     return found
@@ -76,6 +86,25 @@ def scene(name: str) -> SessionSnapshot:
     found = SCENES[name]().snapshot
     assert found is not None
     return found
+
+
+def route(name: str) -> SessionSnapshot:
+    found = ROUTE_SCENES[name]().snapshot
+    assert found is not None
+    return found
+
+
+def recovered(**changes: object) -> SessionSnapshot:
+    shown = made.recovered()
+    assert shown.route is not None
+    return made.routed_snapshot(
+        StatusKind.DONE,
+        replace(shown, route=replace(shown.route, **changes)),  # type: ignore[arg-type]
+    )
+
+
+def cancelled_wait() -> SessionSnapshot:
+    return made.routed_snapshot(StatusKind.NEEDS_YOU, made.needs_person(Reason.WAIT_CANCELLED))
 
 
 DONE = snapshot(StatusKind.DONE)
@@ -112,6 +141,28 @@ CASES = [
         "parked", snapshot(StatusKind.WAITING_CAPACITY), "Waiting for capacity",
         "Waiting for capacity. Codex waits.",
     ),
+    Case(
+        "parked on a route", route("route-parked"), "Waiting for capacity",
+        "Waiting for capacity. Gemini CLI can be tried again at 14:29:40. It is the earliest of 3 routes. Cause: Usage limit reached.",
+    ),
+    Case(
+        "parked until a date", route("route-parked-long"), "Waiting for capacity",
+        "Waiting for capacity. Gemini CLI can be tried again at 2026-11-23 14:08 (UTC)."
+        " It is the earliest of 3 routes. Cause: Usage limit reached.",
+    ),
+    Case(
+        "parked until a reset", route("route-reset"), "Waiting",
+        "Usage limit reached. Resets at 14:20:16. Claude Agent is tried then, once. Stated by Claude Agent, not estimated.",
+    ),
+    Case("blocked", route("route-blocked"), "Needs you", "No candidate can be used. Codex waits for you.", urgent=True),
+    Case("the next candidate recovers", route("route-recovered"), "Done", "Codex has finished."),
+    Case("the short phase", route("route-short")),
+    Case("a short retry of a route that recovers", recovered(failed_title="")),
+    Case("an unattended run that recovers", recovered(failed_title="", unattended=True), "Done", "Codex has finished."),
+    Case("behind another run", route("route-cooldown")),
+    Case("the next candidate starts", route("route-starting")),
+    Case("a route without network", route("route-offline")),
+    Case("a wait of a route that a person cancelled", cancelled_wait()),
     Case(
         "permission needed", scene("permission"), "Needs you", "Codex asks for your permission.", urgent=True
     ),
@@ -168,6 +219,42 @@ def test_a_session_that_was_at_rest_tells_nothing_when_it_is_opened(look: Look) 
         engine.show(replace(each, summary=replace(each.summary, id=each.summary.status.kind.value)))
         bridge.flush()
     assert notifier.seen == []
+    notifying.deleteLater()
+
+
+def test_a_wake_after_a_park_is_announced_before_it_sends(desk: Desk) -> None:
+    parked = route("route-parked")
+    desk.publish(parked)
+    assert list(desk.notifier.shown) == [f"{SESSION} 2"]
+    desk.announce_wake()
+    assert desk.told[-1] == (f"The wait is over: {SESSION_TITLE}", "Codex goes on by itself now.")
+    assert len(desk.publish(route("route-starting"), RUNNING)) == 2, "what goes on is not told again"
+    assert list(desk.notifier.shown) == [f"{SESSION} 2"], "it stays until there is more to tell"
+    assert len(desk.publish(replace(RUNNING, generation=3))) == 2
+    assert desk.notifier.shown == {}
+
+
+def test_a_wake_is_not_told_while_the_window_is_in_front(desk: Desk) -> None:
+    desk.in_front = True
+    desk.publish(route("route-parked"))
+    desk.announce_wake()
+    assert desk.told == []
+
+
+def test_a_prompt_that_was_parked_is_told_when_it_is_done_however_it_recovered(desk: Desk) -> None:
+    desk.publish(route("route-parked"), RUNNING)
+    assert desk.publish(recovered(failed_title=""))[-1] == (f"Done: {SESSION_TITLE}", "Codex has finished.")
+
+
+def test_a_park_that_the_last_run_of_the_program_told_is_not_told_again(look: Look) -> None:
+    parked = route("route-parked")
+    engine = engine_for(Scene(parked))
+    bridge, notifier = EngineBridge(engine), FakeNotifier()
+    notifying = Notifying(bridge, Preferences(), [notifier], in_front=lambda: False)
+    for shown in (replace(parked, draft="typed"), RUNNING, parked):
+        engine.show(shown)
+        bridge.flush()
+    assert len(notifier.seen) == 1, "only the later one"
     notifying.deleteLater()
 
 

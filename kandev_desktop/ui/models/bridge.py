@@ -23,6 +23,7 @@ from kandev_desktop.engine.events import (
     StoreWorks,
     TextAdded,
     Trouble,
+    WakeAnnounced,
 )
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock
@@ -60,6 +61,7 @@ class EngineBridge(QObject):
     profile_settled = Signal(object)
     prompt_refused = Signal(object)
     woke = Signal()
+    wake_announced = Signal(str)
 
     def __init__(self, face: EngineFace, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -129,13 +131,8 @@ class EngineBridge(QObject):
                 self._tell_trouble(event)
             case RevisionsRead() | BlobRead() | AgentSessionsListed() | ChangesRead() | FilesListed():
                 self._tell_answer(event)
-            case ProfileSettled() | PromptRefused():
-                self.flush()
-                settled = isinstance(event, ProfileSettled)
-                (self.profile_settled if settled else self.prompt_refused).emit(event)
-            case MachineWoke():
-                self.flush()
-                self.woke.emit()
+            case ProfileSettled() | PromptRefused() | MachineWoke() | WakeAnnounced():
+                self._tell_once(event)
             case SessionOpened(session_id=session_id):
                 self._gather(session_id, in_list=True)
                 self.flush()
@@ -156,6 +153,20 @@ class EngineBridge(QObject):
                 self._gather(session_id, in_list=False)
             case _:
                 self._gather(event.session_id, in_list=True)
+
+    def _tell_once(self, event: ProfileSettled | PromptRefused | MachineWoke | WakeAnnounced) -> None:
+        self.flush()
+        match event:
+            case ProfileSettled():
+                self.profile_settled.emit(event)
+            case PromptRefused():
+                self.prompt_refused.emit(event)
+            case MachineWoke():
+                self.woke.emit()
+            case WakeAnnounced():
+                self.wake_announced.emit(event.session_id)
+            case unreachable:
+                assert_never(unreachable)
 
     def _tell_trouble(self, event: Trouble | StoreWorks) -> None:
         self.flush()

@@ -1,7 +1,7 @@
 """A notification in words: the state's own word, and what happened in one sentence."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, tzinfo
 from enum import StrEnum
 from types import MappingProxyType
 
@@ -22,6 +22,7 @@ class Occasion(StrEnum):
     FAILED = "failed"
     EXHAUSTED = "exhausted"
     PARKED = "parked"
+    WAKING = "waking"
     PERMISSION = "permission"
     UNPROMPTED = "unprompted"
 
@@ -31,6 +32,7 @@ _BODIES: Mapping[Occasion, str] = MappingProxyType({
     Occasion.FAILED: QT_TRANSLATE_NOOP("Notice", "{cause}. {agent} waits for you."),
     Occasion.EXHAUSTED: QT_TRANSLATE_NOOP("Notice", "{cause}. {agent} has used every attempt."),
     Occasion.PARKED: QT_TRANSLATE_NOOP("Notice", "{cause}. {agent} waits."),
+    Occasion.WAKING: QT_TRANSLATE_NOOP("Notice", "{agent} goes on by itself now."),
     Occasion.PERMISSION: QT_TRANSLATE_NOOP("Notice", "{agent} asks for your permission."),
     Occasion.UNPROMPTED: QT_TRANSLATE_NOOP("Notice", "{agent} works although no prompt is open."),
 })  # fmt: skip
@@ -39,20 +41,38 @@ _BODIES: Mapping[Occasion, str] = MappingProxyType({
 _URGENT = frozenset({Occasion.FAILED, Occasion.EXHAUSTED, Occasion.PERMISSION})
 
 
-def words(snapshot: SessionSnapshot, occasion: Occasion, key: str, now: datetime) -> Notice:
+def words(
+    snapshot: SessionSnapshot, occasion: Occasion, key: str, now: datetime, zone: tzinfo | None = None
+) -> Notice:
     """The notice of what the latest turn of a session has to tell."""
     summary = snapshot.summary
-    kind = StatusKind.NEEDS_YOU if occasion is Occasion.PERMISSION else summary.status.kind
-    cards = [each for each in snapshot.cards if each.generation == snapshot.generation]
     title = QCoreApplication.translate("Notice", "{state}: {session}")
-    body = QCoreApplication.translate("Notice", _BODIES[occasion])
     return Notice(
         key=key,
-        title=title.format(state=status.words(kind), session=one_line(summary.title, 80) or "Kandev"),
-        body=body.format(
-            agent=one_line(summary.agent, 60),
-            cause=card.words(cards[-1], now).title if cards else status.words(kind),
-        ),
+        title=title.format(state=_state(snapshot, occasion), session=one_line(summary.title, 80) or "Kandev"),
+        body=_body(snapshot, occasion, now, zone),
         open_label=QCoreApplication.translate("Notice", "Show"),
         urgent=occasion in _URGENT,
+    )
+
+
+def _state(snapshot: SessionSnapshot, occasion: Occasion) -> str:
+    match occasion:
+        case Occasion.PERMISSION:
+            return status.words(StatusKind.NEEDS_YOU)
+        case Occasion.WAKING:
+            return QCoreApplication.translate("Notice", "The wait is over")
+        case _:
+            return status.words(snapshot.summary.status.kind)
+
+
+def _body(snapshot: SessionSnapshot, occasion: Occasion, now: datetime, zone: tzinfo | None) -> str:
+    cards = [each for each in snapshot.cards if each.generation == snapshot.generation]
+    text = card.words(cards[-1], now, zone) if cards else None
+    if occasion is Occasion.PARKED and text is not None and snapshot.route is not None:
+        return text.spoken  # who is tried again and when, without anything that ticks
+    body = QCoreApplication.translate("Notice", _BODIES[occasion])
+    return body.format(
+        agent=one_line(snapshot.summary.agent, 60),
+        cause=status.words(snapshot.summary.status.kind) if text is None else text.title,
     )

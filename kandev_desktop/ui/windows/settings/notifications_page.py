@@ -19,7 +19,9 @@ class NotificationsPage(SettingsPage):
         )
         self._preferences = preferences
         needed, done = self.tr("When a session needs you"), self.tr("When a prompt is done")
-        self.needed = Switch(look, needed, self.tr("Notifies of questions, failures and used-up attempts"))
+        self.needed = Switch(
+            look, needed, self.tr("Notifies of questions, failures, used-up attempts and long waits")
+        )
         self.done = Switch(look, done, self.tr("Notifies of finished prompts"))
         self.needed.setChecked(preferences.values.notify_needed)
         self.done.setChecked(preferences.values.notify_done)
@@ -28,7 +30,13 @@ class NotificationsPage(SettingsPage):
             self.tr("Desktop notifications"),
             self.tr("What you stop and what recovers by itself is not told."),
         )
-        box.add_row(needed, self.needed, self.tr("It asks for a permission, failed, or used every attempt."))
+        box.add_row(
+            needed,
+            self.needed,
+            self.tr(
+                "It asks for a permission, failed, used every attempt, or waits for capacity; and when such a wait is over."
+            ),
+        )
         box.add_row(done, self.done, self.tr("Its agent has finished."))
         self.column.addWidget(box)
         self.column.addWidget(self._tray(look, has_tray=has_tray))
