@@ -24,7 +24,7 @@ from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.session.assemble import Agents
-from kandev_desktop.engine.session.desk import Instructions
+from kandev_desktop.engine.session.instructions import Instructions
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.files import paths
 from kandev_desktop.files.paths import Paths
@@ -134,7 +134,10 @@ def instructions() -> Instructions:
     """The texts that are sent in place of a prompt."""
     folder = shipped.resources() / "prompts"
     return Instructions(
-        resume=(folder / "resume.md").read_text("utf-8"), fresh=(folder / "fresh.md").read_text("utf-8")
+        resume=(folder / "resume.md").read_text("utf-8"),
+        fresh=(folder / "fresh.md").read_text("utf-8"),
+        background=(folder / "background.md").read_text("utf-8"),
+        continuation=(folder / "continue.md").read_text("utf-8"),
     )
 
 

@@ -19,18 +19,24 @@ from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
 from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.routing import commands as routing
 from kandev_desktop.engine.routing.bindings import Bindings
+from kandev_desktop.engine.routing.book import DynamicBook
+from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
+from kandev_desktop.engine.routing.dynamic_desk import DynamicDesk
 from kandev_desktop.engine.routing.health import Health
 from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.own_sessions import OwnSessions
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
+from kandev_desktop.engine.routing.shared import Shared
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash
 from kandev_desktop.engine.watched_store import WatchedStore
+from kandev_desktop.engine.work.changes import WorkChanges
 from kandev_desktop.engine.work.watch import WorkWatch
 
 
@@ -71,18 +77,30 @@ class Engine:
             supervisor=outside.supervisor,
             due=lambda session_id: self._inbox.put_nowait(_Purge(session_id)),
         )
+        self._dynamic = DynamicBook(store)
+        candidates = Candidates(self._book.known, self._dynamic.known)
         self._runs = RunDesk(
             outside,
-            profiles=self._book.known,
-            titles=lambda: {name: profile.title for name, profile in self._book.known.items()},
+            profiles=candidates,
+            titles=candidates.titles,
             look=self.session,
             post=self._inbox.put_nowait,
         )
+
+        async def changes(session_id: str) -> WorkChanges | None:
+            return await self._work.changes(session_id)
+
         self._roster = Roster(
             outside=outside,
             agents=agents,
             profiles=self._book.known,
             run_of=self._runs.record,
+            shared=Shared(
+                candidates=candidates,
+                health=self._health,
+                turns=self._runs.turns,
+                work=changes,
+            ),
             trash=self._trash,
             dispatch=self.dispatch,
         )
@@ -93,6 +111,12 @@ class Engine:
             new_slot=self._errands.new_slot,
             home=agents.home,
             renew=self._roster.renew,
+        )
+        self._dynamic_desk = DynamicDesk(
+            self._dynamic,
+            self._book.known,
+            outside=outside,
+            changed=lambda name: self._roster.renew(name, None, restart=False),
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
         self._attending = Attending(machine, roster=self._roster, health=self._health, outside=outside)
@@ -116,6 +140,7 @@ class Engine:
         be there when they come due.
         """
         await self._book.read()
+        await self._dynamic.read()
         rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
         await self._health.read()
         await self._agents.book.read()
@@ -175,7 +200,7 @@ class Engine:
             permission_rules=self._agents.book.rules,
             online=self._agents.network.online,
         )
-        return self._desk.shown(app)
+        return self._dynamic_desk.shown(self._desk.shown(app))
 
     def runs(self) -> RunsSnapshot:
         return self._runs.snapshot(self._roster.summaries())
@@ -216,22 +241,23 @@ class Engine:
         if isinstance(command, ProfileCommand):
             await self._desk.take(command)
             return
+        if isinstance(command, routing.SaveDynamic | routing.RemoveDynamic):
+            await self._dynamic_desk.take(command)
+            return
         if isinstance(command, StartRun | LimitRuns | Post):
             await self._queue(command)
             return
         match command:
             case ask.CreateSession() | ask.OpenSession() | ask.ImportSession() | ask.RestoreSession():
                 await self._bring(command)
-            case ask.ListAgentSessions():
-                profile = self._roster.profile(command.profile)
-                self._errands.list_sessions(profile, command.cwd, sharing_sessions(profile, self._book.known))
-            case ask.ListFiles():
-                self._errands.list_files(command.folder)
-            case ask.ReadChanges():
-                self._work.read(command.session_id)
-            case ask.RevokePermission():
-                await self._agents.book.revoke(command.rule_id)
-                self._out.bus.publish(AppChanged(at=self._out.clock.now()))
+            case (
+                ask.ListAgentSessions()
+                | ask.ListFiles()
+                | ask.ReadChanges()
+                | ask.RevokePermission()
+                | routing.CheckResource()
+            ):
+                await self._errand(command)
             case _Purge():
                 await self._trash.remove(command.session_id)
             case _:
@@ -248,6 +274,30 @@ class Engine:
                 await self._runs.limit(command)
             case Post():
                 (await self._roster.opened(command.session_id)).post(command.message)
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _errand(
+        self,
+        command: ask.ListAgentSessions
+        | ask.ListFiles
+        | ask.ReadChanges
+        | ask.RevokePermission
+        | routing.CheckResource,
+    ) -> None:
+        match command:
+            case ask.ListAgentSessions():
+                profile = self._roster.profile(command.profile)
+                self._errands.list_sessions(profile, command.cwd, sharing_sessions(profile, self._book.known))
+            case ask.ListFiles():
+                self._errands.list_files(command.folder)
+            case ask.ReadChanges():
+                self._work.read(command.session_id)
+            case ask.RevokePermission():
+                await self._agents.book.revoke(command.rule_id)
+                self._out.bus.publish(AppChanged(at=self._out.clock.now()))
+            case routing.CheckResource():
+                pass  # nobody takes it yet
             case unreachable:
                 assert_never(unreachable)
 

@@ -11,9 +11,10 @@ from kandev_desktop.engine.events import AppChanged, Event, SessionFound, Sessio
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.routing.records import RunRecord
+from kandev_desktop.engine.routing.shared import Shared
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
-from kandev_desktop.engine.session.messages import Adopt, Renew, Undelete
+from kandev_desktop.engine.session.messages import Adopt, Renew, RouteStirred, Undelete
 from kandev_desktop.engine.session.state import SessionState, opened
 from kandev_desktop.engine.session.views import snapshot, summary
 from kandev_desktop.engine.session_rows import SessionRows
@@ -34,6 +35,7 @@ class Roster:
         agents: Agents,
         profiles: Mapping[str, Profile],
         run_of: Callable[[str], RunRecord | None],
+        shared: Shared,
         trash: Trash,
         dispatch: Callable[[ask.Command], None],
     ) -> None:
@@ -41,6 +43,7 @@ class Roster:
         self._agents = agents
         self._profiles = profiles
         self._run_of = run_of
+        self._shared = shared
         self._trash = trash
         self._dispatch = dispatch
         self._digests: dict[str, SessionDigest] = {}
@@ -102,10 +105,12 @@ class Roster:
 
     async def create(self, command: ask.CreateSession) -> None:
         """Open an empty session."""
-        profile = self.profile(command.profile)
+        dynamic = self._shared.candidates.is_dynamic(command.profile)
+        profile = None if dynamic else self.profile(command.profile)
         record = self._record(command)
         await self._out.store.commit([PutSession(session=record)])
-        options = {"model": command.model} if command.model else {}
+        # What a dynamic profile's candidates run with is theirs alone.
+        options = {"model": command.model} if command.model and not dynamic else {}
         self._run(self._fresh(record, profile, options=options))
 
     async def take_over(self, command: ask.ImportSession) -> None:
@@ -177,10 +182,13 @@ class Roster:
         return profile
 
     def renew(self, name: str, profile: Profile | None, *, restart: bool) -> None:
-        """Have the open sessions of a profile go on with it as it is now."""
+        """Have the open sessions of a profile go on with it as it is now, dynamic ones by their routes."""
         self._rows.touch_profile(name)
         for actor in self._actors.values():
-            if actor.state.record.profile == name:
+            route = actor.state.route
+            if route is not None and route.profile == name:
+                actor.post(RouteStirred())
+            elif actor.state.serves == name:
                 actor.post(Renew(profile=profile, restart=restart))
 
     # -- parts
@@ -199,7 +207,7 @@ class Roster:
     def _fresh(
         self,
         record: SessionRecord,
-        profile: Profile,
+        profile: Profile | None,
         *,
         natives: Sequence[NativeRecord] = (),
         options: Mapping[str, str] | None = None,
@@ -216,7 +224,7 @@ class Roster:
     def _run(self, state: SessionState) -> SessionActor:
         record = state.record
         state.run = self._run_of(record.id)
-        actor = assemble(state, agents=self._agents, outside=self._out, run=self._run)
+        actor = assemble(state, agents=self._agents, shared=self._shared, outside=self._out, run=self._run)
         self._actors[record.id] = actor
         self._tasks[record.id] = self._out.supervisor.spawn(actor.run(), name=f"session {record.id}")
         self._tell_opened(record)

@@ -94,5 +94,6 @@ async def _no_blobs() -> Mapping[str, bytes]:  # ruff: ignore[unused-async] - th
     return {}
 
 
-async def _nothing_to_keep(_opened: Opened) -> None:
+async def _nothing_to_keep(_opened: Opened) -> bool:  # ruff: ignore[unused-async] - the attempt awaits it
     """There is no database to keep the native session in."""
+    return True

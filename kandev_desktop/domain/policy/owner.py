@@ -12,8 +12,8 @@ Three kinds of line stand here that the contract's table does not have, since it
   from there, and what the deletion ended is cancelled, since nothing is armed by an undo.
 
 `routed` is where the generation of a routed session rests: nothing is in flight, and its route (`policy/route.py`)
-says what comes next. Every dispatch of a routed session leaves from there, or from where a person was needed, and
-fails back to there.
+says what comes next. Every dispatch of a routed session leaves from there and fails back to there; where a person was
+needed, they bring it back there first.
 """
 
 from collections.abc import Mapping
@@ -74,6 +74,7 @@ class Happening(StrEnum):
     ROUTE_SENDS = "route_sends"
     FAILED_ROUTED = "failed_routed"
     ROUTE_ENDED = "route_ended"
+    ROUTE_RESUMED = "route_resumed"
 
 
 class Held(StrEnum):
@@ -135,8 +136,8 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
     for state in _MANUAL_LIKE:
         rows |= {(state, _H.CONFIGURATION_CHANGED): state, (state, _H.WAIT_ARMED): _S.SCHEDULED}
     for state in (_S.CANCELLED, *_MANUAL_LIKE):
-        rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN, _H.ROUTE_SENDS)}
-        rows |= {(state, _H.ACTIVITY): state}
+        rows |= {(state, on): _S.DISPATCHING for on in (_H.RESUME, _H.SEND_AGAIN)}
+        rows |= {(state, _H.ACTIVITY): state, (state, _H.ROUTE_RESUMED): _S.ROUTED}
     return MappingProxyType(rows)
 
 
@@ -156,6 +157,9 @@ WAITABLE = frozenset(state for state, on in TRANSITIONS if on is Happening.WAIT_
 
 LONGEST_PERSONS_WAIT = timedelta(days=7)
 """How far ahead a person may arm a wait."""
+
+ARMED = frozenset({OwnerState.SCHEDULED, OwnerState.ROUTED})
+"""States in which nothing is in flight and something may go out by itself."""
 
 IN_FLIGHT = frozenset({OwnerState.DISPATCHING, OwnerState.RUNNING, OwnerState.CANCELLING})
 OPEN = IN_FLIGHT | {OwnerState.SCHEDULED}

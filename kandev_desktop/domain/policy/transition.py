@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
+    ARMED,
     LONGEST_PERSONS_WAIT,
     OPEN,
     STOPPED,
@@ -106,8 +107,17 @@ def _restarted(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
 
 
 def _unsent(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
-    """A dispatch that provably sent nothing is taken back."""
-    return replace(moved, instance_id=step.instance_id or row.instance_id, nothing_happened=True)
+    """A dispatch that provably sent nothing is taken back. What attempts before it did stands in the step."""
+    nothing = True if step.nothing_happened is None else step.nothing_happened
+    return replace(moved, instance_id=step.instance_id or row.instance_id, nothing_happened=nothing)
+
+
+def _failed_routed(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
+    return replace(_stopped(moved, row, step), ordinal=row.ordinal + 1)
+
+
+def _resumed_route(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
+    return replace(_disarmed(moved), streak=row.streak + 1, refused=False, successor=None)
 
 
 def _in_flight_of_route(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
@@ -167,7 +177,8 @@ def _offline(moved: OwnerRow, _row: OwnerRow, _step: Step) -> OwnerRow:
 def _replaced(moved: OwnerRow, row: OwnerRow, step: Step) -> OwnerRow:
     """What waits or runs is over by this, as by a cancel; what had stopped before keeps its reason."""
     successor = step.on if moved.state is OwnerState.CANCELLING else None
-    reason = Reason.ENDED_AS_ASKED if row.state in OPEN - {OwnerState.CANCELLING} else row.reason
+    open_or_routed = row.state in (OPEN - {OwnerState.CANCELLING}) | ARMED
+    reason = Reason.ENDED_AS_ASKED if open_or_routed else row.reason
     return replace(_disarmed(moved), successor=successor, reason=reason)
 
 
@@ -225,8 +236,9 @@ _FIELDS: Mapping[Happening, Callable[[OwnerRow, OwnerRow, Step], OwnerRow]] = Ma
         Happening.RESTART_LOST: _restarted,
         Happening.RESTART_UNSENT: _unsent,
         Happening.ROUTE_SENDS: _in_flight_of_route,
-        Happening.FAILED_ROUTED: _stopped,
+        Happening.FAILED_ROUTED: _failed_routed,
         Happening.ROUTE_ENDED: _stopped,
+        Happening.ROUTE_RESUMED: _resumed_route,
     }
 )
 """What each happening writes beside the state."""

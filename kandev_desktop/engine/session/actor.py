@@ -10,6 +10,8 @@ from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.events import Trouble
 from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing import commands as routing
+from kandev_desktop.engine.routing.conductor import Conductor
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
@@ -39,6 +41,7 @@ class Parts:
     desk: PromptDesk
     closing: Closing
     due: DueRetry
+    conductor: Conductor
     settings: Settings
     keeping: Keeping
     drafts: Drafts
@@ -78,6 +81,8 @@ class SessionActor:
         row = self.state.owner
         if row is not None:
             self._parts.timer.follow(row)
+        if self.state.route is not None:
+            self.post(got.Arm())
 
     async def run(self) -> None:
         """Take messages until the session is deleted or the program ends."""
@@ -108,6 +113,16 @@ class SessionActor:
                 due = self._parts.due
                 act = due.due if isinstance(message, got.Due) else due.network_back
                 await act(message.version)
+            case (
+                got.RouteDue()
+                | got.RouteNetworkBack()
+                | got.RouteStirred()
+                | got.RouteWorkRead()
+                | got.RunTurn()
+                | got.RunSpent()
+                | got.Arm()
+            ):
+                await self._parts.conductor.hear(message)
             case got.Chosen() | got.ChoiceOverdue() | got.PromptOut():
                 await self._parts.settings.heard(message)
             case got.Renew():
@@ -117,8 +132,6 @@ class SessionActor:
             case got.WriteDue():
                 await self._parts.recovery.write_pending(quietly=True)
                 await self._parts.drafts.write_pending()
-            case got.RunTurn() | got.RunSpent():
-                pass  # no session is an unattended run yet
             case got.Close():
                 await self._close()
             case _:
@@ -167,11 +180,21 @@ class SessionActor:
                 | ask.QueueAgain()
             ):
                 await self._prompts(command)
-            case ask.CancelRetry() | ask.RetryNow() | ask.Resume() | ask.WaitAndResume() | ask.StartFresh():
+            case (
+                ask.CancelRetry()
+                | ask.RetryNow()
+                | ask.Resume()
+                | ask.WaitAndResume()
+                | ask.StartFresh()
+                | routing.RouteRetryNow()
+                | routing.TryNext()
+                | routing.CancelWait()
+            ):
                 await self._recover(command)
             case ask.Stop():
-                if not await self._parts.watching.stop_unprompted():
-                    await self._parts.closing.stop()
+                parts = self._parts
+                if not (await parts.watching.stop_unprompted() or await parts.conductor.asked.stop()):
+                    await parts.closing.stop()
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
@@ -215,6 +238,7 @@ class SessionActor:
         | ask.DeleteSession
         | ask.CloseSession
         | ask.ForkSession
+        | routing.ContinueElsewhere
         | ask.WriteAgain,
     ) -> None:
         keeping, record = self._parts.keeping, self.state.record
@@ -231,6 +255,8 @@ class SessionActor:
                 await self._release()
             case ask.ForkSession():
                 await keeping.fork(command.fork_id, command.title)
+            case routing.ContinueElsewhere():
+                pass  # to come
             case ask.WriteAgain():
                 pass  # every command begins with that
             case unreachable:
@@ -251,10 +277,24 @@ class SessionActor:
 
     async def _recover(
         self,
-        command: ask.CancelRetry | ask.RetryNow | ask.Resume | ask.WaitAndResume | ask.StartFresh,
+        command: ask.CancelRetry
+        | ask.RetryNow
+        | ask.Resume
+        | ask.WaitAndResume
+        | ask.StartFresh
+        | routing.RouteRetryNow
+        | routing.TryNext
+        | routing.CancelWait,
     ) -> None:
         """Act on a card; one that has been overtaken does nothing."""
+        conductor = self._parts.conductor
+        if isinstance(command, routing.RouteRetryNow | routing.TryNext | routing.CancelWait):
+            await conductor.asked.take(command)
+            return
         if _stale(command, self.state):
+            return
+        if conductor.routed and isinstance(command, ask.RetryNow | ask.Resume):
+            await conductor.asked.retry_now()
             return
         match command:
             case ask.CancelRetry():
@@ -274,6 +314,8 @@ class SessionActor:
 
     async def _settled(self, message: got.Settled) -> None:
         row = await self._parts.closing.settled(message.end, leaving=self._leaving)
+        if not self._leaving:
+            await self._parts.conductor.settled()
         if row is not None and row.successor is Happening.DELETE:
             self._gone = await self._parts.keeping.delete()
         elif self._releasing and not self._parts.dispatcher.running:

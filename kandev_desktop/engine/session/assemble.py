@@ -3,20 +3,31 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
 from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secrets
+from kandev_desktop.engine.routing.asked import Asked
+from kandev_desktop.engine.routing.conductor import Conductor
+from kandev_desktop.engine.routing.departures import Departures
+from kandev_desktop.engine.routing.evaluating import Evaluating
+from kandev_desktop.engine.routing.keeper import RouteKeeper
+from kandev_desktop.engine.routing.progress import Progress
+from kandev_desktop.engine.routing.shared import Moved, Shared
+from kandev_desktop.engine.routing.waking import RouteWaits
+from kandev_desktop.engine.routing.work_status import WorkStatus
 from kandev_desktop.engine.session.actor import Parts, SessionActor
 from kandev_desktop.engine.session.advisories import Advisories
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
 from kandev_desktop.engine.session.consent import Consent
-from kandev_desktop.engine.session.desk import Instructions, PromptDesk
+from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.drafts import Drafts
 from kandev_desktop.engine.session.due import DueRetry
+from kandev_desktop.engine.session.instructions import Instructions
 from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
@@ -26,7 +37,7 @@ from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
-from kandev_desktop.engine.session.timer import RetryTimer
+from kandev_desktop.engine.session.timer import RetryTimer, WaitTimer
 from kandev_desktop.engine.session.unprompted import Unprompted
 from kandev_desktop.engine.session.watching import Watching
 
@@ -46,49 +57,58 @@ class Agents:
 
 
 def assemble(
-    state: SessionState, *, agents: Agents, outside: Outside, run: Callable[[SessionState], Actor]
+    state: SessionState,
+    *,
+    agents: Agents,
+    shared: Shared,
+    outside: Outside,
+    run: Callable[[SessionState], Actor],
 ) -> SessionActor:
     """The actor of this state; it runs once its `run` does. `run` starts the actor of another session."""
     mailbox: asyncio.Queue[Message] = asyncio.Queue()
     post = mailbox.put_nowait
-    timer = RetryTimer(clock=outside.clock, network=agents.network, supervisor=outside.supervisor, post=post)
-    silence = Silence(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
-    unprompted = Unprompted(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
-    resets = ResetWatch(state, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor)
-    advisories = Advisories(
-        state, judge=agents.judge, clock=outside.clock, bus=outside.bus, supervisor=outside.supervisor
-    )
-    if state.owner is not None:
-        resets.follow(state.owner)
-
-    def rewriting() -> Rewriting:
-        return Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post)
-
+    waits = _waits(agents, shared, outside, post)
+    watchers = _watchers(state, agents.judge, outside)
+    keeper = RouteKeeper(state, health=shared.health, waits=waits.route, outside=outside)
     recovery = Recovery(
         state,
-        store=outside.store,
-        clock=outside.clock,
-        bus=outside.bus,
-        followers=(timer, silence, unprompted, resets, advisories),
-        report=outside.supervisor.report,
-        rewriting=rewriting(),
+        outside=outside,
+        followers=(waits.retry, *watchers),
+        beside=keeper,
+        rewriting=_rewriting(outside, post),
     )
     sink = SessionSink(
         state,
         bus=outside.bus,
         post=post,
         book=agents.book,
-        silence=silence,
-        unprompted=unprompted,
-        advisories=advisories,
+        silence=watchers.silence,
+        unprompted=watchers.unprompted,
+        advisories=watchers.advisories,
     )
     slot = AgentSlot(launcher=agents.launcher, secrets=agents.secrets, practice=agents.practice, sink=sink)
-    dispatcher = Dispatcher(state, recovery, slot, sink, outside=outside, post=post)
-    desk = PromptDesk(state, recovery, dispatcher, instructions=agents.instructions, outside=outside)
-    closing = Closing(state, recovery, dispatcher, desk, judge=agents.judge, outside=outside)
+    dispatcher = Dispatcher(state, recovery, slot, sink, captures=keeper, outside=outside, post=post)
+    moved = Moved(
+        recovery=recovery, keeper=keeper, dispatcher=dispatcher, sink=sink, instructions=agents.instructions
+    )
+    conductor = _conductor(state, moved, shared, outside, post)
+    desk = PromptDesk(
+        state, recovery, dispatcher, opens=conductor, instructions=agents.instructions, outside=outside
+    )
+    closing = Closing(
+        state,
+        recovery,
+        dispatcher,
+        desk,
+        evaluating=Evaluating(
+            state, keeper, candidates=shared.candidates, health=shared.health, outside=outside
+        ),
+        judge=agents.judge,
+        outside=outside,
+    )
     keeping = Keeping(state, recovery, dispatcher, slot=slot, sink=sink, outside=outside, run=run)
     parts = Parts(
-        timer=timer,
+        timer=waits.retry,
         recovery=recovery,
         slot=slot,
         sink=sink,
@@ -104,18 +124,67 @@ def assemble(
             network=agents.network,
             outside=outside,
         ),
+        conductor=conductor,
         settings=Settings(state, recovery, slot, sink, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,
-        drafts=Drafts(state, outside, rewriting()),
+        drafts=Drafts(state, outside, _rewriting(outside, post)),
         watching=Watching(
             state,
-            timer=timer,
-            silence=silence,
-            unprompted=unprompted,
-            resets=resets,
+            waits=(waits.retry, waits.route),
+            silence=watchers.silence,
+            unprompted=watchers.unprompted,
+            resets=watchers.resets,
             sink=sink,
             keeping=keeping,
         ),
     )
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)
+
+
+def _rewriting(outside: Outside, post: Callable[[Message], None]) -> Rewriting:
+    return Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post)
+
+
+class _Watchers(NamedTuple):
+    silence: Silence
+    unprompted: Unprompted
+    resets: ResetWatch
+    advisories: Advisories
+
+
+def _watchers(state: SessionState, judge: Judge, outside: Outside) -> _Watchers:
+    clock, bus, supervisor = outside.clock, outside.bus, outside.supervisor
+    resets = ResetWatch(state, clock=clock, bus=bus, supervisor=supervisor)
+    if state.owner is not None:
+        resets.follow(state.owner)
+    return _Watchers(
+        silence=Silence(state, clock=clock, bus=bus, supervisor=supervisor),
+        unprompted=Unprompted(state, clock=clock, bus=bus, supervisor=supervisor),
+        resets=resets,
+        advisories=Advisories(state, judge=judge, clock=clock, bus=bus, supervisor=supervisor),
+    )
+
+
+class _Waits(NamedTuple):
+    retry: RetryTimer
+    route: RouteWaits
+
+
+def _waits(agents: Agents, shared: Shared, outside: Outside, post: Callable[[Message], None]) -> _Waits:
+    clock, network, supervisor = outside.clock, agents.network, outside.supervisor
+    timer = WaitTimer(clock=clock, network=network, supervisor=supervisor, post=post)
+    return _Waits(
+        retry=RetryTimer(clock=clock, network=network, supervisor=supervisor, post=post),
+        route=RouteWaits(timer, network=network, health=shared.health, post=post),
+    )
+
+
+def _conductor(
+    state: SessionState, moved: Moved, shared: Shared, outside: Outside, post: Callable[[Message], None]
+) -> Conductor:
+    work = WorkStatus(state.record.id, shared.work, supervisor=outside.supervisor, post=post)
+    departures = Departures(state, moved, shared=shared, outside=outside)
+    progress = Progress(state, moved, departures, shared=shared, work=work, outside=outside)
+    asked = Asked(state, moved, progress, shared=shared, outside=outside)
+    return Conductor(state, moved, progress, asked, candidates=shared.candidates, work=work, outside=outside)

@@ -131,9 +131,9 @@ class AttemptRun:
     async def run(
         self,
         load_blobs: Callable[[], Awaitable[Mapping[str, bytes]]],
-        on_opened: Callable[[Opened], Awaitable[None]],
+        on_opened: Callable[[Opened], Awaitable[bool]],
     ) -> AttemptEnd:
-        """Dispatch and wait for the end.
+        """Dispatch and wait for the end. Nothing is sent where `on_opened` answers that it may not be.
 
         Cancelling the task calls off a launch. An open prompt is ended over ACP instead, or by stopping
         its agent.
@@ -141,9 +141,10 @@ class AttemptRun:
         outcome: PromptOutcome | None = None
         problem: KnownError | None = None
         try:
-            opened, blobs = await self._ready(load_blobs, on_opened)
-            if self._acts_while_opening and self.attempt.kind.repeats:
-                return replace(self.called_off(), overtaken=True)
+            blobs = await load_blobs()
+            opened = await self._slot.open(self._wanted, self.collector.enter)
+            if not await on_opened(opened) or self._overtaken:
+                return replace(self.called_off(), overtaken=self._overtaken)
             self._begin(opened.native.native_id)
             outcome = await opened.link.prompt(opened.native.native_id, self.attempt.sent, blobs)
         except NotGoneError as error:
@@ -154,15 +155,10 @@ class AttemptRun:
             await self._slot.stop()
         return await self._ended(outcome, problem)
 
-    async def _ready(
-        self,
-        load_blobs: Callable[[], Awaitable[Mapping[str, bytes]]],
-        on_opened: Callable[[Opened], Awaitable[None]],
-    ) -> tuple[Opened, Mapping[str, bytes]]:
-        blobs = await load_blobs()
-        opened = await self._slot.open(self._wanted, self.collector.enter)
-        await on_opened(opened)
-        return opened, blobs
+    @property
+    def _overtaken(self) -> bool:
+        """Whether the agent worked by itself while its session was opened for a repeat."""
+        return self._acts_while_opening > 0 and self.attempt.kind.repeats
 
     async def _ended(self, outcome: PromptOutcome | None, problem: KnownError | None) -> AttemptEnd:
         self.prompting = self.opening = False

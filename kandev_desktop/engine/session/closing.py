@@ -1,11 +1,14 @@
 """How attempts end: judged, cancelled, or found to have gone on after their end."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
+    ARMED,
     IN_FLIGHT,
     OPEN,
     SETTLED_WELL,
@@ -19,12 +22,16 @@ from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
+from kandev_desktop.engine.routing.evaluating import Evaluating, Evaluation
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.desk import PromptDesk
 from kandev_desktop.engine.session.dispatch import Dispatcher
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.settle import failure_record, last_point, last_step, step_for
 from kandev_desktop.engine.session.state import SessionState
+
+if TYPE_CHECKING:  # loaded with the first judgement
+    from kandev_desktop.domain.judgement import Judgement
 
 
 class Closing:
@@ -37,6 +44,7 @@ class Closing:
         dispatcher: Dispatcher,
         desk: PromptDesk,
         *,
+        evaluating: Evaluating,
         judge: Judge,
         outside: Outside,
     ) -> None:
@@ -44,6 +52,7 @@ class Closing:
         self._recovery = recovery
         self._dispatcher = dispatcher
         self._desk = desk
+        self._evaluating = evaluating
         self._judge = judge
         self._out = outside
         self._unwritten: tuple[str, Step] | None = None
@@ -85,7 +94,7 @@ class Closing:
     async def stop(self) -> None:
         """End for a person what waits or runs. Raises KnownError(NOTHING_TO_CANCEL) where neither is so."""
         row = self._state.owner
-        if row is None or row.state not in OPEN:
+        if row is None or row.state not in OPEN | ARMED:
             raise KnownError(Problem.NOTHING_TO_CANCEL)
         await self.cancel()
 
@@ -171,22 +180,39 @@ class Closing:
             before=last_point(self._state, row.generation),
             now=now,
         )
+        routed = self._evaluating.concerns(ended)
+        found = self._evaluating.evaluate(judgement, end, ended) if routed else None
         failure: FailureRecord | None = None
         if judgement.classification.code is not Code.NONE:
             failure = failure_record(
                 self._out.rng.token(), judgement, row, end=end, state=self._state, now=now
             )
+            failure = failure if found is None else found.kept(failure)
         self._state.transcript.finish(complete=failure is None)
         changes = self._ending(ended)
         if failure is not None:
             changes.append(AddFailure(failure=failure))
             self._state.failures.append(failure)
-        step = step_for(judgement, end, now)
-        if step.nothing_happened is not None:
-            step = replace(step, nothing_happened=self._nothing_happened(ended))
-        moved = await self._recovery.end(step, then=self._disarming(step), extra=changes, failure=failure)
+        moved = await self._end(found or self._decided(judgement, end, ended), changes, failure)
         self._tell(ended, failure)
         return moved
+
+    def _decided(self, judgement: "Judgement", end: AttemptEnd, ended: AttemptRecord) -> Step:
+        """The step of a generation that no route leads."""
+        step = step_for(judgement, end, self._out.clock.now())
+        if step.nothing_happened is None:
+            return step
+        return replace(step, nothing_happened=self._nothing_happened(ended))
+
+    async def _end(
+        self, found: Evaluation | Step, changes: Sequence[Change], failure: FailureRecord | None
+    ) -> OwnerRow | None:
+        if isinstance(found, Step):
+            then = self._disarming(found)
+            return await self._recovery.end(found, then=then, extra=changes, failure=failure)
+        return await self._recovery.end(
+            found.step, then=found.then, extra=changes, beside=found.beside, failure=failure
+        )
 
     def _disarming(self, step: Step) -> Step | None:
         """Nothing is sent out of the archive: what would be scheduled there is cancelled in the same breath."""
@@ -196,10 +222,8 @@ class Closing:
 
     def _nothing_happened(self, ended: AttemptRecord) -> bool:
         """Whether the whole generation left no trace: what an earlier attempt did counts as well."""
-        earlier = self._state.attempts_of(ended.generation)
-        return ended.effects.nothing_happened and all(
-            attempt.effects.nothing_happened for attempt in earlier if attempt.id != ended.id
-        )
+        before = self._state.nothing_happened(ended.generation, but=ended.id)
+        return ended.effects.nothing_happened and before
 
     def _ending(self, ended: AttemptRecord) -> list[Change]:
         self._state.replace_attempt(ended)

@@ -1,8 +1,9 @@
 """Prompts of one session: sent, queued, replaced, resumed, started fresh."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
+from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
@@ -38,6 +39,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
 )
 from kandev_desktop.engine.session.dispatch import Dispatcher
+from kandev_desktop.engine.session.instructions import Instructions
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.session.summary import summary
@@ -47,12 +49,24 @@ ANEW_DIVIDER = "start_anew"
 """Stands where the new native session is sent the prompt itself."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Instructions:
-    """What is sent in place of a prompt; data, in the language that agents read. `fresh` has a `{summary}`."""
+class Opens(Protocol):
+    """Opens generations: at once, or where a route has to find who serves."""
 
-    resume: str
-    fresh: str
+    @property
+    def routed(self) -> bool:
+        """Whether a route finds who serves."""
+        ...
+
+    async def first(
+        self,
+        prompt: PromptRecord,
+        blobs: Sequence[Blob],
+        *,
+        before: Happening,
+        extra: Sequence[Change] = (),
+    ) -> bool:
+        """Commit a generation and begin with it; whether that was taken. Raises StoreError."""
+        ...
 
 
 class PromptDesk:
@@ -64,12 +78,14 @@ class PromptDesk:
         recovery: Recovery,
         dispatcher: Dispatcher,
         *,
+        opens: Opens,
         instructions: Instructions,
         outside: Outside,
     ) -> None:
         self._state = state
         self._recovery = recovery
         self._dispatcher = dispatcher
+        self._opens = opens
         self._instructions = instructions
         self._out = outside
         self._next_up: int | None = None
@@ -81,7 +97,7 @@ class PromptDesk:
         if row is not None and row.state in IN_FLIGHT:
             queued = replace(prompt, kind=PromptKind.QUEUED)
             return await self._put_next(prompt.generation, Happening.NEW_PROMPT, queued=(queued, blobs))
-        return await self._dispatcher.first(prompt, blobs, before=Happening.NEW_PROMPT)
+        return await self._opens.first(prompt, blobs, before=Happening.NEW_PROMPT)
 
     async def queue(self, text: str, attachments: Sequence[Attachment]) -> bool:
         """Send once the running turn or its recovery ended well, at once where nothing is open, by a person alone
@@ -215,7 +231,7 @@ class PromptDesk:
         ]
         sent = False
         try:
-            sent = await self._dispatcher.first(prompt, (), before=Happening.START_FRESH, extra=extra)
+            sent = await self._opens.first(prompt, (), before=Happening.START_FRESH, extra=extra)
         finally:
             if not sent:
                 state.natives = kept
@@ -233,7 +249,7 @@ class PromptDesk:
     def _prompt(
         self, text: str, attachments: Sequence[Attachment], kind: PromptKind
     ) -> tuple[PromptRecord, list[Blob]]:
-        if self._state.profile is None:
+        if self._state.profile is None and not self._opens.routed:
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
         if not text.strip() and not attachments:
             raise KnownError(Problem.PROMPT_EMPTY)
@@ -309,7 +325,7 @@ class PromptDesk:
         if prompt.generation <= self._state.generation:
             sent = replace(sent, generation=self._state.next_generation)
             extra = (DropPrompt(session_id=prompt.session_id, generation=prompt.generation),)
-        if await self._dispatcher.first(sent, (), before=Happening.NEW_PROMPT, extra=extra) and extra:
+        if await self._opens.first(sent, (), before=Happening.NEW_PROMPT, extra=extra) and extra:
             self._state.prompts.pop(prompt.generation, None)
 
     def _changed(self) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.evidence.signals import Delivery, Effects
@@ -34,7 +34,7 @@ from kandev_desktop.engine.records import (
 )
 from kandev_desktop.engine.session.agents import AgentSlot, Opened
 from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
-from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, repeated_by, wanted
+from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, Opening, repeated_by, wanted
 from kandev_desktop.engine.session.flushing import Flushing
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
 from kandev_desktop.engine.session.rebuild import blobs_of
@@ -44,6 +44,15 @@ from kandev_desktop.engine.session.state import SessionState
 
 CANCEL_GRACE_S = 10.0
 """Section 5: how long an agent may take to answer a cancel before its group is killed."""
+
+
+class Captures(Protocol):
+    """Knows what is written before the first byte of an attempt."""
+
+    def captured(self, attempt: AttemptRecord, opened: Opened) -> Sequence[Change] | None:
+        """The changes; `None` where the attempt may not go out any more. Raises KnownError for what is in the way."""
+        ...
+
 
 _BY_PERSON = frozenset({AttemptKind.RESUME, AttemptKind.SEND_AGAIN})
 
@@ -58,6 +67,7 @@ class Dispatcher:
         slot: AgentSlot,
         sink: SessionSink,
         *,
+        captures: Captures,
         outside: Outside,
         post: Callable[[Message], None],
     ) -> None:
@@ -67,7 +77,8 @@ class Dispatcher:
         self._sink = sink
         self._out = outside
         self._post = post
-        self._drafts = AttemptDrafts(
+        self._captures = captures
+        self.drafts = AttemptDrafts(
             state, clock=outside.clock, rng=outside.rng, instance_id=outside.store.instance_id
         )
         self._flushing = Flushing(state, recovery, outside)
@@ -91,21 +102,29 @@ class Dispatcher:
         profile = self._state.profile
         if profile is None or not await self._recovery.write_pending():
             return False
-        new = self._drafts.opening(prompt, before)
-        if not await self._out.store.commit(new.changes(blobs, extra)):
+        new = self.drafts.opening(prompt, before)
+        if not await self.open(new, new.changes(blobs, extra)):
+            return False
+        if new.attempt is not None:
+            self.start(new.attempt, profile)
+        return True
+
+    async def open(self, new: Opening, changes: Sequence[Change]) -> bool:
+        """Commit a generation and tell it; false where somebody was faster. Raises StoreError."""
+        if not await self._recovery.write(changes):
             return False
         if new.ended is not None:
             self._recovery.adopt(new.ended.after)
-        state, now = self._state, new.attempt.started_at
+        state, now = self._state, new.row.updated_at
         state.record = new.record
         state.transcript.adopt(new.message)
-        state.prompts[prompt.generation] = new.prompt
-        state.attempts.append(new.attempt)
+        state.prompts[new.prompt.generation] = new.prompt
+        if new.attempt is not None:
+            state.attempts.append(new.attempt)
         self._out.bus.publish(
-            PromptCommitted(at=now, session_id=state.record.id, generation=prompt.generation)
+            PromptCommitted(at=now, session_id=state.record.id, generation=new.prompt.generation)
         )
         self._recovery.adopt(new.row)
-        self._start(new.attempt, profile)
         return True
 
     async def again(
@@ -118,9 +137,9 @@ class Dispatcher:
             return False
         if kind in _BY_PERSON:
             prompt = replace(prompt, configuration=self._state.configuration())
-            attempt = self._drafts.attempt(kind, prompt, prompt.parts if sent is None else sent)
+            attempt = self.drafts.attempt(kind, prompt, prompt.parts if sent is None else sent)
         else:
-            attempt = self._drafts.repeated(kind, prompt)
+            attempt = self.drafts.repeated(kind, prompt)
         step = Step(
             on=on,
             at=attempt.started_at,
@@ -133,7 +152,7 @@ class Dispatcher:
         if before is not None and _overtaken(before, kind):
             await self._give_up(attempt)
             return False
-        self._start(attempt, profile)
+        self.start(attempt, profile)
         return True
 
     async def _give_up(self, attempt: AttemptRecord) -> None:
@@ -147,7 +166,8 @@ class Dispatcher:
         step = Step(on=Happening.FAILED_MANUAL, at=now, reason=Reason.AGENT_WENT_ON, nothing_happened=False)
         await self._recovery.end(step, extra=[end])
 
-    def _start(self, attempt: AttemptRecord, profile: Profile) -> None:
+    def start(self, attempt: AttemptRecord, profile: Profile, *, restart: bool = False) -> None:
+        """Send an attempt that is committed. With `restart` its agent starts anew where that loses nothing."""
         state = self._state
         state.retrying, state.problem = None, None
         state.live_effects = Effects(delivery=Delivery.NONE)
@@ -155,7 +175,7 @@ class Dispatcher:
         state.transcript.begin(attempt.generation, attempt.id, replaces=repeated_by(state, attempt))
         run = AttemptRun(
             attempt,
-            wanted(self._state, attempt, profile),
+            wanted(self._state, attempt, profile, restart=restart),
             slot=self._slot,
             clock=self._out.clock,
             zone=self._out.zone,
@@ -198,11 +218,14 @@ class Dispatcher:
             run.settled = True
             self._post(Settled(end=end()))
 
-    async def _opened_native(self, session: Opened) -> None:
-        """Keep which native session serves before anything is sent into it."""
+    async def _opened_native(self, session: Opened) -> bool:
+        """Keep which native session serves before anything is sent into it; whether that may be done."""
         state, run = self._state, self._sink.run
         if run is None or state.profile is None:
-            return
+            return False
+        captured = self._captures.captured(run.attempt, session)
+        if captured is None:
+            return False
         now = self._out.clock.now()
         native_id = session.native.native_id
         changes: list[Change] = [
@@ -228,7 +251,8 @@ class Dispatcher:
             state.agent.options_left_out = session.native.options_left_out
         run.attempt = replace(run.attempt, native_id=native_id)
         state.replace_attempt(run.attempt)
-        await self._out.store.commit(changes)
+        if not await self._recovery.write([*changes, *captured]):
+            return False
         if session.launched:
             info = session.link.info
             state.agent.started(info, session.native)
@@ -236,6 +260,7 @@ class Dispatcher:
                 AgentStarted(at=now, session_id=state.record.id, agent=info.name, version=info.version)
             )
         self._out.bus.publish(SessionChanged(at=now, session_id=state.record.id))
+        return True
 
     # -- ending
 

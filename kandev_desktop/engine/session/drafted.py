@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
-from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step, opened
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, OwnerState, Step, opened
 from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.content import Blob, PromptPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
@@ -46,11 +46,12 @@ again by a new one."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """All that a new generation begins with; `ended` is the end of the owner row before, where that was open."""
+    """All that a new generation begins with. `attempt` is its first, `None` where its route has to find who serves;
+    `ended` is the end of the owner row before, where that was open."""
 
     record: SessionRecord
     prompt: PromptRecord
-    attempt: AttemptRecord
+    attempt: AttemptRecord | None
     row: OwnerRow
     message: MessageRecord
     ended: MoveOwner | None
@@ -63,7 +64,7 @@ class Opening:
             *(PutBlob(blob=blob) for blob in blobs),
             *extra,
             PutPrompt(prompt=self.prompt),
-            AddAttempt(attempt=self.attempt),
+            *(() if self.attempt is None else (AddAttempt(attempt=self.attempt),)),
             OpenOwner(row=self.row),
             PutMessage(message=self.message),
         ]
@@ -81,19 +82,29 @@ class AttemptDrafts:
     def opening(self, prompt: PromptRecord, before: Happening) -> Opening:
         """A generation's first attempt; `before` is what happens to the owner row before it."""
         attempt = self.attempt(AttemptKind.FIRST, prompt, prompt.parts)
-        row, old, now = self._row(attempt), self._state.owner, attempt.started_at
+        return self._opening(prompt, before, attempt, attempt.started_at)
+
+    def routed(self, prompt: PromptRecord, before: Happening) -> Opening:
+        """A generation that rests until its route sends it."""
+        return self._opening(prompt, before, None, self._clock.now())
+
+    def _opening(
+        self, prompt: PromptRecord, before: Happening, attempt: AttemptRecord | None, now: datetime
+    ) -> Opening:
+        old = self._state.owner
         moved = None if old is None else transition(old, Step(on=before, at=now))
+        attempt_id = "" if attempt is None else attempt.id
         return Opening(
             record=self._record(prompt, now),
             prompt=replace(prompt, kind=PromptKind.SENT) if prompt.kind in WAITING else prompt,
             attempt=attempt,
-            row=row,
+            row=self._row(prompt.generation, attempt, now),
             message=self._state.transcript.prepared(
                 MessageKind.HANDOVER if prompt.kind is PromptKind.FRESH else MessageKind.USER,
                 prompt.parts,
                 now,
                 generation=prompt.generation,
-                attempt_id=attempt.id,
+                attempt_id=attempt_id,
             ),
             ended=None if old is None or moved is None else MoveOwner(before=old, after=moved),
         )
@@ -111,6 +122,8 @@ class AttemptDrafts:
             sent=sent,
             configuration=prompt.configuration,
             started_at=self._clock.now(),
+            provider="" if self._state.profile is None else self._state.profile.provider,
+            model=prompt.configuration.model,
         )
 
     def repeated(self, kind: AttemptKind, prompt: PromptRecord) -> AttemptRecord:
@@ -119,16 +132,17 @@ class AttemptDrafts:
         failed = self._state.attempts_of(prompt.generation)[-1]
         return self.attempt(kind, replace(prompt, configuration=failed.configuration), failed.sent)
 
-    def _row(self, attempt: AttemptRecord) -> OwnerRow:
-        return opened(
+    def _row(self, generation: int, attempt: AttemptRecord | None, now: datetime) -> OwnerRow:
+        row = opened(
             row_id=self._rng.token(),
             instance_id=self._instance_id,
             session_id=self._state.record.id,
-            generation=attempt.generation,
-            attempt_id=attempt.id,
-            at=attempt.started_at,
+            generation=generation,
+            attempt_id="" if attempt is None else attempt.id,
+            at=now,
             budget=BUDGET,
         )
+        return row if attempt is not None else replace(row, state=OwnerState.ROUTED, nothing_happened=True)
 
     def _record(self, prompt: PromptRecord, now: datetime) -> SessionRecord:
         """The session after a prompt. One that was not in the composer just now leaves the draft alone."""
@@ -139,7 +153,7 @@ class AttemptDrafts:
         return record
 
 
-def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile) -> Wanted:
+def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile, *, restart: bool = False) -> Wanted:
     """What an attempt asks of its agent."""
     native = state.native()
     return Wanted(
@@ -148,7 +162,7 @@ def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile) -> Wan
         native_id=None if native is None else native.native_id,
         must_load=native is not None and has_history(native, state.attempts, attempt),
         unused_fork=state.on_unused_fork(but=attempt.id),
-        restart=state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
+        restart=restart or state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
     )
 
 

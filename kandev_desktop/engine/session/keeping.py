@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, Problem, StoreError
-from kandev_desktop.domain.policy.owner import IN_FLIGHT, Happening, OwnerState, Step
+from kandev_desktop.domain.policy.owner import ARMED, IN_FLIGHT, Happening, OwnerState, Step
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import Change, DeleteSession, PutMessage, PutNative, PutSession
 from kandev_desktop.engine.events import (
@@ -66,7 +66,7 @@ class Keeping:
         """Put aside, which disarms: nothing is sent out of the archive. Or take back, which arms nothing."""
         record = replace(self._state.record, archived=archived)
         row = self._state.owner
-        if archived and row is not None and row.state is OwnerState.SCHEDULED:
+        if archived and row is not None and row.state in ARMED:
             step = Step(on=Happening.CANCEL, at=self._out.clock.now())
             if await self._recovery.move(step, extra=[PutSession(session=record)]) is None:
                 return

@@ -8,6 +8,7 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption, SessionCommand
 from kandev_desktop.engine.session.attempt import AttemptEnd
+from kandev_desktop.engine.work.changes import WorkChanges
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +37,38 @@ class NetworkBack:
     """The network that this version of the owner row waited for is back."""
 
     version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteDue:
+    """The wait of this version of the route is over."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteNetworkBack:
+    """The network that this version of the route waited for is back."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arm:
+    """The window is up: what the last run left may go on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteStirred:
+    """Something that the route may wait for has changed: a resource, the network, the candidates."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteWorkRead:
+    """What changed in the work tree, for a continuation of this version of the route; `None` where nobody can tell."""
+
+    version: int
+    work: WorkChanges | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +180,11 @@ Message = (
     | FirstFrame
     | Due
     | NetworkBack
+    | RouteDue
+    | RouteNetworkBack
+    | Arm
+    | RouteStirred
+    | RouteWorkRead
     | LateActivity
     | CancelOverdue
     | DenyLoop

@@ -6,12 +6,11 @@ from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState, Step
+from kandev_desktop.domain.policy.owner import ARMED, STOPPED, Happening, OwnerRow, Step
 from kandev_desktop.domain.policy.transition import transition
-from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.changes import Change, MoveOwner, PutPrompt
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
-from kandev_desktop.engine.ports import Clock, Store
+from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
 from kandev_desktop.engine.session.rewriting import Rewriting
 from kandev_desktop.engine.session.state import SessionState
@@ -28,8 +27,24 @@ class Follower(Protocol):
     def follow(self, row: OwnerRow) -> None: ...
 
 
+class Beside(Protocol):
+    """What moves in the same commit as an owner row."""
+
+    def follows(self, step: Step, row: OwnerRow) -> Sequence[Change]:
+        """What a step of this row brings with it."""
+        ...
+
+    def adopt(self, changes: Iterable[Change]) -> None:
+        """Take what a commit wrote as the truth, and tell it."""
+        ...
+
+
+MOST_TRIES = 5
+"""How often a move is tried that lost against what moves beside it: each loss is another's win."""
+
+
 class Recovery:
-    """The only writer of a session's owner rows.
+    """The only writer of a session's owner rows. What is `beside` moves with them.
 
     When the store does not take the end of an attempt, nothing is scheduled: the generation is shown as
     needing a person and the write is tried again before anything else is done with it.
@@ -39,19 +54,18 @@ class Recovery:
         self,
         state: SessionState,
         *,
-        store: Store,
-        clock: Clock,
-        bus: Bus,
+        outside: Outside,
         followers: Sequence[Follower],
-        report: Callable[[str, BaseException], None],
+        beside: Beside,
         rewriting: Rewriting,
     ) -> None:
         self._state = state
-        self._store = store
-        self._clock = clock
-        self._bus = bus
+        self._store = outside.store
+        self._clock = outside.clock
+        self._bus = outside.bus
+        self._report = outside.supervisor.report
         self._followers = followers
-        self._report = report
+        self._beside = beside
         self._rewriting = rewriting
         self._unwritten: tuple[Step, tuple[Change, ...]] | None = None
 
@@ -66,11 +80,13 @@ class Recovery:
         *,
         then: Step | None = None,
         extra: Sequence[Change] = (),
+        beside: Callable[[], Sequence[Change]] | None = None,
         failure: FailureRecord | None = None,
         attempt: AttemptRecord | None = None,
     ) -> OwnerRow | None:
         """Move the latest generation's row, and by `then` once more in the same commit where the table has that.
-        `None`: the table has no such move, or somebody was faster.
+        `None`: the table has no such move, or somebody was faster. `beside` is what moves with it, where that is not
+        what follows from the step; it is asked again where the commit lost against another's move of that.
 
         Raises StoreError; nothing changed then, except that a wait which was to end is over all the same and
         shown so, and is written down before anything else is done.
@@ -82,11 +98,12 @@ class Recovery:
         if row is None or not moves:
             return None
         after = moves[-1].after
+        held = held_back(self._state.prompts.values(), after)
         try:
-            held = held_back(self._state.prompts.values(), after)
-            won = await self._store.commit([*moves, *extra, *held])
+            follows = beside or (lambda: self._beside.follows(step, row))
+            won = await self._commit([*moves, *extra, *held], follows)
         except StoreError:
-            if row.state is OwnerState.SCHEDULED and step.on in _ENDS_A_WAIT:
+            if row.state in ARMED and step.on in _ENDS_A_WAIT:
                 self._keep_for_later(step, extra)
                 self._follow(after)
             raise
@@ -97,6 +114,25 @@ class Recovery:
             self._state.attempts.append(attempt)
         self.adopt(after, failure=failure)
         return after
+
+    async def write(self, changes: Sequence[Change]) -> bool:
+        """Commit changes that move what is beside the owner rows, or open one. Raises StoreError."""
+        won = await self._store.commit(changes)
+        if won:
+            self._beside.adopt(changes)
+        return won
+
+    async def _commit(self, changes: Sequence[Change], beside: Callable[[], Sequence[Change]]) -> bool:
+        """Write both, again where what is beside has moved meanwhile."""
+        moved = beside()
+        for _ in range(MOST_TRIES):
+            if await self._store.commit([*changes, *moved]):
+                self._beside.adopt(moved)
+                return True
+            before, moved = moved, beside()
+            if moved == before:
+                return False
+        return False
 
     def adopt(self, row: OwnerRow, *, failure: FailureRecord | None = None) -> None:
         """Take a row that is in the store as the truth: wait for it and tell it."""
@@ -133,11 +169,12 @@ class Recovery:
         *,
         then: Step | None = None,
         extra: Sequence[Change],
+        beside: Callable[[], Sequence[Change]] | None = None,
         failure: FailureRecord | None = None,
     ) -> OwnerRow | None:
         """Write the end of an attempt; a store that fails makes it manual once it works again."""
         try:
-            return await self.move(step, then=then, extra=extra, failure=failure)
+            return await self.move(step, then=then, extra=extra, beside=beside, failure=failure)
         except StoreError as error:
             self._keep_for_later(_safe(step), extra)
             self.trouble(error)
@@ -170,7 +207,9 @@ class Recovery:
             return True
         try:
             held = held_back(self._state.prompts.values(), after)
-            written = await self._store.commit([MoveOwner(before=row, after=after), *extra, *held])
+            written = await self._commit(
+                [MoveOwner(before=row, after=after), *extra, *held], lambda: self._beside.follows(step, row)
+            )
         except StoreError as error:
             if not quietly:
                 self.trouble(error)
@@ -211,7 +250,7 @@ def _moves(row: OwnerRow, steps: Sequence[Step]) -> list[MoveOwner]:
 
 def _safe(step: Step) -> Step:
     """What is written later in place of an end that was not: nothing goes on by itself after a gap."""
-    if step.on is not Happening.FAILED_RETRY:
+    if step.on not in {Happening.FAILED_RETRY, Happening.FAILED_ROUTED}:
         return step
     return Step(
         on=Happening.FAILED_MANUAL,

@@ -10,6 +10,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.profile import Profile, launch_digest
 from kandev_desktop.domain.session.updates import (
@@ -41,7 +42,7 @@ from kandev_desktop.engine.records import (
     SessionRecord,
     StoredSession,
 )
-from kandev_desktop.engine.routing.records import RunRecord
+from kandev_desktop.engine.routing.records import RouteDecision, RunRecord
 from kandev_desktop.engine.session.natives import serving
 from kandev_desktop.engine.session.provider_attempts import ProviderAttempts
 from kandev_desktop.engine.snapshots import AgentProcess, Quiet
@@ -51,6 +52,8 @@ from kandev_desktop.engine.work.changes import MAX_FILES
 
 FORK_DIVIDER = "fork"
 """Stands below what a fork has from its origin."""
+
+_NAMED = ("model", "mode")
 
 STDERR_LINES = 12
 """How much of an agent's log can be looked at."""
@@ -168,7 +171,8 @@ class SessionState:
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
     from its agent, `refused_due` is the row whose retry came due while the store took nothing. `run` is set where the
-    session is an unattended run; its stage is the queue's alone.
+    session is an unattended run; its stage is the queue's alone. `profile` is the concrete one that serves: that of
+    the record, or on a route the candidate's, `None` before the first is claimed.
     """
 
     record: SessionRecord
@@ -179,6 +183,8 @@ class SessionState:
     attempts: list[AttemptRecord] = field(default_factory=list)
     failures: list[FailureRecord] = field(default_factory=list)
     owners: dict[int, OwnerRow] = field(default_factory=dict)
+    route: RouteRow | None = None
+    decisions: list[RouteDecision] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
@@ -234,8 +240,18 @@ class SessionState:
         return next((attempt for attempt in self.attempts if attempt.id == attempt_id), None)
 
     def native(self) -> NativeRecord | None:
-        """The native session in use: the latest that has not ended and that this profile created."""
-        return serving(self.natives, self.record.profile)
+        """The native session in use: the latest that has not ended and that the serving profile created."""
+        return serving(self.natives, self.serves)
+
+    @property
+    def serves(self) -> str:
+        """The name of the profile that serves, or that the session is for where none does."""
+        return self.record.profile if self.profile is None else self.profile.name
+
+    def nothing_happened(self, generation: int, *, but: str = "") -> bool:
+        """Whether no attempt of a generation beside that one left a trace."""
+        attempts = self.attempts_of(generation)
+        return all(attempt.effects.nothing_happened for attempt in attempts if attempt.id != but)
 
     def on_unused_fork(self, *, but: str) -> bool:
         """Whether the native session is a fork that no attempt beside this one reached."""
@@ -266,20 +282,11 @@ class SessionState:
 
     def configuration(self) -> Configuration:
         """What a prompt that is sent now runs with."""
-        profile = self.profile
-        return Configuration(
-            profile=self.record.profile,
-            cwd=self.record.cwd,
-            model=self.options.get("model", profile.model if profile else ""),
-            mode=self.options.get("mode", profile.mode if profile else ""),
-            launch=launch_digest(profile) if profile else "",
-            options=MappingProxyType(
-                {
-                    **(profile.options if profile else {}),
-                    **{name: value for name, value in self.options.items() if name not in {"model", "mode"}},
-                }
-            ),
-        )
+        profile, cwd = self.profile, self.record.cwd
+        if profile is not None:
+            return configured(profile, self.options, cwd)
+        named = {name: self.options.get(name, "") for name in _NAMED}
+        return Configuration(profile=self.record.profile, cwd=cwd, **named, options=_unnamed(self.options))
 
     def take_changes(self) -> tuple[Change, ...]:
         """What the running attempt brought since the last call, for one commit."""
@@ -295,30 +302,59 @@ class SessionState:
         self.attempts = [attempt if old.id == attempt.id else old for old in self.attempts]
 
 
+def configured(profile: Profile, chosen: Mapping[str, str], cwd: str) -> Configuration:
+    """What a prompt runs with under a profile, where a person chose what stands in `chosen`."""
+    return Configuration(
+        profile=profile.name,
+        cwd=cwd,
+        model=chosen.get("model", profile.model),
+        mode=chosen.get("mode", profile.mode),
+        launch=launch_digest(profile),
+        options=MappingProxyType({**profile.options, **_unnamed(chosen)}),
+    )
+
+
+def _unnamed(chosen: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType({name: value for name, value in chosen.items() if name not in _NAMED})
+
+
 def opened(
     stored: StoredSession, *, profiles: Mapping[str, Profile], new_id: Callable[[], str]
 ) -> SessionState:
     """The state of a stored session, as it stands before its agent is started again."""
     prompts = {prompt.generation: prompt for prompt in stored.prompts}
     latest = max(stored.owners, key=lambda row: row.generation, default=None)
+    serves = served_by(stored)
     options: dict[str, str] = {}
     if latest is not None and (prompt := prompts.get(latest.generation)) is not None:
-        options = _chosen(_last_configuration(stored, prompt))
+        configuration = _last_configuration(stored, prompt)
+        # What was chosen of one candidate says nothing to another.
+        options = _chosen(configuration) if configuration.profile == serves else {}
     transcript = Transcript(stored.session.id, stored.messages, new_id=new_id)
     return SessionState(
         record=stored.session,
-        profile=profiles.get(stored.session.profile),
+        profile=profiles.get(serves),
         transcript=transcript,
         natives=list(stored.natives),
         prompts=prompts,
         attempts=list(stored.attempts),
         failures=list(stored.failures),
         owners={row.generation: row for row in stored.owners},
+        route=stored.route,
+        decisions=list(stored.decisions),
         options=options | dict(stored.session.chosen),
         agent=AgentView(usage=stored.session.usage),
         provider_attempts=ProviderAttempts(stored.provider_attempts),
         problem=_last_problem(stored),
     )
+
+
+def served_by(stored: StoredSession) -> str:
+    """The name of the profile that serves a stored session: on a route its candidate's."""
+    session, route = stored.session, stored.route
+    # A person may have gone on elsewhere.
+    here = route is not None and route.profile == session.profile
+    return route.candidate if here and route is not None and route.candidate else session.profile
 
 
 def _last_problem(stored: StoredSession) -> KnownError | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from kandev_desktop.domain.policy.owner import Held, OwnerRow, OwnerState
@@ -22,8 +23,21 @@ SETTLE_S = 5.0
 """Section 5: how long the network has to come back after a sleep."""
 
 
-class RetryTimer:
-    """At most one wait at a time. What it posts carries the row's version, so a stale one is harmless."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wait:
+    """`due` is said once it is `until` (UTC); `back`, where it is set, once the network is there, whatever the time.
+
+    Both carry the version of the row that waits, so that a stale one is harmless.
+    """
+
+    name: str
+    until: datetime
+    due: Message
+    back: Message | None = None
+
+
+class WaitTimer:
+    """At most one wait at a time."""
 
     def __init__(
         self, *, clock: Clock, network: Network, supervisor: Supervisor, post: Callable[[Message], None]
@@ -32,43 +46,45 @@ class RetryTimer:
         self._network = network
         self._supervisor = supervisor
         self._post = post
-        self._row: OwnerRow | None = None
+        self._wait: Wait | None = None
         self._not_before = clock.monotonic()
         self._task: asyncio.Task[None] | None = None
 
-    def follow(self, row: OwnerRow) -> None:
-        """Wait for this row if it is scheduled, else for nothing."""
+    def begin(self, wait: Wait) -> None:
+        """Wait for this in place of what was waited for."""
         self.disarm()
-        if row.state is OwnerState.SCHEDULED and row.retry_at is not None:
-            self._row = row
-            self._task = self._supervisor.spawn(
-                self._wait(row, row.retry_at), name=f"retry of {row.session_id}"
-            )
+        self._wait = wait
+        self._task = self._supervisor.spawn(self._run(wait), name=wait.name)
 
     def disarm(self) -> None:
-        self._row = None
+        """Wait for nothing."""
+        self._wait = None
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     def reread(self) -> None:
         """Look at once at what is due: the clock was set, or the network moved."""
-        if self._row is not None:
-            self.follow(self._row)
+        if self._wait is not None:
+            self.begin(self._wait)
+
+    def network_moved(self) -> None:
+        """The system tells of the network."""
+        self.reread()
 
     def settle(self) -> None:
         """The machine slept: nothing is due before the network had its time to come back."""
         self._not_before = self._clock.monotonic() + SETTLE_S
         self.reread()
 
-    async def _wait(self, row: OwnerRow, retry_at: datetime) -> None:
-        if row.held is Held.NETWORK:
+    async def _run(self, wait: Wait) -> None:
+        if wait.back is not None:
             await self._until_online()
-            await self._insist(NetworkBack(version=row.version))
-        while (left := (retry_at - self._clock.now()).total_seconds()) > 0:
+            await self._insist(wait.back)
+        while (left := (wait.until - self._clock.now()).total_seconds()) > 0:
             await self._sleep(min(left, LONGEST_WAIT_S))
         await self._until_settled()
-        await self._insist(Due(version=row.version))
+        await self._insist(wait.due)
 
     async def _sleep(self, seconds: float) -> None:
         """Sleep, and notice where the machine did too: nobody may have told yet."""
@@ -94,3 +110,20 @@ class RetryTimer:
         while True:
             self._post(message)
             await self._clock.sleep(AGAIN_S)
+
+
+class RetryTimer(WaitTimer):
+    """Follows the owner rows of one session."""
+
+    def follow(self, row: OwnerRow) -> None:
+        """Wait for this row if it is scheduled, else for nothing."""
+        self.disarm()
+        if row.state is OwnerState.SCHEDULED and row.retry_at is not None:
+            held = row.held is Held.NETWORK
+            wait = Wait(
+                name=f"retry of {row.session_id}",
+                until=row.retry_at,
+                due=Due(version=row.version),
+                back=NetworkBack(version=row.version) if held else None,
+            )
+            self.begin(wait)

@@ -1,6 +1,7 @@
 """What one session does when something happens around it that no message of its own tells."""
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import Protocol, assert_never
 
 from kandev_desktop.engine.machine.ports import ClockSet, MachineEvent, NetworkMoved, Woke
 from kandev_desktop.engine.session.keeping import Keeping
@@ -8,8 +9,27 @@ from kandev_desktop.engine.session.reset_watch import ResetWatch
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
-from kandev_desktop.engine.session.timer import RetryTimer
 from kandev_desktop.engine.session.unprompted import Unprompted
+
+
+class Waits(Protocol):
+    """Waits for what is due, and looks at the clock anew when it is told to."""
+
+    def settle(self) -> None:
+        """The machine slept."""
+        ...
+
+    def reread(self) -> None:
+        """The clock was set."""
+        ...
+
+    def network_moved(self) -> None:
+        """The system tells of the network."""
+        ...
+
+    def disarm(self) -> None:
+        """Wait for nothing."""
+        ...
 
 
 class Watching:
@@ -19,7 +39,7 @@ class Watching:
         self,
         state: SessionState,
         *,
-        timer: RetryTimer,
+        waits: Sequence[Waits],
         silence: Silence,
         unprompted: Unprompted,
         resets: ResetWatch,
@@ -27,7 +47,7 @@ class Watching:
         keeping: Keeping,
     ) -> None:
         self._state = state
-        self._timer = timer
+        self._waits = waits
         self._silence = silence
         self._unprompted = unprompted
         self._resets = resets
@@ -41,21 +61,25 @@ class Watching:
                 run = self._sink.run
                 if run is not None:
                     run.slept = True
-                self._timer.settle()
+                for each in self._waits:
+                    each.settle()
                 self._silence.woke()
                 self._resets.reread()
             case ClockSet():
-                self._timer.reread()
+                for each in self._waits:
+                    each.reread()
                 self._silence.clock_set()
                 self._resets.reread()
             case NetworkMoved():
-                self._timer.reread()
+                for each in self._waits:
+                    each.network_moved()
             case unreachable:
                 assert_never(unreachable)
 
     def end(self) -> None:
         """Wait for nothing more."""
-        self._timer.disarm()
+        for each in self._waits:
+            each.disarm()
         self._resets.disarm()
 
     async def stop_unprompted(self) -> bool:

@@ -10,7 +10,7 @@ from kandev_desktop.engine.events import ChangesRead, Event, PromptCommitted, Se
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import WorkTree
 from kandev_desktop.engine.snapshots import SessionSnapshot
-from kandev_desktop.engine.work.changes import WorkMark
+from kandev_desktop.engine.work.changes import WorkChanges, WorkMark
 from kandev_desktop.engine.work.recorded import recorded
 
 
@@ -74,15 +74,22 @@ class WorkWatch:
             del self._reading[session_id]
 
     async def _tell(self, session_id: str) -> None:
+        changes = await self.changes(session_id)
+        if changes is not None:
+            told = ChangesRead(at=self._out.clock.now(), session_id=session_id, changes=changes)
+            self._out.bus.publish(told)
+
+    async def changes(self, session_id: str) -> WorkChanges | None:
+        """What an open session changed in its folder so far; `None` where it is not open."""
         shown = self._look(session_id)
         if shown is None:
-            return
+            return None
         folder = shown.summary.cwd
         mark = await self._known(session_id)
         changes = None if mark is None else await self._tree.changes(folder, mark)
         if changes is None:
             changes = await asyncio.to_thread(recorded, shown.messages, shown.written, folder)
-        self._out.bus.publish(ChangesRead(at=self._out.clock.now(), session_id=session_id, changes=changes))
+        return changes
 
     async def _known(self, session_id: str) -> WorkMark | None:
         marking = self._marks.get(session_id)

@@ -18,7 +18,7 @@ from kandev_desktop.engine.profiles.book import ProfileBook
 from kandev_desktop.engine.profiles.desk import SettingUp
 from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.session.assemble import Agents
-from kandev_desktop.engine.session.desk import Instructions
+from kandev_desktop.engine.session.instructions import Instructions
 from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.clock import FakeClock, settle
@@ -43,6 +43,12 @@ PROFILES = {
     for name in ("one", "two")
 }
 SESSION = "s"
+INSTRUCTIONS = Instructions(
+    resume="RESUME",
+    fresh="FRESH {summary}",
+    background="BACKGROUND {summary}",
+    continuation="TASK {task}\nDONE {done}\nUNCERTAIN {uncertain}\nTREE {work_tree}\nWHY {reason}\nAVOID {avoid}",
+)
 
 
 @dataclass
@@ -110,7 +116,7 @@ class Rig:
             practice=NoPractice(),
             network=self.network,
             judge=Judge(catalogue=lambda: CATALOGUE, rng=self.rng, automatic=lambda: self.automatic),
-            instructions=Instructions(resume="RESUME", fresh="FRESH {summary}"),
+            instructions=INSTRUCTIONS,
             book=PermissionBook(store=self.store, clock=self.clock, rng=self.rng),
             home="/home/somebody",
         )

@@ -42,6 +42,8 @@ dispatching  start_fresh            cancelling
 dispatching  delete                 cancelling
 dispatching  configuration_changed  dispatching
 dispatching  restart                manual
+dispatching  restart_unsent         routed
+dispatching  failed_routed          routed
 running      failed_retry           scheduled
 running      failed_manual          manual
 running      failed_exhausted       exhausted
@@ -53,6 +55,8 @@ running      start_fresh            cancelling
 running      delete                 cancelling
 running      configuration_changed  running
 running      restart                manual
+running      restart_unsent         routed
+running      failed_routed          routed
 cancelling   new_prompt             cancelling
 cancelling   cancel                 cancelling
 cancelling   start_fresh            cancelling
@@ -76,6 +80,7 @@ scheduled    restart                scheduled
 scheduled    restart_lost           manual
 manual       resume                 dispatching
 manual       send_again             dispatching
+manual       route_resumed          routed
 manual       wait_armed             scheduled
 manual       activity               manual
 manual       configuration_changed  manual
@@ -85,6 +90,7 @@ manual       delete                 superseded
 manual       continue_elsewhere     superseded
 exhausted    resume                 dispatching
 exhausted    send_again             dispatching
+exhausted    route_resumed          routed
 exhausted    wait_armed             scheduled
 exhausted    activity               exhausted
 exhausted    configuration_changed  exhausted
@@ -94,6 +100,7 @@ exhausted    delete                 superseded
 exhausted    continue_elsewhere     superseded
 cancelled    resume                 dispatching
 cancelled    send_again             dispatching
+cancelled    route_resumed          routed
 cancelled    activity               cancelled
 cancelled    configuration_changed  cancelled
 cancelled    new_prompt             superseded
@@ -102,6 +109,15 @@ cancelled    delete                 superseded
 cancelled    continue_elsewhere     superseded
 done         resume                 dispatching
 superseded   restored               cancelled
+routed       route_sends            dispatching
+routed       route_ended            manual
+routed       activity               manual
+routed       configuration_changed  routed
+routed       cancel                 cancelled
+routed       new_prompt             superseded
+routed       start_fresh            superseded
+routed       delete                 superseded
+routed       continue_elsewhere     superseded
 """
 EXPECTED = {
     (OwnerState(state), Happening(on)): OwnerState(to)

@@ -1,0 +1,192 @@
+"""Leads one session along its route: what opens a generation, and what the route hears."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import assert_never
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Happening
+from kandev_desktop.domain.policy.route import (
+    PARKED,
+    SHORT_WAITS,
+    RouteHappening,
+    RouteRow,
+    RouteState,
+    RouteStep,
+    opened_route,
+)
+from kandev_desktop.domain.policy.selection import Claim
+from kandev_desktop.domain.session.content import Blob
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.records import PromptRecord
+from kandev_desktop.engine.routing.asked import Asked
+from kandev_desktop.engine.routing.candidates import Candidates
+from kandev_desktop.engine.routing.changes import OpenRoute
+from kandev_desktop.engine.routing.progress import Progress
+from kandev_desktop.engine.routing.shared import Moved
+from kandev_desktop.engine.routing.work_status import WorkStatus
+from kandev_desktop.engine.session import messages as got
+from kandev_desktop.engine.session.state import SessionState
+
+_H, _S = RouteHappening, RouteState
+
+
+class Conductor:
+    """Called by its session's actor only. Implements Opens. Raises KnownError for what a person can mend, and
+    StoreError."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        parts: Moved,
+        progress: Progress,
+        asked: Asked,
+        *,
+        candidates: Candidates,
+        work: WorkStatus,
+        outside: Outside,
+    ) -> None:
+        self._state = state
+        self._recovery = parts.recovery
+        self._keeper = parts.keeper
+        self._dispatcher = parts.dispatcher
+        self._progress = progress
+        self.asked = asked
+        self._candidates = candidates
+        self._work = work
+        self._out = outside
+        self._armed = state.route is None
+
+    @property
+    def routed(self) -> bool:
+        """Whether a route finds who serves the session."""
+        state = self._state
+        here = state.route is not None and state.route.profile == state.record.profile
+        return here or state.run is not None or self._candidates.is_dynamic(state.record.profile)
+
+    async def first(
+        self,
+        prompt: PromptRecord,
+        blobs: Sequence[Blob],
+        *,
+        before: Happening,
+        extra: Sequence[Change] = (),
+    ) -> bool:
+        """Open a generation; on a route it rests there until somebody is found who serves it."""
+        if not self.routed:
+            return await self._dispatcher.first(prompt, blobs, before=before, extra=extra)
+        if not self._candidates.of(self._state.record.profile):
+            raise KnownError(Problem.PROFILE_UNKNOWN, profile=self._state.record.profile, known="")
+        if not await self._recovery.write_pending():
+            return False
+        self._armed = True
+        new = self._dispatcher.drafts.routed(prompt, before)
+        route = self._begun(new.row.generation, new.row.updated_at)
+        if not route or not await self._dispatcher.open(new, [*new.changes(blobs, extra), *route]):
+            return False
+        await self._progress.advance()
+        return True
+
+    def _begun(self, generation: int, now: datetime) -> Sequence[Change]:
+        """The route's move by a new prompt; its first one opens it."""
+        state, name = self._state, self._state.record.profile
+        candidates = self._candidates.of(name)
+        if state.route is not None:
+            step = RouteStep(on=_H.PROMPT, at=now, generation=generation, candidates=candidates)
+            return self._keeper.moved(step)
+        row = opened_route(
+            session_id=state.record.id,
+            instance_id=self._out.store.instance_id,
+            generation=generation,
+            profile=name,
+            candidates=candidates,
+            unattended=state.run is not None,
+            at=now,
+        )
+        return [OpenRoute(row=row)]
+
+    async def hear(
+        self,
+        message: got.RouteDue
+        | got.RouteNetworkBack
+        | got.RouteStirred
+        | got.RouteWorkRead
+        | got.RunTurn
+        | got.RunSpent
+        | got.Arm,
+    ) -> None:
+        """Take what a timer, a look or the parts that all sessions share have posted."""
+        row = self._state.route
+        if row is None:
+            return
+        match message:
+            case got.RouteDue() | got.RouteNetworkBack():
+                if row.version == message.version:
+                    await self._due(row)
+            case got.RouteStirred():
+                await self._stirred(row)
+            case got.RouteWorkRead():
+                await self._work.heard(message, row.version)
+            case got.RunTurn():
+                await self._due(row)
+            case got.RunSpent():
+                await self.asked.spent(row)
+            case got.Arm():
+                self._armed = True
+                self._keeper.follow(row)
+                await self._progress.advance()
+            case unreachable:
+                assert_never(unreachable)
+
+    async def settled(self) -> None:
+        """Go on after an attempt has ended."""
+        await self._leave_who_is_gone()
+        await self._progress.advance()
+
+    async def _leave_who_is_gone(self) -> None:
+        """A candidate that is no more to be used serves no further prompt."""
+        row = self._state.route
+        if row is None or row.state is not _S.ACTIVE or row.attempt_id:
+            return
+        current = self._candidates.of(row.profile)
+        if not any(each.profile == row.candidate and each.enabled for each in current):
+            await self._keeper.move(
+                RouteStep(
+                    on=_H.CANDIDATE_GONE,
+                    at=self._out.clock.now(),
+                    candidates=current,
+                    reason=Reason.CANDIDATE_GONE,
+                )
+            )
+
+    async def _due(self, row: RouteRow) -> None:
+        """A wait is over."""
+        if row.state in SHORT_WAITS:
+            self._progress.restarts |= row.state is _S.WAITING_FOR_RESET
+            await self._progress.again(_H.DUE)
+        elif row.state in PARKED:
+            await self._progress.wake()
+        else:
+            await self._progress.advance()
+
+    async def _stirred(self, row: RouteRow) -> None:
+        """Something that the route may wait for has changed: go on where somebody may serve now."""
+        if not self._armed:
+            return
+        match row.state:
+            case _S.ACTIVE:
+                await self._leave_who_is_gone()
+            case _S.SELECTING:
+                await self._progress.advance()
+            case _S.RETRY_WAIT | _S.WAITING_FOR_RESET if row.held is not None:
+                await self._progress.again(_H.DUE)
+            case _S.WAITING_FOR_CAPACITY | _S.BLOCKED if self._may_go_on(row):
+                await self._progress.wake()
+            case _:
+                pass
+
+    def _may_go_on(self, row: RouteRow) -> bool:
+        moves = self._keeper.moved(self._progress.woken(row))
+        return bool(moves) and isinstance(self._progress.selected(moves[-1].after), Claim)

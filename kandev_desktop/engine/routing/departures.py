@@ -1,0 +1,218 @@
+"""Sends the attempts of a route: who serves, what goes out, and one commit before the first byte."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kandev_desktop.domain.policy.owner import Happening, Step
+from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
+from kandev_desktop.domain.policy.selection import Claim
+from kandev_desktop.domain.session.content import PromptPart, TextPart
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.changes import AddAttempt, AddRouteEvent, Change, PutMessage, PutNative, PutSession
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.records import (
+    AttemptKind,
+    AttemptRecord,
+    MessageKind,
+    MessageRecord,
+    PromptKind,
+    PromptRecord,
+    RouteEventRecord,
+)
+from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
+from kandev_desktop.engine.routing.continuation import Package, background, package
+from kandev_desktop.engine.routing.shared import Moved, Shared
+from kandev_desktop.engine.session.state import AgentView, SessionState
+from kandev_desktop.engine.work.changes import WorkChanges
+
+_ASIDE = frozenset({MessageKind.DIVIDER, MessageKind.NOTICE})
+
+
+class Departures:
+    """Called by its session's actor only."""
+
+    def __init__(self, state: SessionState, parts: Moved, *, shared: Shared, outside: Outside) -> None:
+        self._state = state
+        self._recovery = parts.recovery
+        self._keeper = parts.keeper
+        self._dispatcher = parts.dispatcher
+        self._instructions = parts.instructions
+        self._health = shared.health
+        self._title = shared.candidates.title
+        self._out = outside
+
+    def continues(self, profile: str) -> bool:
+        """Whether what goes out to this candidate next is the continuation package: a prompt that has had effects is
+        repeated by nobody but who promised that it can."""
+        row = self._state.route
+        if row is None or row.sends is Sends.CONTINUATION:
+            return row is not None
+        return profile != row.candidate and not self._state.nothing_happened(row.generation)
+
+    async def send(
+        self, profile: Profile, step: RouteStep, claim: Claim, *, work: WorkChanges | None, restart: bool
+    ) -> bool:
+        """Commit the route's step with the dispatch that it means, then send. False: somebody was faster.
+
+        Raises StoreError; nothing changed then.
+        """
+        state, row = self._state, self._state.route
+        prompt = None if row is None else state.prompts.get(row.generation)
+        if row is None or prompt is None:
+            return False
+        continues = self.continues(profile.name)
+        before = _Served(state)
+        put = before.give_way(
+            profile, anew=continues or profile.name != row.candidate, first=not row.candidate
+        )
+        rows: tuple[MessageRecord, ...] = ()
+        sent = False
+        try:
+            kind, parts, rows = self._outgoing(row, prompt, continues=continues, work=work)
+            attempt = self._attempt(kind, parts, prompt, row, step)
+            shown = [PutMessage(message=message) for message in rows]
+            sent = await self._committed(attempt, [*put, *shown], step, claim)
+        finally:
+            if not sent:
+                before.take_back()
+                for message in rows:
+                    state.transcript.withdraw(message)
+        if sent:
+            for message in rows:
+                state.transcript.adopt(message)
+            self._dispatcher.start(attempt, profile, restart=restart)
+        return sent
+
+    # -- parts
+
+    async def _committed(
+        self, attempt: AttemptRecord, extra: Sequence[Change], step: RouteStep, claim: Claim
+    ) -> bool:
+        now = attempt.started_at
+        moves = self._keeper.moved(replace(step, attempt_id=attempt.id))
+        # Asked once: who loses the race for a test must look anew who serves.
+        leases = self._health.claiming(claim, attempt.session_id, now)
+        if not moves:
+            return False
+        moved = await self._recovery.move(
+            Step(on=Happening.ROUTE_SENDS, at=now, attempt_id=attempt.id),
+            extra=[AddAttempt(attempt=attempt), *self._events(attempt, step), *extra],
+            beside=lambda: (*moves, *leases),
+            attempt=attempt,
+        )
+        return moved is not None
+
+    def _events(self, attempt: AttemptRecord, step: RouteStep) -> list[Change]:
+        """The row that the history keeps of a claim."""
+        row = self._state.route
+        if row is None or step.on is not RouteHappening.CLAIMED:
+            return []
+        event = RouteEventRecord(
+            id=self._out.rng.token(),
+            session_id=attempt.session_id,
+            generation=attempt.generation,
+            at=attempt.started_at,
+            kind="claimed",
+            profile=attempt.configuration.profile,
+            native_id=attempt.native_id,
+            reason=row.reason.value,
+            route=attempt.route,
+            from_profile=row.candidate,
+            provider=attempt.provider,
+            model=attempt.model,
+        )
+        return [AddRouteEvent(event=event)]
+
+    def _outgoing(
+        self, row: RouteRow, prompt: PromptRecord, *, continues: bool, work: WorkChanges | None
+    ) -> tuple[AttemptKind, tuple[PromptPart, ...], tuple[MessageRecord, ...]]:
+        """What an attempt sends, and the rows that the transcript gains with it."""
+        tried = self._state.attempts_of(prompt.generation)
+        changed = row.candidate not in {"", self._state.serves}
+        divider = []
+        if changed or continues:
+            divider = [self._row(MessageKind.DIVIDER, self._boundary(row, continues=continues), prompt)]
+        if not continues:
+            kind = AttemptKind.ROUTED if tried else AttemptKind.FIRST
+            return kind, self._prompt_parts(prompt), tuple(divider)
+        told = Package(
+            prompt=prompt,
+            messages=self._state.transcript.messages,
+            attempts=tried,
+            work=work,
+            failed=self._title(row.candidate) if row.candidate else "",
+            code=row.code,
+        )
+        text = package(self._instructions.continuation, told)
+        handover = self._row(MessageKind.HANDOVER, text, prompt)
+        return AttemptKind.CONTINUED, (TextPart(text=text),), (*divider, handover)
+
+    def _prompt_parts(self, prompt: PromptRecord) -> tuple[PromptPart, ...]:
+        """The prompt, after the conversation so far where its native session would not know that."""
+        messages = [
+            each
+            for each in self._state.transcript.messages
+            if each.generation < prompt.generation and each.kind not in _ASIDE
+        ]
+        if not messages or prompt.kind is PromptKind.FRESH or self._state.native() is not None:
+            return prompt.parts
+        text = background(self._instructions.background, messages)
+        return (TextPart(text=text), *prompt.parts)
+
+    def _boundary(self, row: RouteRow, *, continues: bool) -> str:
+        return written(
+            Boundary(
+                kind=BoundaryKind.CLAIMED,
+                title=self._title(self._state.serves),
+                model=self._state.configuration().model,
+                from_title=self._title(row.candidate) if row.candidate else "",
+                code=row.code,
+                sends=Sends.CONTINUATION if continues else Sends.PROMPT,
+            )
+        )
+
+    def _row(self, kind: MessageKind, text: str, prompt: PromptRecord) -> MessageRecord:
+        parts, now = (TextPart(text=text),), self._out.clock.now()
+        return self._state.transcript.prepared(kind, parts, now, generation=prompt.generation, attempt_id="")
+
+    def _attempt(
+        self,
+        kind: AttemptKind,
+        parts: tuple[PromptPart, ...],
+        prompt: PromptRecord,
+        row: RouteRow,
+        step: RouteStep,
+    ) -> AttemptRecord:
+        claimed = step.on is RouteHappening.CLAIMED
+        configured = replace(prompt, configuration=self._state.configuration())
+        attempt = self._dispatcher.drafts.attempt(kind, configured, parts)
+        return replace(attempt, route=row.route + 1 if claimed else row.route)
+
+
+class _Served:
+    """Who served the session before a dispatch, to be taken back where that is not committed."""
+
+    def __init__(self, state: SessionState) -> None:
+        self._state = state
+        self._before = (state.profile, state.options, state.natives, state.agent, state.record)
+
+    def give_way(self, profile: Profile, *, anew: bool, first: bool) -> list[Change]:
+        """Let a candidate serve; what is written with that. A new native session begins `anew`; what another
+        candidate offered is replaced and never merged."""
+        state = self._state
+        changed = first or state.serves != profile.name
+        state.profile = profile
+        if changed:
+            state.options, state.agent = {}, AgentView(usage=state.agent.usage)
+            state.record = replace(state.record, chosen=())
+        if not anew:
+            return []
+        put: list[Change] = [PutSession(session=state.record)] if changed else []
+        ended = [replace(native, ended=True) for native in state.natives if not native.ended]
+        kept = {native.id: native for native in ended}
+        state.natives = [kept.get(native.id, native) for native in state.natives]
+        return [*put, *(PutNative(native=native) for native in ended)]
+
+    def take_back(self) -> None:
+        state = self._state
+        state.profile, state.options, state.natives, state.agent, state.record = self._before

@@ -1,0 +1,132 @@
+"""Moves the route of one session: alone, or in one commit with the owner row that it concerns."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
+from kandev_desktop.domain.policy.route import (
+    RouteHappening,
+    RouteRow,
+    RouteState,
+    RouteStep,
+)
+from kandev_desktop.domain.policy.route_transition import route_transition
+from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.events import RouteMoved, SessionChanged
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.records import AttemptRecord
+from kandev_desktop.engine.routing.changes import AddRouteDecision, MoveRoute, OpenRoute
+from kandev_desktop.engine.routing.models import check_model
+from kandev_desktop.engine.routing.ports import RouteHealth
+from kandev_desktop.engine.routing.waking import RouteWaits
+from kandev_desktop.engine.session.agents import Opened
+from kandev_desktop.engine.session.state import SessionState
+
+_H = RouteHappening
+_FOLLOWS: Mapping[Happening, RouteHappening] = MappingProxyType(
+    {
+        Happening.SUCCEEDED: _H.SUCCEEDED,
+        Happening.ENDED_AS_ASKED: _H.SUCCEEDED,
+        Happening.FAILED_MANUAL: _H.FAILED_ACTION,
+        Happening.ACTIVITY: _H.ACTIVITY,
+        Happening.CANCEL: _H.STOP,
+        Happening.NEW_PROMPT: _H.STOP,
+        Happening.START_FRESH: _H.STOP,
+        Happening.DELETE: _H.STOP,
+    }
+)
+"""What an owner's happening is to the route of its generation, where the conductor says nothing else of it."""
+
+_STANDS_AFTER_AN_UNDO = (Happening.DELETE, RouteState.ACTION_REQUIRED)
+
+
+class RouteKeeper:
+    """The only writer of a session's route. Implements Beside and Captures."""
+
+    def __init__(
+        self, state: SessionState, *, health: RouteHealth, waits: RouteWaits, outside: Outside
+    ) -> None:
+        self._state = state
+        self._health = health
+        self._waits = waits
+        self._out = outside
+
+    def moved(self, *steps: RouteStep) -> tuple[MoveRoute, ...]:
+        """The route's moves by these steps, one after the other; none where the table lacks one of them."""
+        row, moves = self._state.route, list[MoveRoute]()
+        for step in steps:
+            after = None if row is None else route_transition(row, step)
+            if row is None or after is None:
+                return ()
+            moves.append(MoveRoute(before=row, after=after))
+            row = after
+        return tuple(moves)
+
+    async def move(self, step: RouteStep, *extra: Change) -> bool:
+        """Move the route alone. False: the table has no such move, or somebody was faster. Raises StoreError."""
+        moves = self.moved(step)
+        changes = [*moves, *extra]
+        if not moves or not await self._out.store.commit(changes):
+            return False
+        self.adopt(changes)
+        return True
+
+    # -- Beside
+
+    def follows(self, step: Step, row: OwnerRow) -> Sequence[Change]:
+        """What a step of an owner row is to the route of its generation."""
+        route, on = self._state.route, _FOLLOWS.get(step.on)
+        if route is None or on is None or route.generation != row.generation:
+            return ()
+        if (step.on, route.state) == _STANDS_AFTER_AN_UNDO:
+            return ()
+        moves = self.moved(
+            RouteStep(on=on, at=step.at, code=step.code, policy_class=step.policy_class, reason=step.reason)
+        )
+        return (*moves, *self._shared(on, route, step)) if moves else ()
+
+    def _shared(self, on: RouteHappening, route: RouteRow, step: Step) -> Sequence[Change]:
+        """What the others of the same resources learn of it."""
+        if on is RouteHappening.SUCCEEDED:
+            return self._health.succeeded(route.candidate, route.session_id, step.at)
+        return self._health.warm(route.session_id, step.at)
+
+    def adopt(self, changes: Iterable[Change]) -> None:
+        """Take what a commit wrote as the truth: wait for it and tell it."""
+        written = tuple(changes)
+        rows = [
+            change.row if isinstance(change, OpenRoute) else change.after
+            for change in written
+            if isinstance(change, OpenRoute | MoveRoute)
+        ]
+        decisions = [change.decision for change in written if isinstance(change, AddRouteDecision)]
+        self._state.decisions.extend(decisions)
+        self._health.adopt(written)
+        for row in rows:
+            self._state.route = row
+            decision = decisions[-1] if decisions and row is rows[-1] else None
+            moved = RouteMoved(at=row.updated_at, session_id=row.session_id, row=row, decision=decision)
+            self._out.bus.publish(moved)
+        if rows:
+            self.follow(rows[-1])
+            self._out.bus.publish(SessionChanged(at=rows[-1].updated_at, session_id=rows[-1].session_id))
+
+    def follow(self, row: RouteRow) -> None:
+        """Wait for what this row waits for."""
+        self._waits.follow(row)
+
+    # -- Captures
+
+    def captured(self, attempt: AttemptRecord, opened: Opened) -> Sequence[Change] | None:
+        """What is written before the first byte of an attempt; `None` where the route has moved on without it.
+
+        Raises ModelMismatchError where another model would answer than the one that was asked for.
+        """
+        row = self._state.route
+        if not attempt.route:
+            return ()
+        if row is None or row.attempt_id != attempt.id:
+            return None
+        if opened.created or opened.launched:
+            check_model(attempt.configuration.model, opened.native)
+        return self.moved(RouteStep(on=_H.CAPTURED, at=self._out.clock.now())) or None

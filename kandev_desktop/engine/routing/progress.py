@@ -1,0 +1,213 @@
+"""Takes a session's route from one state to the next: finds who serves, sends, waits, wakes."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import assert_never
+
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
+from kandev_desktop.domain.policy.route import (
+    PARKED,
+    SHORT_WAITS,
+    RouteHappening,
+    RouteHeld,
+    RouteRow,
+    RouteState,
+    RouteStep,
+)
+from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
+from kandev_desktop.engine.events import WakeAnnounced
+from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing.departures import Departures
+from kandev_desktop.engine.routing.shared import Moved, Shared
+from kandev_desktop.engine.routing.turns import Turn
+from kandev_desktop.engine.routing.work_status import WorkStatus
+from kandev_desktop.engine.session.state import SessionState
+
+_H, _S = RouteHappening, RouteState
+
+SOON = timedelta(seconds=1)
+"""The least that a route which may not go out waits before it asks again."""
+
+
+class Progress:
+    """Called by its session's actor only. `restarts` says that the agent starts anew for what is sent next: after so
+    long a wait it does not know the state of its session. Raises StoreError."""
+
+    def __init__(
+        self,
+        state: SessionState,
+        parts: Moved,
+        departures: Departures,
+        *,
+        shared: Shared,
+        work: WorkStatus,
+        outside: Outside,
+    ) -> None:
+        self._state = state
+        self._recovery = parts.recovery
+        self._keeper = parts.keeper
+        self._sink = parts.sink
+        self._departures = departures
+        self._candidates = shared.candidates
+        self._health = shared.health
+        self._turns = shared.turns
+        self._work = work
+        self._out = outside
+        self.restarts = False
+
+    async def advance(self, *, insisted: bool = False) -> None:
+        """Find who serves what rests with the route, and send; else wait for what is in the way."""
+        row = self.resting(_S.SELECTING)
+        if row is not None:
+            await self._follow(row, self.selected(row, insisted=insisted))
+
+    def resting(self, *states: RouteState) -> RouteRow | None:
+        """The route, where its generation's owner rests with it in one of these states."""
+        row, owner = self._state.route, self._state.owner
+        if row is None or owner is None or owner.generation != row.generation:
+            return None
+        return row if owner.state is OwnerState.ROUTED and row.state in states else None
+
+    def selected(self, row: RouteRow, *, insisted: bool = False) -> Selection:
+        """Who serves next, among the candidates as they are now."""
+        current = replace(row, candidates=self._candidates.of(row.profile))
+        return self._health.select(current, self._state.record.cwd, insisted=insisted)
+
+    async def _follow(self, row: RouteRow, selection: Selection) -> None:
+        now, current = self._out.clock.now(), self._candidates.of(row.profile)
+        match selection:
+            case Claim():
+                step = RouteStep(on=_H.CLAIMED, at=now, candidate=selection.profile, candidates=current)
+                await self._send(step, selection)
+            case Hold():
+                await self._hold(selection.held, until=selection.until, profile=selection.profile)
+            case NoneRenewable():
+                wake_at = max(selection.wake_at, now + SOON)
+                await self._keeper.move(
+                    RouteStep(
+                        on=_H.NONE_RENEWABLE,
+                        at=now,
+                        wake_at=wake_at,
+                        wakes=selection.wakes,
+                        candidates=current,
+                    )
+                )
+            case NoneBlocked():
+                reason = Reason.NO_ROUTE if selection.profile else Reason.CANDIDATE_GONE
+                await self._keeper.move(
+                    RouteStep(
+                        on=_H.NONE_BLOCKED,
+                        at=now,
+                        code=selection.code,
+                        reason=reason,
+                        candidates=current,
+                    )
+                )
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _hold(self, held: RouteHeld, *, until: datetime | None, profile: str) -> None:
+        """Claim nothing and use nothing up until then."""
+        now = self._out.clock.now()
+        wake_at = None if until is None else max(until, now + SOON)
+        await self._keeper.move(RouteStep(on=_H.HELD, at=now, held=held, wake_at=wake_at, wakes=profile))
+
+    async def _send(self, step: RouteStep, claim: Claim) -> None:
+        """Send to who was found, where its turn has come and nothing is in the way."""
+        row, run = self._state.route, self._sink.run
+        profile = self._candidates.profile(claim.profile)
+        if row is None or profile is None:
+            return
+        if run is not None and run.went_on and run.attempt.generation == row.generation:
+            await self._went_on()
+        elif self._departures.continues(profile.name) and self._work.of(row.version) is None:
+            self._work.read(row.version, lambda: self._send(step, claim))
+        elif await self._its_turn(claim.profile):
+            found = self._work.of(row.version)
+            work = None if found is None else found.work
+            sent = await self._departures.send(profile, step, claim, work=work, restart=self.restarts)
+            self.restarts = self.restarts and not sent
+            if not sent:
+                # Another session took what it was to test.
+                await self._hold(RouteHeld.LEASE, until=self._out.clock.now(), profile=claim.profile)
+
+    async def _its_turn(self, profile: str) -> bool:
+        match self._turns.take(self._state.record.id):
+            case Turn.GO:
+                return True
+            case Turn.WAIT:
+                await self._hold(RouteHeld.QUEUE, until=None, profile=profile)
+                return False
+            case Turn.SPENT:
+                await self.end(_H.BUDGET_OUT, Reason.RUN_BUDGET_SPENT)
+                return False
+            case unreachable:
+                assert_never(unreachable)
+
+    async def _went_on(self) -> None:
+        """The agent went on by itself after its attempt: nothing more is sent without a person."""
+        now = self._out.clock.now()
+        await self._recovery.move(
+            Step(on=Happening.ACTIVITY, at=now, reason=Reason.AGENT_WENT_ON, nothing_happened=False)
+        )
+
+    async def end(self, on: RouteHappening, reason: Reason) -> None:
+        """Leave what rests with the route to a person."""
+        now, session_id = self._out.clock.now(), self._state.record.id
+        step = RouteStep(on=on, at=now, reason=reason)
+        if self._keeper.moved(step):
+            await self._recovery.move(
+                Step(on=Happening.ROUTE_ENDED, at=now, reason=reason),
+                beside=lambda: (*self._keeper.moved(step), *self._health.warm(session_id, now)),
+            )
+
+    async def again(self, on: RouteHappening) -> None:
+        """Send to the candidate of the wait once more."""
+        row = self.resting(*SHORT_WAITS)
+        if row is None:
+            return
+        current = self._candidates.of(row.profile)
+        serves = any(each.profile == row.candidate and each.enabled for each in current)
+        if not serves:
+            await self.pass_over()
+            return
+        match self._health.due(replace(row, candidates=current), self._state.record.cwd):
+            case Claim() as claim:
+                await self._send(RouteStep(on=on, at=self._out.clock.now(), candidates=current), claim)
+            case Hold() as hold:
+                await self._hold(hold.held, until=hold.until, profile=hold.profile)
+            case unreachable:
+                assert_never(unreachable)
+
+    async def pass_over(self) -> None:
+        """Go on to the next candidate, in this selection only."""
+        if await self._keeper.move(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now())):
+            await self.advance()
+
+    async def wake(self) -> None:
+        """Go on from a park where somebody may serve, else park anew."""
+        row = self.resting(*PARKED, _S.BLOCKED)
+        if row is None:
+            return
+        woken = self.woken(row)
+        moves = self._keeper.moved(woken)
+        if not moves:
+            return
+        selection = self.selected(moves[-1].after)
+        if await self._keeper.move(woken):
+            self.restarts = True
+            if isinstance(selection, Claim):
+                now, session_id = self._out.clock.now(), row.session_id
+                self._out.bus.publish(WakeAnnounced(at=now, session_id=session_id, row=moves[-1].after))
+            await self.advance()
+
+    def woken(self, row: RouteRow) -> RouteStep:
+        """The step out of a park or a block."""
+        current = self._candidates.of(row.profile)
+        return RouteStep(
+            on=_H.REMEDIED if row.state is _S.BLOCKED else _H.WAKE,
+            at=self._out.clock.now(),
+            candidates=current,
+            readmits=self._health.readmitted(replace(row, candidates=current)),
+        )
