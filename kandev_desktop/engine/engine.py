@@ -165,6 +165,7 @@ class Engine:
     async def close(self) -> None:
         """Stop what runs, keep what is scheduled, end every agent."""
         await self._attending.end()
+        self._runs.rest()
         if self._router is not None:
             self._inbox.put_nowait(None)
             await self._router

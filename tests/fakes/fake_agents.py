@@ -207,6 +207,7 @@ class FakeAgents:
     prompts: list[tuple[str, tuple[PromptPart, ...]]] = field(default_factory=list)
     blobs: list[dict[str, bytes]] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
+    links: list["FakeLink"] = field(default_factory=list)
     _seq: int = 0
     _native: int = 0
 
@@ -239,6 +240,8 @@ class FakeLink:
         self._agents = agents
         self._sink = sink
         self._play: Play | None = None
+        self._stopped = False
+        agents.links.append(self)
 
     @property
     def info(self) -> AgentInfo:
@@ -246,7 +249,7 @@ class FakeLink:
 
     @property
     def alive(self) -> bool:
-        return self._agents.alive
+        return self._agents.alive and not self._stopped
 
     async def sign_in(self, method_id: str) -> None:
         self._agents.calls.append(f"sign_in {method_id}")
@@ -349,12 +352,14 @@ class FakeLink:
             self._play.cancelled.set()
 
     async def _until_gone(self) -> None:
-        while self._agents.alive:
+        while self.alive:
             await self._agents.clock.sleep(1)
 
     async def stop(self) -> bool:
         self._agents.calls.append("stop")
-        self._agents.alive = False
+        self._stopped = True
+        # With one agent, as in most tests, that was all of them.
+        self._agents.alive = any(link.alive for link in self._agents.links)
         if self._play is not None:
             self._play.cancelled.set()
         return self._agents.goes

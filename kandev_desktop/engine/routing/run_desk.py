@@ -80,6 +80,10 @@ class RunDesk:
         """Begin what may be."""
         self._queue.arm()
 
+    def rest(self) -> None:
+        """Begin nothing more: the program ends."""
+        self._queue.rest()
+
     async def close(self) -> None:
         """Write what is still to be written."""
         await self._book.close()
@@ -133,7 +137,7 @@ class RunDesk:
             for session_id, run in self._book.known.items()
             if session_id in rows
         ]
-        return RunsSnapshot(runs=tuple(reversed(shown)), per_workspace=self._queue.per_workspace)
+        return RunsSnapshot(runs=tuple(reversed(shown)), per_workspace=self._queue.slots.limit)
 
     async def _recalled(self) -> None:
         with suppress(StoreError):
@@ -142,5 +146,5 @@ class RunDesk:
     def _view(self, run: KnownRun, summary: SessionSummary, titles: Mapping[str, str]) -> RunView:
         session = self._look(run.record.session_id)
         route = None if session is None else session.route
-        place = self._queue.place(run.record.session_id)
+        place = self._queue.slots.place(run.record.session_id)
         return run_view(run, summary=summary, route=route, titles=titles, place=place)

@@ -47,44 +47,37 @@ class RunSessions(Protocol):
 class RunQueue:
     """Implements Turns. The book has the runs, their routes say how each goes on; this grants the slots.
 
-    Nothing is begun before `arm`.
+    Nothing is begun before `arm`. `slots` is for looking at.
     """
 
     def __init__(self, outside: Outside, book: RunBook, sessions: RunSessions) -> None:
         self._out = outside
         self._book = book
         self._sessions = sessions
-        self._slots = Slots()
+        self.slots = Slots()
         self._timers = RunTimers(outside, left=self._left, over=sessions.over)
         self._armed = False
 
     async def read(self, *, arming: bool) -> None:
         """Put what an earlier program left in line. Without `arming` it is left to a start that will be there for it,
         and only what is started from here on is begun. Raises StoreError."""
-        self._slots.limit = (await self._out.store.run_limits()).per_workspace
+        self.slots.limit = (await self._out.store.run_limits()).per_workspace
         self._armed = not arming
         live = [run for run in self._book.known.values() if run.record.stage is not RunStage.ENDED]
         for run in live if arming else ():
             self._found(run)
         for run in sorted(live, key=_in_line_since) if arming else ():
             if run.record.stage is not RunStage.ENDED and _waits_for_a_slot(run):
-                self._slots.wait(run.record.workspace, run.record.session_id)
+                self.slots.wait(run.record.workspace, run.record.session_id)
 
     def arm(self) -> None:
         """Begin what may be."""
         self._armed = True
         self.pump()
 
-    # -- looking
-
-    @property
-    def per_workspace(self) -> int:
-        """How many runs of one folder are with an agent at once."""
-        return self._slots.limit
-
-    def place(self, session_id: str) -> int:
-        """How many are before it in line."""
-        return self._slots.place(session_id)
+    def rest(self) -> None:
+        """Begin nothing more: the program ends, and what makes room for others is its end."""
+        self._armed = False
 
     # -- what a person asks
 
@@ -92,13 +85,13 @@ class RunQueue:
         """Put a run in line. Raises KnownError."""
         record = await self._book.add(command)
         if record is not None:
-            self._slots.wait(record.workspace, record.session_id)
+            self.slots.wait(record.workspace, record.session_id)
 
     async def limit(self, command: LimitRuns) -> None:
         """Bound how many runs of one folder are with an agent; those that are go on. Raises StoreError."""
         per_workspace = max(1, min(command.per_workspace, MOST_AT_ONCE))
         await self._out.store.commit([PutRunLimits(limits=RunLimits(per_workspace=per_workspace))])
-        self._slots.limit = per_workspace
+        self.slots.limit = per_workspace
         self._book.changed()
         self.pump()
 
@@ -115,7 +108,7 @@ class RunQueue:
             return Turn.GO
         if spent(run.record, run.history, self._out.clock.now()):
             return Turn.SPENT
-        if not self._slots.take(run.record.workspace, session_id):
+        if not self.slots.take(run.record.workspace, session_id):
             return Turn.WAIT
         self._timers.follow(session_id)
         return Turn.GO
@@ -146,7 +139,7 @@ class RunQueue:
 
     def pump(self) -> None:
         """Have those whose turn has come begin or go on."""
-        for session_id in self._slots.next_up() if self._armed else ():
+        for session_id in self.slots.next_up() if self._armed else ():
             run = self._book.known[session_id]
             if run.route is None:
                 self._live(run)
@@ -164,7 +157,7 @@ class RunQueue:
         if row.state in ENDED or row.generation != RUN_GENERATION:
             self._end(run, row.state if row.state in ENDED else RouteState.STOPPED)
         elif row.state in WAITS and not frees(row):
-            self._slots.hold(record.workspace, record.session_id)
+            self.slots.hold(record.workspace, record.session_id)
 
     def _route_moved(self, run: KnownRun, moved: RouteMoved) -> None:
         before, row = run.route, moved.row
@@ -188,7 +181,7 @@ class RunQueue:
         """Give back a slot that is not needed, and look at the budget before a wait for nothing."""
         session_id = row.session_id
         if frees(row):
-            self._slots.leave(session_id)
+            self.slots.leave(session_id)
             self._timers.leave(session_id)
         if row.state in WAITS and spent(run.record, run.history, self._out.clock.now()):
             self._sessions.over(session_id)
@@ -210,11 +203,11 @@ class RunQueue:
         if run.record.stage is RunStage.QUEUED:
             live = replace(run.record, stage=RunStage.LIVE, started_at=self._out.clock.now())
             self._book.move(run, live)
-        self._slots.hold(run.record.workspace, session_id)
+        self.slots.hold(run.record.workspace, session_id)
         self._timers.follow(session_id)
 
     def _end(self, run: KnownRun, outcome: RouteState) -> None:
-        self._slots.leave(run.record.session_id)
+        self.slots.leave(run.record.session_id)
         self._timers.leave(run.record.session_id)
         now = self._out.clock.now()
         self._book.move(run, replace(run.record, stage=RunStage.ENDED, ended_at=now, outcome=outcome))

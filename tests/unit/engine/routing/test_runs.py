@@ -178,7 +178,7 @@ async def test_a_run_that_makes_no_sense_is_refused(
 async def test_the_limit_lets_two_begin_and_the_others_in_turn(program: Program) -> None:
     await program.start("a", "b", "c", "d")
     assert program.sessions.told == ["begin a", "begin b"]
-    assert [program.queue.place(name) for name in "cd"] == [0, 1]
+    assert [program.queue.slots.place(name) for name in "cd"] == [0, 1]
     assert (await program.stored("c")).stage is RunStage.QUEUED
     await program.move("b", RouteState.DONE)
     assert program.sessions.told[2:] == ["begin c"]
@@ -190,7 +190,7 @@ async def test_the_limit_lets_two_begin_and_the_others_in_turn(program: Program)
 @pytest.mark.parametrize(("asked", "kept"), [(0, 1), (1, 1), (16, 16), (17, 16)])
 async def test_a_limit_lies_between_one_and_sixteen(program: Program, asked: int, kept: int) -> None:
     await program.queue.limit(LimitRuns(per_workspace=asked))
-    assert program.queue.per_workspace == kept
+    assert program.queue.slots.limit == kept
 
 
 async def test_a_parked_run_makes_room_and_needs_a_slot_again_when_it_wakes(program: Program) -> None:
@@ -245,7 +245,7 @@ async def test_a_queued_run_can_be_stopped(program: Program) -> None:
     program.queue.drop("c")
     run = await program.stored("c")
     assert (run.stage, run.outcome, run.started_at) == (RunStage.ENDED, RouteState.STOPPED, None)
-    assert program.queue.place("d") == 0
+    assert program.queue.slots.place("d") == 0
     program.queue.drop("a")
     assert (await program.stored("a")).stage is RunStage.LIVE, "that one has begun"
 
@@ -355,7 +355,7 @@ async def test_a_start_finds_the_queue_in_its_order(program: Program) -> None:
     await settle()
     after = await again(program)
     assert after.sessions.told == ["begin a", "begin b"], "their prompts were never sent"
-    assert [after.queue.place(name) for name in "cd"] == [0, 1]
+    assert [after.queue.slots.place(name) for name in "cd"] == [0, 1]
     await after.close()
 
 
