@@ -1,0 +1,245 @@
+"""Unattended runs through the whole engine, on agents that answer as they are told."""
+
+from collections.abc import AsyncGenerator
+from datetime import timedelta
+
+import pytest
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.route import RouteRow, RouteState
+from kandev_desktop.domain.session.updates import ToolKind
+from kandev_desktop.engine.changes import PutPermissionRule
+from kandev_desktop.engine.commands import ArchiveSession, DeleteSession, SendQueued, Stop
+from kandev_desktop.engine.events import PermissionNeeded, RouteMoved, WakeAnnounced
+from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.records import PermissionRule
+from kandev_desktop.engine.routing.commands import LimitRuns, RouteRetryNow, StartRun
+from kandev_desktop.engine.routing.records import Allowed, RunStage
+from kandev_desktop.engine.routing.snapshots import RunView
+from kandev_desktop.engine.summaries import StatusKind
+from tests.fakes.clock import START
+from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded, until_cancelled
+from tests.unit.engine.rig import Rig
+
+HOURS = 2
+
+
+async def out_of_quota(play: Play) -> PromptOutcome:
+    """The allowance is used up for two hours."""
+    play.http_error(
+        429,
+        "rate_limit_error",
+        "This request would exceed your account's rate limit.",
+        {"retry-after": str(HOURS * 3600), "anthropic-ratelimit-unified-status": "rejected"},
+    )
+    return FAILED
+
+
+def asks(given: list[str | None], kind: ToolKind, times: int = 1) -> Behaviour:
+    async def turn(play: Play) -> PromptOutcome:
+        given.extend([await play.ask(kind) for _ in range(times)])
+        if play.cancelled.is_set():
+            return PromptOutcome(kind=FAILED.kind, stop_reason="cancelled")
+        return await answers(play)
+
+    return turn
+
+
+def run(
+    name: str, *, allowed: Allowed = Allowed.EDIT, attempts: int = 0, time: timedelta | None = None
+) -> StartRun:
+    return StartRun(
+        session_id=name,
+        profile="one",
+        cwd="/folder",
+        text=f"Do {name}.",
+        allowed=allowed,
+        max_attempts=attempts,
+        time_budget=time,
+    )
+
+
+@pytest.fixture
+async def rig() -> AsyncGenerator[Rig]:
+    made = Rig()
+    yield made
+    await made.stop()
+
+
+def view(rig: Rig, name: str) -> RunView:
+    return next(each for each in rig.engine.runs().runs if each.session_id == name)
+
+
+def route(rig: Rig, name: str) -> RouteRow:
+    moved = [event.row for event in rig.events if isinstance(event, RouteMoved)]
+    return next(row for row in reversed(moved) if row.session_id == name)
+
+
+async def again(rig: Rig, *behaviours: Behaviour) -> Rig:
+    """The program ends and starts anew on what it left."""
+    await rig.engine.close()
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await after.start(*behaviours)
+    await after.clock.advance(1)
+    return after
+
+
+async def test_a_run_on_one_profile_is_served_and_done(rig: Rig) -> None:
+    await rig.start(answers)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    shown = view(rig, "a")
+    assert (shown.stage, shown.outcome, shown.status.kind) == (
+        RunStage.ENDED,
+        RouteState.DONE,
+        StatusKind.DONE,
+    )
+    assert (shown.title, shown.prompt, shown.profile_title) == ("Do a.", "Do a.", "One")
+    assert (shown.provider, shown.model) == ("practice", "m-1")
+    assert [(each.title, each.code) for each in shown.attempts] == [("One", None)]
+    assert rig.agents.sent() == ["Do a."]
+
+
+async def test_runs_of_one_folder_wait_for_a_slot(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled, answers)
+    await rig.do(run("a"), run("b"), run("c"))
+    assert rig.agents.sent() == ["Do a.", "Do b."]
+    waiting = view(rig, "c")
+    assert (waiting.stage, waiting.place, waiting.status.kind) == (RunStage.QUEUED, 0, StatusKind.IDLE)
+    await rig.do(LimitRuns(per_workspace=3))
+    await rig.clock.advance(1)
+    assert view(rig, "c").outcome is RouteState.DONE
+    assert rig.engine.runs().per_workspace == 3
+    await rig.do(Stop(session_id="a"), Stop(session_id="b"))
+
+
+async def test_one_profile_alone_parks_instead_of_asking_anybody(rig: Rig) -> None:
+    await rig.start(out_of_quota, answers)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    assert (view(rig, "a").stage, route(rig, "a").state) == (
+        RunStage.LIVE,
+        RouteState.WAITING_FOR_CAPACITY,
+    )
+    await rig.clock.advance(HOURS * 3600 * 1.2)
+    assert view(rig, "a").outcome is RouteState.DONE
+    assert any(isinstance(event, WakeAnnounced) for event in rig.events)
+    assert rig.agents.sent() == ["Do a.", "Do a."]
+
+
+async def test_a_queued_run_survives_the_program(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled)
+    await rig.do(run("a"), run("b"), run("c"))
+    after = await again(rig, answers)
+    assert view(after, "c").outcome is RouteState.DONE
+    assert after.agents.sent() == ["Do c."]
+    await after.stop()
+
+
+# -- permissions
+
+
+@pytest.mark.parametrize(
+    ("allowed", "kind", "answer"),
+    [
+        (Allowed.ALL, ToolKind.EXECUTE, "yes"),
+        (Allowed.EDIT, ToolKind.EXECUTE, "no"),
+        (Allowed.EDIT, ToolKind.SEARCH, "yes"),
+        (Allowed.NOTHING, ToolKind.SEARCH, "no"),
+    ],
+)
+async def test_nothing_waits_for_a_click(rig: Rig, allowed: Allowed, kind: ToolKind, answer: str) -> None:
+    given: list[str | None] = []
+    await rig.start(asks(given, kind))
+    await rig.do(run("a", allowed=allowed))
+    await rig.clock.advance(1)
+    assert given == [answer]
+    assert not any(isinstance(event, PermissionNeeded) for event in rig.events)
+
+
+async def test_what_a_person_refused_for_good_is_refused_here_as_well(rig: Rig) -> None:
+    given: list[str | None] = []
+    rule = PermissionRule(id="r", folder="/folder", kind=ToolKind.EXECUTE, allowed=False, created_at=START)
+    await rig.store.commit([PutPermissionRule(rule=rule)])
+    await rig.start(asks(given, ToolKind.EXECUTE))
+    await rig.do(run("a", allowed=Allowed.ALL))
+    await rig.clock.advance(1)
+    assert given == ["no"]
+
+
+async def test_five_refusals_of_one_action_stop_a_run(rig: Rig) -> None:
+    given: list[str | None] = []
+    await rig.start(asks(given, ToolKind.EXECUTE, times=5))
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    assert given == ["no"] * 5
+    assert view(rig, "a").outcome is RouteState.STOPPED
+    assert rig.rows()[-1].reason is Reason.DENY_LOOP
+
+
+# -- budgets
+
+
+async def test_the_last_attempt_leaves_a_run_to_a_person(rig: Rig) -> None:
+    await rig.start(overloaded, answers)
+    await rig.do(run("a", attempts=1))
+    await rig.clock.advance(3600)
+    shown, row = view(rig, "a"), route(rig, "a")
+    assert (row.state, row.reason) == (RouteState.ACTION_REQUIRED, Reason.RUN_BUDGET_SPENT)
+    assert (shown.status.kind, shown.stage) == (StatusKind.NEEDS_YOU, RunStage.LIVE)
+    assert rig.agents.sent() == ["Do a."]
+    assert [each.code for each in shown.attempts] == [Code.PROVIDER_OVERLOADED]
+    await rig.do(RouteRetryNow(session_id="a", route=row.route, tries=1))
+    await rig.clock.advance(1)
+    assert view(rig, "a").outcome is RouteState.DONE
+
+
+async def test_time_that_is_over_ends_the_attempt_and_is_no_failure(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.do(run("a", time=timedelta(minutes=5)))
+    await rig.clock.advance(299)
+    assert route(rig, "a").state is RouteState.ACTIVE
+    await rig.clock.advance(2)
+    row = route(rig, "a")
+    assert (row.state, row.reason) == (RouteState.ACTION_REQUIRED, Reason.RUN_BUDGET_SPENT)
+    assert "cancel" in rig.agents.calls
+    assert [each.code for each in view(rig, "a").attempts] == [None]
+
+
+# -- stopping
+
+
+async def test_a_queued_run_is_stopped_before_anything_is_sent(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled, answers)
+    await rig.do(run("a"), run("b"), run("c"), run("d"))
+    await rig.do(Stop(session_id="c"))
+    shown = view(rig, "c")
+    assert (shown.stage, shown.outcome, shown.status.kind) == (
+        RunStage.ENDED,
+        RouteState.STOPPED,
+        StatusKind.STOPPED,
+    )
+    await rig.do(ArchiveSession(session_id="d", archived=True))
+    assert view(rig, "d").outcome is RouteState.STOPPED
+    await rig.do(Stop(session_id="a"), Stop(session_id="b"))
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Do a.", "Do b."]
+    assert rig.troubles() == []
+
+
+async def test_the_prompt_of_a_stopped_run_can_be_sent_by_hand(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled, answers)
+    await rig.do(run("a"), run("b"), run("c"))
+    await rig.do(Stop(session_id="c"), SendQueued(session_id="c", generation=1))
+    await rig.clock.advance(1)
+    assert rig.agents.sent()[-1] == "Do c."
+
+
+async def test_deleting_a_runs_session_stops_it_and_lets_the_next_one_in(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled, answers)
+    await rig.do(run("a"), run("b"), run("c"))
+    await rig.do(DeleteSession(session_id="a"))
+    await rig.clock.advance(1)
+    assert {each.session_id for each in rig.engine.runs().runs} == {"b", "c"}
+    assert view(rig, "c").outcome is RouteState.DONE
