@@ -83,25 +83,32 @@ class Conductor:
             return False
         self._armed = True
         new = self._dispatcher.drafts.routed(prompt, before)
-        route = self._begun(new.row.generation, new.row.updated_at)
-        if not route or not await self._dispatcher.open(new, [*new.changes(blobs, extra), *route]):
+        changes, now = new.changes(blobs, extra), new.row.updated_at
+        stays = self._progress.stays()
+        if stays is not None:
+            step = self._prompted(_H.PROMPT_HERE, new.row.generation, now)
+            return await self._progress.departures.here(new, step, stays, changes)
+        route = self._begun(new.row.generation, now)
+        if not route or not await self._dispatcher.open(new, [*changes, *route]):
             return False
         await self._progress.advance()
         return True
 
+    def _prompted(self, on: RouteHappening, generation: int, now: datetime) -> RouteStep:
+        candidates = self._candidates.of(self._state.record.profile)
+        return RouteStep(on=on, at=now, generation=generation, candidates=candidates)
+
     def _begun(self, generation: int, now: datetime) -> Sequence[Change]:
         """The route's move by a new prompt; its first one opens it."""
         state, name = self._state, self._state.record.profile
-        candidates = self._candidates.of(name)
         if state.route is not None:
-            step = RouteStep(on=_H.PROMPT, at=now, generation=generation, candidates=candidates)
-            return self._keeper.moved(step)
+            return self._keeper.moved(self._prompted(_H.PROMPT, generation, now))
         row = opened_route(
             session_id=state.record.id,
             instance_id=self._out.store.instance_id,
             generation=generation,
             profile=name,
-            candidates=candidates,
+            candidates=self._candidates.of(name),
             unattended=state.run is not None,
             at=now,
         )

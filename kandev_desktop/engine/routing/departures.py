@@ -6,9 +6,18 @@ from dataclasses import replace
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
 from kandev_desktop.domain.policy.selection import Claim
+from kandev_desktop.domain.policy.transition import transition
 from kandev_desktop.domain.session.content import PromptPart, TextPart
 from kandev_desktop.domain.session.profile import Profile
-from kandev_desktop.engine.changes import AddAttempt, AddRouteEvent, Change, PutMessage, PutNative, PutSession
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    AddRouteEvent,
+    Change,
+    MoveOwner,
+    PutMessage,
+    PutNative,
+    PutSession,
+)
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import (
     AttemptKind,
@@ -22,6 +31,7 @@ from kandev_desktop.engine.records import (
 from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
 from kandev_desktop.engine.routing.continuation import Package, background, package
 from kandev_desktop.engine.routing.shared import Moved, Shared
+from kandev_desktop.engine.session.drafted import Opening
 from kandev_desktop.engine.session.state import AgentView, SessionState
 from kandev_desktop.engine.work.changes import WorkChanges
 
@@ -82,6 +92,30 @@ class Departures:
                 state.transcript.adopt(message)
             self._dispatcher.start(attempt, profile, restart=restart)
         return sent
+
+    async def here(self, new: Opening, step: RouteStep, claim: Claim, changes: Sequence[Change]) -> bool:
+        """Open a generation and send it to who serves already, in one commit. False: somebody was faster, or the
+        route has no such move. Raises StoreError."""
+        state, profile = self._state, self._state.profile
+        row = state.route
+        if row is None or profile is None:
+            return False
+        prompt = replace(new.prompt, configuration=state.configuration())
+        attempt = self._dispatcher.drafts.attempt(AttemptKind.FIRST, prompt, self._prompt_parts(prompt))
+        attempt = replace(attempt, route=row.route)
+        moves = self._keeper.moved(replace(step, attempt_id=attempt.id))
+        sends = Step(on=Happening.ROUTE_SENDS, at=attempt.started_at, attempt_id=attempt.id)
+        after = transition(new.row, sends)
+        if not moves or after is None:
+            return False
+        leases = self._health.claiming(claim, attempt.session_id, attempt.started_at)
+        together = [*changes, MoveOwner(before=new.row, after=after), AddAttempt(attempt=attempt)]
+        if not await self._dispatcher.open(new, [*together, *moves, *leases]):
+            return False
+        state.attempts.append(attempt)
+        self._recovery.adopt(after)
+        self._dispatcher.start(attempt, profile)
+        return True
 
     # -- parts
 

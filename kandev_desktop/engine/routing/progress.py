@@ -48,7 +48,7 @@ class Progress:
         self._recovery = parts.recovery
         self._keeper = parts.keeper
         self._sink = parts.sink
-        self._departures = departures
+        self.departures = departures
         self._candidates = shared.candidates
         self._health = shared.health
         self._turns = shared.turns
@@ -73,6 +73,18 @@ class Progress:
         """Who serves next, among the candidates as they are now."""
         current = replace(row, candidates=self._candidates.of(row.profile))
         return self._health.select(current, self._state.record.cwd, insisted=insisted)
+
+    def stays(self) -> Claim | None:
+        """The claim of who serves already, where they may serve a new prompt too; `None` where that is to be found."""
+        row, profile = self._state.route, self._state.profile
+        if row is None or profile is None or row.candidate != profile.name:
+            return None
+        current = tuple(each for each in self._candidates.of(row.profile) if each.profile == row.candidate)
+        alone = replace(row, candidates=current, excluded=(), skipped="")
+        found = self._health.select(alone, self._state.record.cwd)
+        if not isinstance(found, Claim) or self._turns.take(row.session_id) is not Turn.GO:
+            return None
+        return found
 
     async def _follow(self, row: RouteRow, selection: Selection) -> None:
         now, current = self._out.clock.now(), self._candidates.of(row.profile)
@@ -121,12 +133,12 @@ class Progress:
             return
         if run is not None and run.went_on and run.attempt.generation == row.generation:
             await self._went_on()
-        elif self._departures.continues(profile.name) and self._work.of(row.version) is None:
+        elif self.departures.continues(profile.name) and self._work.of(row.version) is None:
             self._work.read(row.version, lambda: self._send(step, claim))
         elif await self._its_turn(claim.profile):
             found = self._work.of(row.version)
             work = None if found is None else found.work
-            sent = await self._departures.send(profile, step, claim, work=work, restart=self.restarts)
+            sent = await self.departures.send(profile, step, claim, work=work, restart=self.restarts)
             self.restarts = self.restarts and not sent
             if not sent:
                 # Another session took what it was to test.
