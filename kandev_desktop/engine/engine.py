@@ -28,6 +28,7 @@ from kandev_desktop.engine.routing.dynamic_desk import DynamicDesk
 from kandev_desktop.engine.routing.health import Health
 from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.own_sessions import OwnSessions
+from kandev_desktop.engine.routing.restart import reconcile_routes
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
 from kandev_desktop.engine.routing.shared import Shared
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
@@ -141,6 +142,7 @@ class Engine:
         """
         await self._book.read()
         await self._dynamic.read()
+        routed = await reconcile_routes(self._out.store, self._out.clock, arming=arming)
         rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
         await self._health.read()
         await self._agents.book.read()
@@ -149,6 +151,8 @@ class Engine:
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
                 await self._roster.opened(row.session_id)
+        for session_id in routed:
+            await self._roster.opened(session_id)
         self._router = self._out.supervisor.spawn(self._route(), name="engine router")
         self._desk.detect()
 

@@ -49,7 +49,7 @@ def _is_lost(stored: StoredSession, attempt: AttemptRecord) -> bool:
     return native is not None and not native.reopens and has_history(native, stored.attempts, attempt)
 
 
-def _left_by(attempt: AttemptRecord, messages: Iterable[MessageRecord]) -> Effects:
+def left_by(attempt: AttemptRecord, messages: Iterable[MessageRecord]) -> Effects:
     """What the transcript shows of an attempt that nobody watched to its end: at least this happened."""
     kinds = [message.kind for message in messages if message.attempt_id == attempt.id]
     return replace(
@@ -85,7 +85,7 @@ async def _reconciled(
             attempt_id=attempt.id,
             ended_at=clock.now(),
             stop_reason=CUT_BY_RESTART,
-            effects=_left_by(attempt, stored.messages),
+            effects=left_by(attempt, stored.messages),
         )
         for attempt in attempts
         if attempt.ended_at is None
