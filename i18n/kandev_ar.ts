@@ -5322,7 +5322,7 @@
     </message>
     <message>
         <source>{profile} → {candidate}</source>
-        <translation>⁨{profile}⁩ ← ⁨{candidate}⁩</translation>
+        <translation>{profile} → {candidate}</translation>
     </message>
     <message>
         <source>{candidate}: {cause}.</source>

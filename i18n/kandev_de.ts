@@ -5086,7 +5086,7 @@
     </message>
     <message>
         <source>It knows a summary of what is above.</source>
-        <translation>Bekannt ist eine Zusammenfassung des Obigen.</translation>
+        <translation>Der Agent kennt eine Zusammenfassung des Bisherigen.</translation>
     </message>
     <message>
         <source>{candidate} was not used: it reported the model {reported} instead of {model}.</source>

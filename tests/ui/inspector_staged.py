@@ -10,6 +10,7 @@ from kandev_desktop.engine.work.changes import WorkChanges
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.ui.inspector_scenes import CHANGED, RECORDED, exhausted, scheduled
 from tests.ui.own_retry_scenes import mended
+from tests.ui.route_scenes import reset, routed_snapshot
 from tests.ui.scenes import SESSION, Scene, permission, snapshot
 from tests.ui.shell_scenes import Staged
 
@@ -51,6 +52,7 @@ _OURS = (
 
 INSPECTOR: Mapping[str, Staged] = {
     "inspector-recovery": _shown(scheduled, RECOVERY),
+    "inspector-route": _shown(lambda: routed_snapshot(StatusKind.WAITING_RESET, reset()), RECOVERY),
     "inspector-exhausted": _shown(exhausted, RECOVERY),
     "inspector-plan": _shown(scheduled, PLAN),
     "inspector-diagnostics": _shown(scheduled, DIAGNOSTICS),

@@ -112,7 +112,7 @@ def reset(*, days: int = 0, estimated: bool = False) -> Card:
     said = classification(
         Code.QUOTA_LIMITED, reset_at=at, reset_source=ResetSource.TEXT, safe_excerpt="resets 2:20pm"
     )
-    return routed(CardState.WAITING_RESET, view, classification=said, agent="Claude Agent")
+    return routed(CardState.WAITING_RESET, view, classification=said, agent="Claude Agent", model="")
 
 
 def offline() -> Card:
@@ -138,9 +138,8 @@ def parked(ahead: timedelta = timedelta(minutes=21, seconds=24), **changes: obje
         "wake_at": NOW + ahead, "wakes": "Gemini CLI", "routes_waiting": 3, "next_title": "",
         "actions": (RouteAction.RETRY_NOW, RouteAction.CANCEL_WAIT, RouteAction.STOP), "candidates": held,
     }  # fmt: skip
-    return routed(
-        CardState.WAITING_CAPACITY, route_view(RouteState.WAITING_FOR_CAPACITY, **{**given, **changes})
-    )
+    view = route_view(RouteState.WAITING_FOR_CAPACITY, **{**given, **changes})
+    return routed(CardState.WAITING_CAPACITY, view, agent="Gemini CLI", model="")
 
 
 def held_by(held: RouteHeld) -> Card:

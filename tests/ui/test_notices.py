@@ -227,7 +227,7 @@ def test_a_wake_after_a_park_is_announced_before_it_sends(desk: Desk) -> None:
     desk.publish(parked)
     assert list(desk.notifier.shown) == [f"{SESSION} 2"]
     desk.announce_wake()
-    assert desk.told[-1] == (f"The wait is over: {SESSION_TITLE}", "Codex goes on by itself now.")
+    assert desk.told[-1] == (f"The wait is over: {SESSION_TITLE}", "Gemini CLI goes on by itself now.")
     assert len(desk.publish(route("route-starting"), RUNNING)) == 2, "what goes on is not told again"
     assert list(desk.notifier.shown) == [f"{SESSION} 2"], "it stays until there is more to tell"
     assert len(desk.publish(replace(RUNNING, generation=3))) == 2

@@ -25,7 +25,7 @@ from kandev_desktop.engine.records import MessageKind, RevisionRecord
 from kandev_desktop.engine.snapshots import CardState, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary, StatusKind
 from kandev_desktop.ui.text import card as card_text
-from kandev_desktop.ui.text import choices, routes, status
+from kandev_desktop.ui.text import choices, status
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.composer import Composer
@@ -300,8 +300,9 @@ class _Foot(QWidget):
 
 def _who(snapshot: SessionSnapshot) -> str:
     """Who works in a session, of a routed one with the profile that chose it."""
-    agent = snapshot.summary.agent if snapshot.route is None else routes.path(snapshot.route)
-    return choices.who(agent, snapshot.model, snapshot.options, snapshot.mode)
+    if snapshot.route is not None:
+        return choices.who_on(snapshot.route, snapshot.model, snapshot.options, snapshot.mode)
+    return choices.who(snapshot.summary.agent, snapshot.model, snapshot.options, snapshot.mode)
 
 
 def _folder(snapshot: SessionSnapshot | None) -> str:
