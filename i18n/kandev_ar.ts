@@ -1969,6 +1969,313 @@
     </message>
 </context>
 <context>
+    <name>Health</name>
+    <message>
+        <source>All resources</source>
+        <translation>كل الموارد</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>قيد الاستخدام</translation>
+    </message>
+    <message>
+        <source>Held back or tested</source>
+        <translation>محجوب أو قيد الاختبار</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>المورد</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>الحالة</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>منذ</translation>
+    </message>
+    <message>
+        <source>Next check</source>
+        <translation>الفحص التالي</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>المزيد لهذا المورد</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>من</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>حتى</translation>
+    </message>
+    <message>
+        <source>Short cooldown</source>
+        <translation>مهلة قصيرة</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>محجوب</translation>
+    </message>
+    <message>
+        <source>Testing with one run</source>
+        <translation>اختبار بتشغيل واحد</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>غير متصل</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>المزوّد</translation>
+    </message>
+    <message>
+        <source>provider, account</source>
+        <translation>المزوّد، الحساب</translation>
+    </message>
+    <message>
+        <source>provider, account, model</source>
+        <translation>المزوّد، الحساب، النموذج</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>طلب</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s network</source>
+        <translation>شبكة هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>{profile} on this machine</source>
+        <translation>⁨{profile}⁩ على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>account {letter}</source>
+        <translation>الحساب ⁨{letter}⁩</translation>
+    </message>
+    <message>
+        <source>end stated by the provider</source>
+        <translation>النهاية ذكرها المزوّد</translation>
+    </message>
+    <message>
+        <source>by “{title}”</source>
+        <translation>بواسطة «⁨{title}⁩»</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>الآن</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>ينتظرك</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>منذ ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>next check: {time}</source>
+        <translation>الفحص التالي: ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>ما زال</translation>
+    </message>
+    <message>
+        <source>“Held back” resources are skipped by runs until the next check. Your own sessions may still use them. A success closes the matter at once.</source>
+        <translation>تتجاوز عمليات التشغيل الموارد «المحجوبة» حتى الفحص التالي. ولا تزال جلساتك تستطيع استخدامها. وأي نجاح ينهي الأمر فورًا.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthCounts</name>
+    <message numerus="yes">
+        <source>%n of {total} in use</source>
+        <comment>resources</comment>
+        <translation>
+            <numerusform>لا شيء من {total} قيد الاستخدام</numerusform>
+            <numerusform>واحد من {total} قيد الاستخدام</numerusform>
+            <numerusform>اثنان من {total} قيد الاستخدام</numerusform>
+            <numerusform>%n من {total} قيد الاستخدام</numerusform>
+            <numerusform>%n من {total} قيد الاستخدام</numerusform>
+            <numerusform>%n من {total} قيد الاستخدام</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 resource</source>
+        <translation>مورد واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resources</source>
+        <translation>
+            <numerusform>لا موارد</numerusform>
+            <numerusform>مورد واحد</numerusform>
+            <numerusform>موردان</numerusform>
+            <numerusform>%n موارد</numerusform>
+            <numerusform>%n موردًا</numerusform>
+            <numerusform>%n مورد</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>جلسة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>لا جلسات</numerusform>
+            <numerusform>جلسة واحدة</numerusform>
+            <numerusform>جلستان</numerusform>
+            <numerusform>%n جلسات</numerusform>
+            <numerusform>%n جلسة</numerusform>
+            <numerusform>%n جلسة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>تشغيل واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>لا عمليات تشغيل</numerusform>
+            <numerusform>عملية تشغيل واحدة</numerusform>
+            <numerusform>عمليتا تشغيل</numerusform>
+            <numerusform>%n عمليات تشغيل</numerusform>
+            <numerusform>%n عملية تشغيل</numerusform>
+            <numerusform>%n عملية تشغيل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more needs you.</source>
+        <translation>شيء آخر بحاجة إليك.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more need you.</source>
+        <translation>
+            <numerusform>لا شيء آخر بحاجة إليك.</numerusform>
+            <numerusform>شيء آخر بحاجة إليك.</numerusform>
+            <numerusform>شيئان آخران بحاجة إليك.</numerusform>
+            <numerusform>%n أشياء أخرى بحاجة إليك.</numerusform>
+            <numerusform>%n شيئًا آخر بحاجة إليك.</numerusform>
+            <numerusform>%n شيء آخر بحاجة إليك.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inbox, empty</source>
+        <translation>الوارد، فارغ</translation>
+    </message>
+    <message>
+        <source>Inbox, 1 needs you</source>
+        <translation>الوارد، عنصر واحد بحاجة إليك</translation>
+    </message>
+    <message numerus="yes">
+        <source>Inbox, %n need you</source>
+        <translation>
+            <numerusform>الوارد، لا شيء بحاجة إليك</numerusform>
+            <numerusform>الوارد، عنصر واحد بحاجة إليك</numerusform>
+            <numerusform>الوارد، عنصران بحاجة إليك</numerusform>
+            <numerusform>الوارد، %n عناصر بحاجة إليك</numerusform>
+            <numerusform>الوارد، %n عنصرًا بحاجة إليك</numerusform>
+            <numerusform>الوارد، %n عنصر بحاجة إليك</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HealthScreen</name>
+    <message>
+        <source>Check again</source>
+        <translation>فحص من جديد</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>الحالة الصحية</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>الموارد</translation>
+    </message>
+    <message>
+        <source>Leaves away resources in other states</source>
+        <translation>يخفي الموارد ذات الحالات الأخرى</translation>
+    </message>
+    <message>
+        <source>Lets the next attempt test everything that is held back, instead of waiting for its time</source>
+        <translation>يدع المحاولة التالية تختبر كل ما هو محجوب بدل انتظار وقته</translation>
+    </message>
+    <message>
+        <source>This machine is offline. That holds no provider back.</source>
+        <translation>هذا الجهاز غير متصل. وهذا لا يحجب أي مزوّد.</translation>
+    </message>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>محجوب في آخر 24 ساعة</translation>
+    </message>
+    <message>
+        <source>No resource matches</source>
+        <translation>لا مورد مطابق</translation>
+    </message>
+    <message>
+        <source>The filter leaves all away.</source>
+        <translation>يخفي المرشح كل شيء.</translation>
+    </message>
+    <message>
+        <source>Providers, accounts and profiles stand here once a session has used them.</source>
+        <translation>يظهر المزوّدون والحسابات والملفات الشخصية هنا بعد أن تستخدمها جلسة.</translation>
+    </message>
+    <message>
+        <source>Nothing is used yet</source>
+        <translation>لا شيء قيد الاستخدام بعد</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>المزيد لهذا المورد</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>فتح الإعدادات</translation>
+    </message>
+    <message>
+        <source>The next attempt tests it.</source>
+        <translation>ستختبره المحاولة التالية.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthTable</name>
+    <message>
+        <source>Resources</source>
+        <translation>الموارد</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a resource, the menu key has more</source>
+        <translation>تختار مفاتيح الأسهم موردًا، ولمفتاح القائمة المزيد</translation>
+    </message>
+</context>
+<context>
     <name>ImageViewer</name>
     <message>
         <source>Copy image</source>
@@ -2135,6 +2442,116 @@
     <message>
         <source>Opens the session here, with its history</source>
         <translation>يفتح الجلسة هنا مع ما سبق فيها</translation>
+    </message>
+</context>
+<context>
+    <name>Inbox</name>
+    <message>
+        <source>Sign in</source>
+        <translation>تسجيل الدخول</translation>
+    </message>
+    <message>
+        <source>Asks the agent how to sign in, and shows it in the settings</source>
+        <translation>يسأل الوكيل عن طريقة تسجيل الدخول ويعرضها في الإعدادات</translation>
+    </message>
+    <message>
+        <source>Billing page</source>
+        <translation>صفحة الفوترة</translation>
+    </message>
+    <message>
+        <source>Opens {address} outside</source>
+        <translation>يفتح {address} في الخارج</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>اختيار نموذج آخر</translation>
+    </message>
+    <message>
+        <source>Shows where the model of this profile is chosen</source>
+        <translation>يعرض أين يُختار نموذج هذا الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>فتح الإعدادات</translation>
+    </message>
+    <message>
+        <source>Shows this profile in the settings</source>
+        <translation>يعرض هذا الملف الشخصي في الإعدادات</translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation>إضافة مفتاح</translation>
+    </message>
+    <message>
+        <source>Shows in the settings where the key is put into the keyring</source>
+        <translation>يعرض في الإعدادات أين يوضع المفتاح في حلقة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Install steps</source>
+        <translation>خطوات التثبيت</translation>
+    </message>
+    <message>
+        <source>Shows in the settings how the program is installed</source>
+        <translation>يعرض في الإعدادات كيفية تثبيت البرنامج</translation>
+    </message>
+    <message>
+        <source>Sign in to {profile}</source>
+        <translation>سجّل الدخول إلى {profile}</translation>
+    </message>
+    <message>
+        <source>{profile} not found</source>
+        <translation>لم يُعثر على {profile}</translation>
+    </message>
+    <message>
+        <source>{cause}: {profile}</source>
+        <translation>{cause}: {profile}</translation>
+    </message>
+    <message>
+        <source>The command {command} is not on the path.</source>
+        <translation>الأمر {command} ليس في المسار.</translation>
+    </message>
+    <message>
+        <source>{cause}. {remedy}</source>
+        <translation>{cause}. {remedy}</translation>
+    </message>
+    <message>
+        <source>Waiting for it: {what}.</source>
+        <translation>في انتظاره: {what}.</translation>
+    </message>
+    <message>
+        <source>{title}, resolved {time}</source>
+        <translation>{title}، حُلّ ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Show resolved</source>
+        <translation>إظهار المحلول</translation>
+    </message>
+    <message>
+        <source>Shows or hides what needs nobody any more</source>
+        <translation>يُظهر أو يخفي ما لم يعد بحاجة إلى أحد</translation>
+    </message>
+    <message>
+        <source>Nothing needs you.</source>
+        <translation>لا شيء بحاجة إليك.</translation>
+    </message>
+</context>
+<context>
+    <name>InboxCard</name>
+    <message>
+        <source>Check again</source>
+        <translation>فحص من جديد</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>Lets what waits for this try again now</source>
+        <translation>يدع ما ينتظر هذا يحاول من جديد الآن</translation>
+    </message>
+    <message>
+        <source>Shows the session that waits</source>
+        <translation>يعرض الجلسة المنتظرة</translation>
     </message>
 </context>
 <context>
@@ -6504,6 +6921,36 @@
     <message>
         <source>Puts this aside</source>
         <translation>ينحّي هذا جانبًا</translation>
+    </message>
+</context>
+<context>
+    <name>SpansChart</name>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>محجوب في آخر 24 ساعة</translation>
+    </message>
+    <message>
+        <source>The table below has the same facts</source>
+        <translation>الجدول أدناه فيه المعلومات نفسها</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>الآن</translation>
+    </message>
+    <message>
+        <source>{time} yesterday</source>
+        <translation>⁨{time}⁩ أمس</translation>
+    </message>
+</context>
+<context>
+    <name>SpansTable</name>
+    <message>
+        <source>When resources were held back</source>
+        <translation>متى كانت الموارد محجوبة</translation>
+    </message>
+    <message>
+        <source>Arrow keys read row by row</source>
+        <translation>تقرأ مفاتيح الأسهم صفًا صفًا</translation>
     </message>
 </context>
 <context>

@@ -1889,6 +1889,289 @@
     </message>
 </context>
 <context>
+    <name>Health</name>
+    <message>
+        <source>All resources</source>
+        <translation>Alle Ressourcen</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Held back or tested</source>
+        <translation>Zurückgehalten oder geprüft</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Next check</source>
+        <translation>Nächste Prüfung</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>Mehr zu dieser Ressource</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Short cooldown</source>
+        <translation>Kurze Pause</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Testing with one run</source>
+        <translation>Prüfung mit einem Lauf</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>Offline</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>provider, account</source>
+        <translation>Anbieter, Konto</translation>
+    </message>
+    <message>
+        <source>provider, account, model</source>
+        <translation>Anbieter, Konto, Modell</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s network</source>
+        <translation>Netz dieses Rechners</translation>
+    </message>
+    <message>
+        <source>{profile} on this machine</source>
+        <translation>{profile} auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>account {letter}</source>
+        <translation>Konto {letter}</translation>
+    </message>
+    <message>
+        <source>end stated by the provider</source>
+        <translation>Ende vom Anbieter genannt</translation>
+    </message>
+    <message>
+        <source>by “{title}”</source>
+        <translation>durch „{title}“</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>next check: {time}</source>
+        <translation>nächste Prüfung: {time}</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>noch immer</translation>
+    </message>
+    <message>
+        <source>“Held back” resources are skipped by runs until the next check. Your own sessions may still use them. A success closes the matter at once.</source>
+        <translation>„Zurückgehaltene“ Ressourcen werden von Läufen bis zur nächsten Prüfung übergangen. Ihre eigenen Sitzungen dürfen sie weiter benutzen. Ein Erfolg erledigt die Sache sofort.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthCounts</name>
+    <message numerus="yes">
+        <source>%n of {total} in use</source>
+        <comment>resources</comment>
+        <translation>
+            <numerusform>%n von {total} in Gebrauch</numerusform>
+            <numerusform>%n von {total} in Gebrauch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 resource</source>
+        <translation>1 Ressource</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resources</source>
+        <translation>
+            <numerusform>%n Ressource</numerusform>
+            <numerusform>%n Ressourcen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>1 Sitzung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more needs you.</source>
+        <translation>1 weiteres braucht Sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more need you.</source>
+        <translation>
+            <numerusform>%n weiteres braucht Sie.</numerusform>
+            <numerusform>%n weitere brauchen Sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inbox, empty</source>
+        <translation>Eingang, leer</translation>
+    </message>
+    <message>
+        <source>Inbox, 1 needs you</source>
+        <translation>Eingang, 1 braucht Sie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Inbox, %n need you</source>
+        <translation>
+            <numerusform>Eingang, %n braucht Sie</numerusform>
+            <numerusform>Eingang, %n brauchen Sie</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HealthScreen</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Leaves away resources in other states</source>
+        <translation>Lässt Ressourcen in anderen Zuständen weg</translation>
+    </message>
+    <message>
+        <source>Lets the next attempt test everything that is held back, instead of waiting for its time</source>
+        <translation>Lässt den nächsten Versuch alles Zurückgehaltene prüfen, statt die Zeit abzuwarten</translation>
+    </message>
+    <message>
+        <source>This machine is offline. That holds no provider back.</source>
+        <translation>Dieser Rechner ist offline. Das hält keinen Anbieter zurück.</translation>
+    </message>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>Zurückgehalten in den letzten 24 Stunden</translation>
+    </message>
+    <message>
+        <source>No resource matches</source>
+        <translation>Keine Ressource passt</translation>
+    </message>
+    <message>
+        <source>The filter leaves all away.</source>
+        <translation>Der Filter lässt alle weg.</translation>
+    </message>
+    <message>
+        <source>Providers, accounts and profiles stand here once a session has used them.</source>
+        <translation>Anbieter, Konten und Profile stehen hier, sobald eine Sitzung sie benutzt hat.</translation>
+    </message>
+    <message>
+        <source>Nothing is used yet</source>
+        <translation>Noch nichts in Gebrauch</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>Mehr zu dieser Ressource</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>Einstellungen öffnen</translation>
+    </message>
+    <message>
+        <source>The next attempt tests it.</source>
+        <translation>Der nächste Versuch prüft es.</translation>
+    </message>
+</context>
+<context>
+    <name>HealthTable</name>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a resource, the menu key has more</source>
+        <translation>Pfeiltasten wählen eine Ressource, die Menütaste hat mehr</translation>
+    </message>
+</context>
+<context>
     <name>ImageViewer</name>
     <message>
         <source>Copy image</source>
@@ -2055,6 +2338,116 @@
     <message>
         <source>Opens the session here, with its history</source>
         <translation>Öffnet die Sitzung hier, mit ihrem Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>Inbox</name>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Asks the agent how to sign in, and shows it in the settings</source>
+        <translation>Fragt den Agenten, wie man sich anmeldet, und zeigt es in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Billing page</source>
+        <translation>Abrechnungsseite</translation>
+    </message>
+    <message>
+        <source>Opens {address} outside</source>
+        <translation>Öffnet {address} außerhalb</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>Anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>Shows where the model of this profile is chosen</source>
+        <translation>Zeigt, wo das Modell dieses Profils gewählt wird</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>Einstellungen öffnen</translation>
+    </message>
+    <message>
+        <source>Shows this profile in the settings</source>
+        <translation>Zeigt dieses Profil in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation>Schlüssel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Shows in the settings where the key is put into the keyring</source>
+        <translation>Zeigt in den Einstellungen, wo der Schlüssel in den Schlüsselbund kommt</translation>
+    </message>
+    <message>
+        <source>Install steps</source>
+        <translation>Installationsschritte</translation>
+    </message>
+    <message>
+        <source>Shows in the settings how the program is installed</source>
+        <translation>Zeigt in den Einstellungen, wie das Programm installiert wird</translation>
+    </message>
+    <message>
+        <source>Sign in to {profile}</source>
+        <translation>Bei {profile} anmelden</translation>
+    </message>
+    <message>
+        <source>{profile} not found</source>
+        <translation>{profile} nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{cause}: {profile}</source>
+        <translation>{cause}: {profile}</translation>
+    </message>
+    <message>
+        <source>The command {command} is not on the path.</source>
+        <translation>Der Befehl {command} ist nicht im Pfad.</translation>
+    </message>
+    <message>
+        <source>{cause}. {remedy}</source>
+        <translation>{cause}. {remedy}</translation>
+    </message>
+    <message>
+        <source>Waiting for it: {what}.</source>
+        <translation>Darauf warten: {what}.</translation>
+    </message>
+    <message>
+        <source>{title}, resolved {time}</source>
+        <translation>{title}, erledigt {time}</translation>
+    </message>
+    <message>
+        <source>Show resolved</source>
+        <translation>Erledigte zeigen</translation>
+    </message>
+    <message>
+        <source>Shows or hides what needs nobody any more</source>
+        <translation>Zeigt oder verbirgt, was niemanden mehr braucht</translation>
+    </message>
+    <message>
+        <source>Nothing needs you.</source>
+        <translation>Nichts braucht Sie.</translation>
+    </message>
+</context>
+<context>
+    <name>InboxCard</name>
+    <message>
+        <source>Check again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Lets what waits for this try again now</source>
+        <translation>Lässt jetzt neu versuchen, was darauf wartet</translation>
+    </message>
+    <message>
+        <source>Shows the session that waits</source>
+        <translation>Zeigt die Sitzung, die wartet</translation>
     </message>
 </context>
 <context>
@@ -4765,7 +5158,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>Zustand</translation>
+        <translation>Verfügbarkeit</translation>
     </message>
     <message>
         <source>Shows what can be used, and what needs you</source>
@@ -6315,6 +6708,36 @@
     </message>
 </context>
 <context>
+    <name>SpansChart</name>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>Zurückgehalten in den letzten 24 Stunden</translation>
+    </message>
+    <message>
+        <source>The table below has the same facts</source>
+        <translation>Die Tabelle darunter enthält dieselben Angaben</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>{time} yesterday</source>
+        <translation>{time} gestern</translation>
+    </message>
+</context>
+<context>
+    <name>SpansTable</name>
+    <message>
+        <source>When resources were held back</source>
+        <translation>Wann Ressourcen zurückgehalten wurden</translation>
+    </message>
+    <message>
+        <source>Arrow keys read row by row</source>
+        <translation>Pfeiltasten lesen Zeile für Zeile</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Folder</source>
@@ -7158,7 +7581,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>Zustand</translation>
+        <translation>Verfügbarkeit</translation>
     </message>
     <message>
         <source>Settings</source>

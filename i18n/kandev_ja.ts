@@ -1869,6 +1869,283 @@
     </message>
 </context>
 <context>
+    <name>Health</name>
+    <message>
+        <source>All resources</source>
+        <translation>すべてのリソース</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Held back or tested</source>
+        <translation>保留中またはテスト中</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>リソース</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Next check</source>
+        <translation>次の確認</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>このリソースのその他の操作</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Short cooldown</source>
+        <translation>短い待機</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Testing with one run</source>
+        <translation>1 件の実行でテスト中</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>オフライン</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>provider, account</source>
+        <translation>プロバイダー、アカウント</translation>
+    </message>
+    <message>
+        <source>provider, account, model</source>
+        <translation>プロバイダー、アカウント、モデル</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>プロファイル</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>リクエスト</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s network</source>
+        <translation>このマシンのネットワーク</translation>
+    </message>
+    <message>
+        <source>{profile} on this machine</source>
+        <translation>このマシンの {profile}</translation>
+    </message>
+    <message>
+        <source>account {letter}</source>
+        <translation>アカウント {letter}</translation>
+    </message>
+    <message>
+        <source>end stated by the provider</source>
+        <translation>終了はプロバイダーの通知</translation>
+    </message>
+    <message>
+        <source>by “{title}”</source>
+        <translation>「{title}」による</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>今</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>あなたを待っています</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>{time} から</translation>
+    </message>
+    <message>
+        <source>next check: {time}</source>
+        <translation>次の確認: {time}</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>“Held back” resources are skipped by runs until the next check. Your own sessions may still use them. A success closes the matter at once.</source>
+        <translation>「保留中」のリソースは次の確認まで実行から外されます。あなたのセッションは引き続き使えます。一度成功すれば直ちに解除されます。</translation>
+    </message>
+</context>
+<context>
+    <name>HealthCounts</name>
+    <message numerus="yes">
+        <source>%n of {total} in use</source>
+        <comment>resources</comment>
+        <translation>
+            <numerusform>{total} 件中 %n 件を使用中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 resource</source>
+        <translation>リソース 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resources</source>
+        <translation>
+            <numerusform>リソース %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>セッション 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>セッション %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>実行 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>実行 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more needs you.</source>
+        <translation>ほかに 1 件が要対応です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more need you.</source>
+        <translation>
+            <numerusform>ほかに %n 件が要対応です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inbox, empty</source>
+        <translation>受信箱、空</translation>
+    </message>
+    <message>
+        <source>Inbox, 1 needs you</source>
+        <translation>受信箱、要対応 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>Inbox, %n need you</source>
+        <translation>
+            <numerusform>受信箱、要対応 %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HealthScreen</name>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度確認</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>稼働状態</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>リソース</translation>
+    </message>
+    <message>
+        <source>Leaves away resources in other states</source>
+        <translation>ほかの状態のリソースを隠します</translation>
+    </message>
+    <message>
+        <source>Lets the next attempt test everything that is held back, instead of waiting for its time</source>
+        <translation>時間を待たずに、次の試行で保留中のすべてをテストします</translation>
+    </message>
+    <message>
+        <source>This machine is offline. That holds no provider back.</source>
+        <translation>このマシンはオフラインです。そのためにプロバイダーが保留されることはありません。</translation>
+    </message>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>過去 24 時間の保留</translation>
+    </message>
+    <message>
+        <source>No resource matches</source>
+        <translation>一致するリソースがありません</translation>
+    </message>
+    <message>
+        <source>The filter leaves all away.</source>
+        <translation>フィルターによりすべてが隠れています。</translation>
+    </message>
+    <message>
+        <source>Providers, accounts and profiles stand here once a session has used them.</source>
+        <translation>セッションが使ったプロバイダー、アカウント、プロファイルがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Nothing is used yet</source>
+        <translation>まだ何も使われていません</translation>
+    </message>
+    <message>
+        <source>More for this resource</source>
+        <translation>このリソースのその他の操作</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>設定を開く</translation>
+    </message>
+    <message>
+        <source>The next attempt tests it.</source>
+        <translation>次の試行でテストされます。</translation>
+    </message>
+</context>
+<context>
+    <name>HealthTable</name>
+    <message>
+        <source>Resources</source>
+        <translation>リソース</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a resource, the menu key has more</source>
+        <translation>矢印キーでリソースを選びます。メニューキーでその他の操作</translation>
+    </message>
+</context>
+<context>
     <name>ImageViewer</name>
     <message>
         <source>Copy image</source>
@@ -2035,6 +2312,116 @@
     <message>
         <source>Opens the session here, with its history</source>
         <translation>セッションを履歴とともにここで開きます</translation>
+    </message>
+</context>
+<context>
+    <name>Inbox</name>
+    <message>
+        <source>Sign in</source>
+        <translation>サインイン</translation>
+    </message>
+    <message>
+        <source>Asks the agent how to sign in, and shows it in the settings</source>
+        <translation>サインイン方法をエージェントに尋ね、設定に表示します</translation>
+    </message>
+    <message>
+        <source>Billing page</source>
+        <translation>請求ページ</translation>
+    </message>
+    <message>
+        <source>Opens {address} outside</source>
+        <translation>{address} を外部で開きます</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>別のモデルを選択</translation>
+    </message>
+    <message>
+        <source>Shows where the model of this profile is chosen</source>
+        <translation>このプロファイルのモデルを選ぶ場所を表示します</translation>
+    </message>
+    <message>
+        <source>Open settings</source>
+        <translation>設定を開く</translation>
+    </message>
+    <message>
+        <source>Shows this profile in the settings</source>
+        <translation>このプロファイルを設定に表示します</translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation>キーを追加</translation>
+    </message>
+    <message>
+        <source>Shows in the settings where the key is put into the keyring</source>
+        <translation>キーをキーリングに入れる場所を設定に表示します</translation>
+    </message>
+    <message>
+        <source>Install steps</source>
+        <translation>インストール手順</translation>
+    </message>
+    <message>
+        <source>Shows in the settings how the program is installed</source>
+        <translation>プログラムのインストール方法を設定に表示します</translation>
+    </message>
+    <message>
+        <source>Sign in to {profile}</source>
+        <translation>{profile} にサインイン</translation>
+    </message>
+    <message>
+        <source>{profile} not found</source>
+        <translation>{profile} が見つかりません</translation>
+    </message>
+    <message>
+        <source>{cause}: {profile}</source>
+        <translation>{cause}: {profile}</translation>
+    </message>
+    <message>
+        <source>The command {command} is not on the path.</source>
+        <translation>コマンド {command} がパスにありません。</translation>
+    </message>
+    <message>
+        <source>{cause}. {remedy}</source>
+        <translation>{cause}。{remedy}</translation>
+    </message>
+    <message>
+        <source>Waiting for it: {what}.</source>
+        <translation>待っているもの: {what}。</translation>
+    </message>
+    <message>
+        <source>{title}, resolved {time}</source>
+        <translation>{title}、{time} に解決</translation>
+    </message>
+    <message>
+        <source>Show resolved</source>
+        <translation>解決済みを表示</translation>
+    </message>
+    <message>
+        <source>Shows or hides what needs nobody any more</source>
+        <translation>もう対応が不要なものを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Nothing needs you.</source>
+        <translation>対応が必要なものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>InboxCard</name>
+    <message>
+        <source>Check again</source>
+        <translation>もう一度確認</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>Lets what waits for this try again now</source>
+        <translation>これを待っているものに今すぐ再試行させます</translation>
+    </message>
+    <message>
+        <source>Shows the session that waits</source>
+        <translation>待っているセッションを表示します</translation>
     </message>
 </context>
 <context>
@@ -6264,6 +6651,36 @@
     <message>
         <source>Puts this aside</source>
         <translation>これを片付けます</translation>
+    </message>
+</context>
+<context>
+    <name>SpansChart</name>
+    <message>
+        <source>Held back in the last 24 hours</source>
+        <translation>過去 24 時間の保留</translation>
+    </message>
+    <message>
+        <source>The table below has the same facts</source>
+        <translation>下の表に同じ内容があります</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>今</translation>
+    </message>
+    <message>
+        <source>{time} yesterday</source>
+        <translation>昨日 {time}</translation>
+    </message>
+</context>
+<context>
+    <name>SpansTable</name>
+    <message>
+        <source>When resources were held back</source>
+        <translation>リソースが保留された時間</translation>
+    </message>
+    <message>
+        <source>Arrow keys read row by row</source>
+        <translation>矢印キーで行ごとに読み上げます</translation>
     </message>
 </context>
 <context>

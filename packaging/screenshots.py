@@ -127,10 +127,11 @@ def _staged() -> "dict[str, Staged]":
 def _alone() -> "dict[str, Callable[[Look, int, int], QWidget]]":
     """What opens itself at a width and a height."""
     from tests.ui.card_sheets import SHEETS
+    from tests.ui.health_scenes import HEALTH_SHOTS
     from tests.ui.run_scenes import RUN_SHOTS
     from tests.ui.settings_scenes import SHOTS
 
-    return {**SHOTS, **RUN_SHOTS, **SHEETS}
+    return {**SHOTS, **RUN_SHOTS, **HEALTH_SHOTS, **SHEETS}
 
 
 def _compiled(tags: Sequence[str]) -> "Languages":

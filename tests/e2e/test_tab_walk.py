@@ -49,6 +49,7 @@ CASES = (
     ),
     Case("find bar"),
     Case("runs"),
+    Case("health"),
     Case(
         "new run",
         modal=frozenset(

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from tests.ui.health_scenes import HEALTH_SHOTS
 from tests.ui.run_scenes import RUN_SHOTS
 from tests.ui.scenes import SCENES, Scene, engine_for
 from tests.ui.session_scenes import HOME
@@ -38,7 +39,7 @@ def _settings(name: str) -> Callable[[Look], MainWindow]:
 
 
 def _runs(name: str) -> Callable[[Look], MainWindow]:
-    return lambda look: RUN_SHOTS[name](look, *SIZE)
+    return lambda look: {**RUN_SHOTS, **HEALTH_SHOTS}[name](look, *SIZE)
 
 
 def _staged(name: str) -> Callable[[Look], MainWindow]:
@@ -61,6 +62,7 @@ STATES: Mapping[str, Callable[[Look], MainWindow]] = {
     "import": _staged("import"),
     "find bar": _staged("find"),
     "runs": _runs("runs"),
+    "health": _runs("health"),
     "new run": _runs("new-run"),
     "quit": _staged("quit"),
 }

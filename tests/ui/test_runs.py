@@ -422,8 +422,8 @@ def test_a_run_is_asked_for_with_everything_that_was_chosen(show: Show) -> None:
     )
     assert not sheet.isVisible()
     shown.runs(*RUNS, replace(QUEUED, session_id=started.session_id))
-    assert shown.screen.table.current is not None
-    assert shown.screen.table.current.session_id == started.session_id
+    assert shown.screen.table.run is not None
+    assert shown.screen.table.run.session_id == started.session_id
 
 
 def test_what_was_written_stays_when_a_run_is_not_begun(show: Show) -> None:

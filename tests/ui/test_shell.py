@@ -71,7 +71,7 @@ def opened(shown: Stage) -> Palette:
 def test_the_rail_offers_only_screens_that_are_there(stage: Show) -> None:
     shown = stage(SCENES["scheduled"]())
     buttons = shown.window.rail.focusable()
-    assert [button.accessibleName() for button in buttons] == ["Sessions", "Runs", "Settings"]
+    assert [button.accessibleName() for button in buttons] == ["Sessions", "Runs", "Health", "Settings"]
     assert len(buttons) == len(shown.window.rail.findChildren(RailButton))
     sessions = rail_button(shown)
     assert sessions.isChecked()

@@ -1,13 +1,20 @@
 """Brings the rows of an item model from one list of keyed values to the next. Neighbours come and go together."""
 
 from collections.abc import Callable, Sequence
+from enum import IntEnum
 from itertools import islice
 from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to a model."""
+
+
+class RowRole(IntEnum):
+    """What the model of a table tells beside Qt's own roles: what stands in a row."""
+
+    ROW = int(Qt.ItemDataRole.UserRole) + 1
 
 
 class Keyed(Protocol):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QObject, Qt
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import RunView
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.models.rows import Index, bring
+from kandev_desktop.ui.models.rows import Index, RowRole, bring
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -25,12 +25,6 @@ class RunColumn(IntEnum):
     STATE = 2
     WAKE = 3
     MORE = 4
-
-
-class RunRole(IntEnum):
-    """What the delegate reads beside Qt's own roles."""
-
-    RUN = int(Qt.ItemDataRole.UserRole) + 1
 
 
 class RunFilter(StrEnum):
@@ -147,7 +141,7 @@ class RunsModel(QAbstractTableModel):
         if run is None:
             return None
         match role:
-            case RunRole.RUN:
+            case RowRole.ROW:
                 return run
             case Qt.ItemDataRole.DisplayRole:
                 return words.title(run) if index.column() == RunColumn.PROMPT else ""

@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.resize(first_size(self))
         self.screens.add(Screen.SESSIONS, self.panes)
-        for screen in (Screen.RUNS, Screen.SETTINGS):
+        for screen in (Screen.RUNS, Screen.HEALTH, Screen.SETTINGS):
             self.rail.offer(screen)
         beside = QHBoxLayout()
         beside.setSpacing(0)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
     from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+    from kandev_desktop.ui.windows.health_screen import HealthScreen
     from kandev_desktop.ui.windows.runs_screen import RunsScreen
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
@@ -49,6 +50,13 @@ def quit_sheet(look: Look, window: QWidget) -> "QuitSheet":
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 
     return QuitSheet(look, window)
+
+
+def health_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "HealthScreen":
+    """What can be used, and what needs a person."""
+    from kandev_desktop.ui.windows.health_screen import HealthScreen
+
+    return HealthScreen(look, bridge, zone)
 
 
 def runs_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "RunsScreen":

@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.routing.commands import StartRun
+from kandev_desktop.engine.routing.snapshots import InboxItem
+from kandev_desktop.engine.snapshots import CardAction
+from kandev_desktop.ui.text import health
+from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.setting_places import PageName, SettingPlace
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import BarePage
@@ -15,6 +20,7 @@ from kandev_desktop.ui.windows import pages
 
 if TYPE_CHECKING:  # loaded when they are first shown
     from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet, Wanted
+    from kandev_desktop.ui.windows.health_screen import HealthScreen
     from kandev_desktop.ui.windows.main_window import MainWindow
     from kandev_desktop.ui.windows.runs_screen import RunsScreen
 
@@ -28,11 +34,15 @@ class RunScreens(QObject):
         super().__init__(window)
         self._window, self._open_url, self._zone = window, open_url, zone
         self._runs: RunsScreen | None = None
+        self._health: HealthScreen | None = None
         self._sheet: NewRunSheet | None = None
         commanding = window.commanding
         commanding.offer_page(Screen.RUNS, WindowAction.RUNS, self.runs)
         commanding.actions.bind(WindowAction.NEW_RUN, self.new_run)
+        commanding.offer_page(Screen.HEALTH, WindowAction.HEALTH, self.health)
         window.bridge.runs_changed.connect(self.changed)
+        window.bridge.health_changed.connect(self._show_badge)
+        self._show_badge()
 
     @property
     def counting(self) -> bool:
@@ -57,6 +67,17 @@ class RunScreens(QObject):
             made.acts.open_asked.connect(self._window.open_session)
             made.acts.history_asked.connect(self._show_history)
         return self._runs
+
+    def health(self) -> "HealthScreen":
+        """What can be used, and what needs a person."""
+        if self._health is None:
+            made = self._health = pages.health_screen(self._window.look, self._window.bridge, self._zone)
+            made.remedy_asked.connect(self._on_remedy_asked)
+            made.profile_asked.connect(self._show_profile)
+            made.open_asked.connect(self._window.open_session)
+            made.announced.connect(self._window.commanding.announced)
+            made.focus_order_changed.connect(self._window.home.focus_order_changed)
+        return self._health
 
     @Slot()
     def new_run(self) -> None:
@@ -85,6 +106,29 @@ class RunScreens(QObject):
                 time_budget=wanted.time_budget,
             )
         )
+
+    @Slot()
+    def _show_badge(self) -> None:
+        needing = health.unresolved(self._window.bridge.health())
+        self._window.rail.show_badge(Screen.HEALTH, needing, COUNTS.need_you(needing))
+
+    @Slot(object)
+    def _on_remedy_asked(self, item: InboxItem) -> None:
+        """Lead to what mends a thing. Of it only a sign-in asks the agent something."""
+        match item.remedy:
+            case CardAction.OPEN_BILLING if item.billing:
+                self._open_url(item.billing)
+            case CardAction.SIGN_IN:
+                self._window.bridge.dispatch(OfferSignIn(profile=item.profile))
+                self._show_profile(item.profile)
+            case CardAction.OPEN_SETTINGS | CardAction.CHOOSE_MODEL:
+                self._show_profile(item.profile)
+            case _:
+                pass
+
+    @Slot(str)
+    def _show_profile(self, profile: str) -> None:
+        self._window.setting.show().show_profile(profile)
 
     @Slot()
     def _show_policies(self) -> None:

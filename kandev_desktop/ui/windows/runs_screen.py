@@ -158,9 +158,9 @@ class RunsScreen(BarePage):
         self.more.clicked.connect(lambda: self.limits.open(self.more))
         self.limits.policies_asked.connect(self.policies_asked)
         self.limits.announced.connect(self.announced)
-        self.table.run_chosen.connect(self._show_run)
+        self.table.row_chosen.connect(self._show_run)
         self.table.menu_asked.connect(self.acts.open_menu)
-        self.table.open_asked.connect(self.acts.open_asked)
+        self.table.entered.connect(lambda run: self.acts.open_asked.emit(run.session_id))
         self.detail.open_asked.connect(self.acts.open_asked)
         self.detail.history_asked.connect(self.acts.history_asked)
         self.detail.action_asked.connect(self.acts.act)
@@ -170,7 +170,7 @@ class RunsScreen(BarePage):
     @Slot()
     def _on_runs_changed(self) -> None:
         snapshot = self._bridge.runs()
-        position, before = self.table.currentIndex().row(), self.table.current
+        position, before = self.table.currentIndex().row(), self.table.run
         self.rows.show(snapshot.runs)
         self.head.show_count(RUN_COUNTS.runs(len(snapshot.runs)) if snapshot.runs else "")
         self.filter.show_folders(self.rows.folders)
@@ -186,11 +186,11 @@ class RunsScreen(BarePage):
         if not (wanted and self.table.choose(wanted)) and self.rows.rowCount():
             near = min(max(position, 0), self.rows.rowCount() - 1)
             self.table.setCurrentIndex(self.rows.index(near, 0))
-        self._show_run(self.table.current)
+        self._show_run(self.table.run)
 
     @Slot()
     def _on_filter_chosen(self) -> None:
-        before = self.table.current
+        before = self.table.run
         self._filter()
         self._keep_current("" if before is None else before.session_id, 0)
         self.announced.emit(RUN_COUNTS.found(self.rows.rowCount()))

@@ -5,21 +5,20 @@ from datetime import datetime, tzinfo
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import RunView
-from kandev_desktop.ui.models.rows import Index
-from kandev_desktop.ui.models.runs import RunColumn, RunRole
+from kandev_desktop.ui.models.rows import Index, RowRole
+from kandev_desktop.ui.models.runs import RunColumn
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.text.runs import Chip, Mark
 from kandev_desktop.ui.widgets import icons
-from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
+from kandev_desktop.ui.widgets.table_cells import inner, paint_ground, row_height, write, write_lines
 from kandev_desktop.ui.widgets.table_head import cell
 from kandev_desktop.ui.widgets.theme import Look
 
-_LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
 _CHIP_EDGE, _CHIP_GAP = 7, 6
 _REST = "\u2026"
 
@@ -31,10 +30,6 @@ class RunsDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._look, self._clock, self._zone = look, clock, zone
 
-    def height(self) -> int:
-        """The height of every row."""
-        return self._look.line("body") + self._look.line("caption") + 16
-
     def counted(self, run: RunView, column: RunColumn, now: datetime) -> str:
         """What of a cell may be another with each second."""
         if column is RunColumn.STATE:
@@ -42,23 +37,17 @@ class RunsDelegate(QStyledItemDelegate):
         return words.wake(run, now, self._zone).second
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(100, self.height())
+        return QSize(100, row_height(self._look))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        run = index.data(RunRole.RUN)
+        run = index.data(RowRole.ROW)
         if not isinstance(run, RunView):
             return
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(option.direction)
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        look = self._look
-        painter.fillRect(option.rect, look.colour("selection" if selected else "raised"))
-        line = QRectF(option.rect).adjusted(0, option.rect.height() - 1, 0, 0)
-        painter.fillRect(line, look.colour("border"))
+        selected = paint_ground(painter, self._look, option)
         rtl = option.direction is Qt.LayoutDirection.RightToLeft
         column = RunColumn(index.column())
-        area = cell(QRectF(option.rect).adjusted(0, 7, 0, -8), column, rtl=rtl)
+        area = cell(inner(QRectF(option.rect)), column, rtl=rtl)
         self._paint_cell(painter, area, run, column, strong=selected or words.needs_person(run))
         painter.restore()
 
@@ -68,32 +57,19 @@ class RunsDelegate(QStyledItemDelegate):
         now = self._clock.now()
         match column:
             case RunColumn.PROMPT:
-                self._paint_lines(painter, area, words.title(run), words.profile(run), 600 if strong else 400)
+                weight = 600 if strong else 400
+                write_lines(painter, self._look, area, words.title(run), words.profile(run), weight=weight)
             case RunColumn.ROUTE:
                 self._paint_chips(painter, area, words.chips(run))
             case RunColumn.STATE:
                 self._paint_pill(painter, area, run)
             case RunColumn.WAKE:
                 wake = words.wake(run, now, self._zone)
-                self._paint_lines(painter, area, wake.first, wake.second)
+                write_lines(painter, self._look, area, wake.first, wake.second)
             case RunColumn.MORE:
                 side = self._look.size("icon_small")
                 at = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
                 icons.draw(painter, at, "action.more", self._look.colour("text"))
-
-    def _paint_lines(
-        self, painter: QPainter, area: QRectF, first: str, second: str, weight: int = 400
-    ) -> None:
-        look = self._look
-        upper = QRectF(area.left(), area.top(), area.width(), look.line("body"))
-        lower = QRectF(area.left(), upper.bottom(), area.width(), look.line("caption"))
-        self._write(painter, upper, first, look.font("body", weight), "text")
-        self._write(painter, lower, second, look.font("caption"), "text_muted")
-
-    def _write(self, painter: QPainter, at: QRectF, text: str, font: QFont, role: str) -> None:
-        painter.setFont(font)
-        painter.setPen(self._look.colour(role))
-        painter.drawText(at, _LEADING, elided(QFontMetrics(font), text, at.width()))
 
     def _paint_pill(self, painter: QPainter, area: QRectF, run: RunView) -> None:
         text = words.pill(run, self._clock.now(), self._zone)
@@ -160,11 +136,9 @@ class RunsDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(
             box.adjusted(inset, inset, -inset, -inset), look.radius("small"), look.radius("small")
         )
-        font = self._chip_font(chip)
-        self._write(
-            painter, box.adjusted(_CHIP_EDGE, 0, -_CHIP_EDGE + 2, 0), chip.title, font,
-            "text" if current else "text_muted",
-        )  # fmt: skip
+        inside = box.adjusted(_CHIP_EDGE, 0, -_CHIP_EDGE + 2, 0)
+        role = "text" if current else "text_muted"
+        write(painter, look, inside, chip.title, font=self._chip_font(chip), role=role)
 
     def _paint_arrow(self, painter: QPainter, area: QRectF) -> None:
         side = area.width()

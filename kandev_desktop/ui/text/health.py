@@ -1,0 +1,152 @@
+"""A resource in words: what it is, whether it may be used, why not, and when it is tested next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.codes import Code, Scope
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, ResourceState, ResourceView, SpanView
+from kandev_desktop.ui.text import codes, times
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.health_counts import HEALTH_COUNTS
+from kandev_desktop.ui.text.lists import clauses, listed
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.runs import NOTHING
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.text.untrusted import one_line
+
+_LONGEST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class StateText:
+    """A state: its word, its icon's token and its tone. `strong` is for what needs a person."""
+
+    words: str
+    icon: str
+    tone: Tone
+    strong: bool = False
+
+
+_STATES: Mapping[ResourceState, tuple[str, str, Tone]] = MappingProxyType({
+    ResourceState.IN_USE: (QT_TRANSLATE_NOOP("Health", "In use"), "state.done", Tone.SUCCESS),
+    ResourceState.COOLDOWN: (QT_TRANSLATE_NOOP("Health", "Short cooldown"), "state.waiting", Tone.WARNING),
+    ResourceState.HELD_BACK: (QT_TRANSLATE_NOOP("Health", "Held back"), "state.failed", Tone.DANGER),
+    ResourceState.TESTING: (QT_TRANSLATE_NOOP("Health", "Testing with one run"), "recovery.half_open", Tone.WARNING),
+    ResourceState.NEEDS_YOU: (QT_TRANSLATE_NOOP("Health", "Needs you"), "state.needs_you", Tone.ACCENT),
+    ResourceState.OFFLINE: (QT_TRANSLATE_NOOP("Health", "Offline"), "recovery.network", Tone.WARNING),
+})  # fmt: skip
+
+_SCOPES: Mapping[Scope, str] = MappingProxyType({
+    Scope.PROVIDER: QT_TRANSLATE_NOOP("Health", "provider"),
+    Scope.PROVIDER_ACCOUNT: QT_TRANSLATE_NOOP("Health", "provider, account"),
+    Scope.PROVIDER_ACCOUNT_MODEL: QT_TRANSLATE_NOOP("Health", "provider, account, model"),
+    Scope.PROFILE: QT_TRANSLATE_NOOP("Health", "profile"),
+    Scope.NETWORK: QT_TRANSLATE_NOOP("Health", "machine"),
+    Scope.REQUEST: QT_TRANSLATE_NOOP("Health", "request"),
+    Scope.NONE: QT_TRANSLATE_NOOP("Health", "none"),
+})  # fmt: skip
+
+_VENDORS: Mapping[str, str] = MappingProxyType(
+    {"openai": "OpenAI", "github": "GitHub", "openrouter": "OpenRouter"}
+)
+"""Names that are written in another way than a profile has them."""
+
+
+def name(resource: ResourceView) -> str:
+    """`OpenAI · account A · gpt-5`, or what it is on this machine."""
+    if resource.scope is Scope.NETWORK:
+        return QCoreApplication.translate("Health", "This machine's network")
+    title = one_line(resource.profile_title or resource.profile, _LONGEST)
+    if resource.scope is Scope.PROFILE:
+        return QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title)
+    provider = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
+    account = QCoreApplication.translate("Health", "account {letter}").format(letter=resource.account)
+    model = one_line(resource.model, _LONGEST)
+    return " \u00b7 ".join(part for part in (provider, account if resource.account else "", model) if part)
+
+
+def scope(resource: ResourceView) -> str:
+    """What kind of resource it is."""
+    return QCoreApplication.translate("Health", _SCOPES[resource.scope])
+
+
+def state(which: ResourceState) -> StateText:
+    """A state in words."""
+    words, icon, tone = _STATES[which]
+    strong = which is ResourceState.NEEDS_YOU
+    return StateText(QCoreApplication.translate("Health", words), icon, tone, strong)
+
+
+def cause(resource: ResourceView) -> tuple[str, str]:
+    """Why it is not simply used, and who said until when."""
+    if resource.code is Code.NONE:
+        return NOTHING, ""
+    stated = QCoreApplication.translate("Health", "end stated by the provider")
+    return codes.words(resource.code).title, stated if resource.stated and resource.until else ""
+
+
+def since(resource: ResourceView, now: datetime, zone: tzinfo | None) -> str:
+    """Since when it is in its state."""
+    return NOTHING if resource.since is None else times.when(resource.since, now, zone)
+
+
+def next_check(resource: ResourceView, now: datetime, zone: tzinfo | None) -> tuple[str, str]:
+    """When it is tested next, and by whom."""
+    if resource.state is ResourceState.TESTING:
+        holder = one_line(resource.holder, 40)
+        by = QCoreApplication.translate("Health", "by “{title}”").format(title=holder) if holder else ""
+        return QCoreApplication.translate("Health", "now"), by
+    if resource.state is ResourceState.NEEDS_YOU:
+        none = QCoreApplication.translate("Health", "none")
+        return none, QCoreApplication.translate("Health", "waits for you")
+    if resource.until is None:
+        return NOTHING, ""
+    today = times.today(resource.until, now, zone)
+    exact = times.exact_time(resource.until, zone) if today else times.until(resource.until, now, zone)
+    return exact, ""
+
+
+def spoken(resource: ResourceView, now: datetime, zone: tzinfo | None) -> str:
+    """A whole row as a reader hears it."""
+    why, stated = cause(resource)
+    began, check = since(resource, now, zone), listed(next_check(resource, now, zone))
+    parts = [name(resource), scope(resource), state(resource.state).words]
+    if why != NOTHING:
+        parts.append(listed((why, stated)))
+    if began != NOTHING:
+        parts.append(QCoreApplication.translate("Health", "since {time}").format(time=began))
+    if check != NOTHING:
+        parts.append(QCoreApplication.translate("Health", "next check: {time}").format(time=check))
+    return clauses(parts)
+
+
+def summed(health: HealthSnapshot) -> str:
+    """How many resources are in use, and how many things need a person."""
+    usable = sum(each.state is ResourceState.IN_USE for each in health.resources)
+    needing = unresolved(health)
+    parts = [HEALTH_COUNTS.usable(usable, len(health.resources)) if health.resources else ""]
+    return listed([*parts, COUNTS.need_you(needing) if needing else ""])
+
+
+def unresolved(health: HealthSnapshot) -> int:
+    """How many things need a person."""
+    return sum(item.resolved_at is None for item in health.inbox)
+
+
+def span_ends(span: SpanView, now: datetime, zone: tzinfo | None) -> tuple[str, str]:
+    """From when and until when a resource was held back."""
+    began = times.until(span.began_at, now, zone)
+    still = QCoreApplication.translate("Health", "still")
+    return began, still if span.ended_at is None else times.until(span.ended_at, now, zone)
+
+
+def held_back_means() -> str:
+    """What holding back comes to."""
+    return QCoreApplication.translate(
+        "Health",
+        "“Held back” resources are skipped by runs until the next check. Your own sessions may still use them. A success closes the matter at once.",
+    )

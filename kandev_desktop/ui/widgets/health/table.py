@@ -1,0 +1,73 @@
+"""The table of resources. It is as high as its rows: the page around it scrolls."""
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+
+from kandev_desktop.engine.routing.snapshots import ResourceView
+from kandev_desktop.ui.models.health import HealthColumn, HealthModel
+from kandev_desktop.ui.widgets.health.delegate import HealthDelegate
+from kandev_desktop.ui.widgets.row_table import RowTable
+from kandev_desktop.ui.widgets.theme import Look
+
+_WIDE = 1000
+_WITH_CAUSE, _WITH_SINCE, _WITH_CHECK = 620, 760, 480
+"""From these widths on, in pixels at 100 % text, their columns are there. A row is heard whole at any."""
+
+_SHARES = {
+    HealthColumn.RESOURCE: 50,
+    HealthColumn.STATE: 48,
+    HealthColumn.CAUSE: 41,
+    HealthColumn.SINCE: 27,
+    HealthColumn.CHECK: 38,
+}
+_MORE = 44
+
+
+class HealthTable(RowTable):
+    """`row_at` tells where the current row is, for the page to bring it into sight."""
+
+    row_at = Signal(QRect)
+
+    def __init__(self, look: Look, rows: HealthModel, delegate: HealthDelegate) -> None:
+        super().__init__(look, rows)
+        self.setItemDelegate(delegate)
+        delegate.setParent(self)
+        self.setAccessibleName(self.tr("Resources"))
+        self.setAccessibleDescription(self.tr("Arrow keys choose a resource, the menu key has more"))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for changed in (rows.rowsInserted, rows.rowsRemoved, rows.modelReset):
+            changed.connect(self.fit)
+        self.row_chosen.connect(lambda _row: self.row_at.emit(self.visualRect(self.currentIndex())))
+        self.fit()
+
+    @property
+    def resource(self) -> ResourceView | None:
+        """The resource that the current row shows."""
+        row = self.current
+        return row if isinstance(row, ResourceView) else None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The page scrolls."""
+        event.ignore()
+
+    def fit(self) -> None:
+        """Be as high as the rows, and share the width."""
+        look, room = self._look, self.viewport().width()
+        rows = self.model().rowCount() * self.verticalHeader().defaultSectionSize()
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth())
+        wide = room / look.scaled(_WIDE) * _WIDE
+        for column, least in (
+            (HealthColumn.CAUSE, _WITH_CAUSE),
+            (HealthColumn.SINCE, _WITH_SINCE),
+            (HealthColumn.CHECK, _WITH_CHECK),
+        ):
+            self.setColumnHidden(column, wide < least)
+        shown = {column: share for column, share in _SHARES.items() if not self.isColumnHidden(column)}
+        left = max(1, room - look.scaled(_MORE))
+        for column, share in shown.items():
+            self.setColumnWidth(column, max(1, left * share // sum(shown.values())))
+        self.setColumnWidth(HealthColumn.MORE, look.scaled(_MORE))
