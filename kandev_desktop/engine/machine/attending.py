@@ -31,6 +31,8 @@ class Attending:
         for actor in self._roster.actors:
             if actor.state.owner is not None:
                 self._keeper.note(actor.state.owner)
+            if actor.state.route is not None:
+                self._keeper.note_route(actor.state.route)
         spawn = self._out.supervisor.spawn
         self._tasks = [
             spawn(self._machine.watch.watch(self._moved), name="machine watch"),

@@ -23,10 +23,3 @@ class Turns(Protocol):
         its budget ran out. A session that is no unattended run may always go.
         """
         ...
-
-
-class NoRuns:
-    """Implements Turns where no session is an unattended run."""
-
-    def take(self, session_id: str) -> Turn:  # ruff: ignore[unused-method-argument] - the port names it
-        return Turn.GO

@@ -128,6 +128,19 @@ async def test_one_profile_alone_parks_instead_of_asking_anybody(rig: Rig) -> No
     assert rig.agents.sent() == ["Do a.", "Do a."]
 
 
+async def test_a_parked_run_survives_the_program_and_is_sent_once(rig: Rig) -> None:
+    await rig.start(out_of_quota)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    after = await again(rig)
+    assert view(after, "a").stage is RunStage.LIVE
+    after.agents.behaviours.append(answers)
+    await after.clock.advance(HOURS * 3600 * 1.2)
+    assert view(after, "a").outcome is RouteState.DONE
+    assert after.agents.sent() == ["Do a."]
+    await after.stop()
+
+
 async def test_a_queued_run_survives_the_program(rig: Rig) -> None:
     await rig.start(until_cancelled, until_cancelled)
     await rig.do(run("a"), run("b"), run("c"))
