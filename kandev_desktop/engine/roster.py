@@ -12,10 +12,11 @@ from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.routing.records import RunRecord
 from kandev_desktop.engine.routing.shared import Shared
+from kandev_desktop.engine.routing.views import RouteViews
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
 from kandev_desktop.engine.session.messages import Adopt, Renew, RouteStirred, Undelete
-from kandev_desktop.engine.session.state import SessionState, opened
+from kandev_desktop.engine.session.state import SessionState, opened, serves
 from kandev_desktop.engine.session.views import snapshot, summary
 from kandev_desktop.engine.session_rows import SessionRows
 from kandev_desktop.engine.snapshots import SessionSnapshot
@@ -44,6 +45,7 @@ class Roster:
         self._profiles = profiles
         self._run_of = run_of
         self._shared = shared
+        self._routes = RouteViews(shared.candidates, shared.health)
         self._trash = trash
         self._dispatch = dispatch
         self._digests: dict[str, SessionDigest] = {}
@@ -81,7 +83,13 @@ class Roster:
             return None
         known = self._snapshots.get(session_id)
         if known is None:
-            known = snapshot(actor.state, self._out.clock.now(), store_failed=actor.store_failed)
+            known = snapshot(
+                actor.state,
+                self._out.clock.now(),
+                store_failed=actor.store_failed,
+                route=self._routes.of(actor.state),
+                title=self._shared.candidates.title(actor.state.record.profile),
+            )
             self._snapshots[session_id] = known
         return known
 
@@ -240,18 +248,18 @@ class Roster:
     def _summary(self, session_id: str) -> SessionSummary | None:
         actor = self._actors.get(session_id)
         if actor is not None:
-            return summary(actor.state, store_failed=actor.store_failed)
+            title = self._shared.candidates.title(actor.state.record.profile)
+            return summary(actor.state, store_failed=actor.store_failed, title=title)
         digest = self._digests.get(session_id)
         if digest is None:
             return None
         session = digest.session
-        profile = self._profiles.get(session.profile)
         return SessionSummary(
             id=session_id,
             title=session.title,
             cwd=session.cwd,
             profile=session.profile,
-            agent=session.profile if profile is None else profile.title,
+            agent=self._shared.candidates.title(serves(session, digest.route)),
             status=status_of(digest.owner, digest.route),
             active_at=session.active_at,
             archived=session.archived,

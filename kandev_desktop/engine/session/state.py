@@ -324,16 +324,16 @@ def opened(
     """The state of a stored session, as it stands before its agent is started again."""
     prompts = {prompt.generation: prompt for prompt in stored.prompts}
     latest = max(stored.owners, key=lambda row: row.generation, default=None)
-    serves = served_by(stored)
+    serving_now = serves(stored.session, stored.route)
     options: dict[str, str] = {}
     if latest is not None and (prompt := prompts.get(latest.generation)) is not None:
         configuration = _last_configuration(stored, prompt)
         # What was chosen of one candidate says nothing to another.
-        options = _chosen(configuration) if configuration.profile == serves else {}
+        options = _chosen(configuration) if configuration.profile == serving_now else {}
     transcript = Transcript(stored.session.id, stored.messages, new_id=new_id)
     return SessionState(
         record=stored.session,
-        profile=profiles.get(serves),
+        profile=profiles.get(serving_now),
         transcript=transcript,
         natives=list(stored.natives),
         prompts=prompts,
@@ -349,9 +349,8 @@ def opened(
     )
 
 
-def served_by(stored: StoredSession) -> str:
+def serves(session: SessionRecord, route: RouteRow | None) -> str:
     """The name of the profile that serves a stored session: on a route its candidate's."""
-    session, route = stored.session, stored.route
     # A person may have gone on elsewhere.
     here = route is not None and route.profile == session.profile
     return route.candidate if here and route is not None and route.candidate else session.profile

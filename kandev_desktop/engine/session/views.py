@@ -14,6 +14,7 @@ from kandev_desktop.domain.policy.owner import (
     OwnerRow,
     OwnerState,
 )
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import TextPart, plain_text
 from kandev_desktop.engine.records import (
     CUT_BY_RESTART,
@@ -22,6 +23,8 @@ from kandev_desktop.engine.records import (
     PromptKind,
     PromptRecord,
 )
+from kandev_desktop.engine.routing.cards import routed_actions, routed_card_state
+from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing, fleeting
 from kandev_desktop.engine.session.settle import labels
 from kandev_desktop.engine.session.state import SessionState
@@ -38,18 +41,32 @@ from kandev_desktop.engine.snapshots import (
 from kandev_desktop.engine.statuses import status_of
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
+_BESIDE_A_ROUTE = frozenset({CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE, CardAction.WRITE_AGAIN})
+"""What a person can do where a route needs them, beside what the route itself offers."""
+
+_LED = frozenset({OwnerState.ROUTED, OwnerState.MANUAL, OwnerState.CANCELLED})
+"""States in which the route says which card is shown."""
+
 _ENDS_IN_A_WAIT = frozenset({CardState.MANUAL, CardState.EXHAUSTED})
 
 
-def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> SessionSnapshot:
-    """The whole session as one value, as it is at this moment."""
+def snapshot(
+    state: SessionState,
+    now: datetime,
+    *,
+    store_failed: bool,
+    route: RouteView | None = None,
+    title: str = "",
+) -> SessionSnapshot:
+    """The whole session as one value, as it is at this moment. `route` is the view of its route, where it has one,
+    `title` what its profile is called where none serves yet."""
     cards = tuple(
-        card
+        _routed(card, state, route)
         for generation in sorted(state.owners)
         if (card := _card(state, state.owners[generation], now, store_failed=store_failed)) is not None
     )
     return SessionSnapshot(
-        summary=summary(state, store_failed=store_failed),
+        summary=summary(state, store_failed=store_failed, title=title),
         generation=state.generation,
         messages=state.transcript.messages,
         cards=cards,
@@ -66,14 +83,16 @@ def snapshot(state: SessionState, now: datetime, *, store_failed: bool) -> Sessi
         draft_attachments=state.record.draft_attachments,
         process=state.agent.shown_process,
         provider_attempts=state.provider_attempts.all,
+        route=route,
+        decisions=tuple(state.decisions),
         written=state.agent.written,
     )
 
 
-def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
+def summary(state: SessionState, *, store_failed: bool, title: str = "") -> SessionSummary:
     """The session's row in the list."""
     record = state.record
-    status = status_of(state.owner)
+    status = status_of(state.owner, _route_of(state, state.owner))
     if state.waits_for_disk:
         status = Status(kind=StatusKind.WAITING_DISK)
     if state.unprompted:
@@ -85,7 +104,7 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         title=record.title,
         cwd=record.cwd,
         profile=record.profile,
-        agent=record.profile if state.profile is None else state.profile.title,
+        agent=title or record.profile if state.profile is None else state.profile.title,
         status=status,
         active_at=record.active_at,
         archived=record.archived,
@@ -93,6 +112,14 @@ def summary(state: SessionState, *, store_failed: bool) -> SessionSummary:
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
         starting=state.starting and not store_failed,
     )
+
+
+def _route_of(state: SessionState, row: OwnerRow | None) -> RouteRow | None:
+    """The route that leads a generation."""
+    route = state.route
+    if route is None or row is None or route.profile != state.record.profile:
+        return None
+    return route if route.generation == row.generation else None
 
 
 def _queued(prompt: PromptRecord) -> QueuedPrompt:
@@ -179,6 +206,9 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         advised=advisory is not None,
         mended=bool(causes),
     )
+    route = _route_of(state, row)
+    if route is not None and row.state in _LED:
+        shown = routed_card_state(route)
     reason = row.reason
     if latest and state.waits_for_disk:
         shown = CardState.WAITING_DISK
@@ -239,6 +269,24 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         agent_version=state.agent.process.version if latest and state.agent.process is not None else "",
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)
+
+
+def _routed(card: Card, state: SessionState, route: RouteView | None) -> Card:
+    """The latest card of a session that a route leads."""
+    if route is None or card.generation != state.generation or _route_of(state, state.owner) is None:
+        return card
+    rests = card.owner_state in _LED and card.reason is not Reason.STORE_FAILED
+    others = tuple(action for action in card.actions if action in _BESIDE_A_ROUTE)
+    return replace(
+        card,
+        route=route,
+        actions=(*routed_actions(route), *others) if rests else card.actions,
+        ordinal=route.ordinal,
+        max_attempts=route.max_retries,
+        waited_from=route.wait_from,
+        retry_at=route.wake_at,
+        profile=route.serving,
+    )
 
 
 def _advised(card: Card, advisory: Classification) -> Card:
