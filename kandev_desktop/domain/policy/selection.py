@@ -170,10 +170,17 @@ def due(
 def readmitted(
     row: RouteRow, candidates: Mapping[str, Binding], circuits: Mapping[str, Circuit], *, now: datetime
 ) -> tuple[str, ...]:
-    """The candidates that this cycle had given up and that nothing holds back any more."""
+    """The candidates that this cycle had given up and that nothing holds back any more. Of one that was given up for
+    nothing that is known of its resources, only the end of the wait says so."""
     scene = _Scene(row, candidates, circuits, {}, "", now)
+    over = row.wake_at is None or row.wake_at <= now
     looks = (scene.look(profile) for profile in scene.known if profile in row.excluded)
-    return tuple(look.profile for look in looks if not look.has(Admission.WAIT, Admission.PERSON))
+    return tuple(
+        look.profile
+        for look in looks
+        if not look.has(Admission.WAIT, Admission.PERSON)
+        and (over or any(found.key in circuits for found, _ in look.standings))
+    )
 
 
 def _insisted(scene: _Scene, profile: str) -> Claim | Hold:

@@ -373,3 +373,11 @@ def test_a_wake_takes_the_routes_that_woke_out_of_the_exclusion_set(
     known = {each.resource.key: each for each in circuits}
     assert readmitted(EXCLUDED, BINDINGS, known, now=NOW) == expected
     assert readmitted(TWO, BINDINGS, known, now=NOW) == ()
+
+
+def test_what_was_given_up_for_nothing_that_is_known_comes_back_with_the_end_of_the_wait() -> None:
+    closed = replace(opened(ACCOUNT, SECOND, 5), state=CircuitState.CLOSED)
+    known = {closed.resource.key: closed}
+    for minutes, expected in ((5, ("second",)), (0, ("first", "second"))):
+        waiting = replace(EXCLUDED, wake_at=NOW + minutes * MINUTE)
+        assert readmitted(waiting, BINDINGS, known, now=NOW) == expected
