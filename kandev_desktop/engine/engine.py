@@ -7,7 +7,7 @@ from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.session.profile import sharing_sessions
+from kandev_desktop.domain.session.profile import Profile, sharing_sessions
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.errands import Errands
 from kandev_desktop.engine.events import AppChanged, Event, PromptRefused, StoreWorks, Trouble
@@ -27,6 +27,7 @@ from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
 from kandev_desktop.engine.routing.dynamic_desk import DynamicDesk
 from kandev_desktop.engine.routing.health import Health
 from kandev_desktop.engine.routing.health_book import HealthBook
+from kandev_desktop.engine.routing.health_desk import HealthDesk
 from kandev_desktop.engine.routing.own_sessions import OwnSessions
 from kandev_desktop.engine.routing.restart import reconcile_routes
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
@@ -106,12 +107,25 @@ class Engine:
             dispatch=self.dispatch,
         )
         self._errands = Errands(agents, outside=outside, folders=folders)
+        self._health_desk = HealthDesk(
+            self._health,
+            network=agents.network,
+            outside=outside,
+            sessions=self._roster.summaries,
+            dynamic=self._dynamic.known.values,
+        )
+
+        def renew(name: str, profile: Profile | None, *, restart: bool) -> None:
+            self._roster.renew(name, profile, restart=restart)
+            if restart:
+                self._health_desk.remedied(name)
+
         self._desk = ProfileDesk(
             setting_up,
             outside=outside,
             new_slot=self._errands.new_slot,
             home=agents.home,
-            renew=self._roster.renew,
+            renew=renew,
         )
         self._dynamic_desk = DynamicDesk(
             self._dynamic,
@@ -129,6 +143,7 @@ class Engine:
             self._attending.heard,
             self._runs.heard,
             own.heard,
+            self._health_desk.heard,
         )
         self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]
 
@@ -146,7 +161,7 @@ class Engine:
         rows = await reconcile(self._out.store, self._out.clock, profiles=self._book.known, arming=arming)
         await self._health.read()
         await self._agents.book.read()
-        await self._roster.read()
+        self._health_desk.read(await self._roster.read())
         await self._runs.read(arming=arming)
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
@@ -211,7 +226,7 @@ class Engine:
         return self._runs.snapshot(self._roster.summaries())
 
     def health(self) -> HealthSnapshot:
-        return HealthSnapshot(online=self._agents.network.online)
+        return self._health_desk.shown()
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return self._roster.snapshot(session_id)
@@ -302,7 +317,7 @@ class Engine:
                 await self._agents.book.revoke(command.rule_id)
                 self._out.bus.publish(AppChanged(at=self._out.clock.now()))
             case routing.CheckResource():
-                pass  # nobody takes it yet
+                await self._health_desk.check(command)
             case unreachable:
                 assert_never(unreachable)
 

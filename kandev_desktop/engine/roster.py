@@ -64,11 +64,12 @@ class Roster:
         """Each actor's run."""
         return tuple(self._tasks.values())
 
-    async def read(self) -> None:
-        """Read the list of sessions."""
+    async def read(self) -> Sequence[SessionDigest]:
+        """Read the list of sessions, with where each of them stands."""
         kept = await self._trash.empty(await self._out.store.digests())
         self._digests = {digest.session.id: digest for digest in kept}
         self._rows.touch(*self._digests)
+        return kept
 
     # -- looking
 

@@ -247,6 +247,7 @@ class ProfileDesk:
         return replace(found, need=Need.SIGN_IN if refused else found.need, family=family)
 
     async def _detect(self) -> None:
+        missing = {each.name for each in self._found if not each.ready}
         try:
             async for found in self._detector.look(self._book.shipped, self._book.own):
                 self._found = found
@@ -254,6 +255,9 @@ class ProfileDesk:
         finally:
             self._detecting = False
             self._changed()
+        for each in self._found:
+            if each.ready and each.name in missing:
+                self._renew_sessions(each.name, self._book.known.get(each.name), restart=True)
         if self._look_again:
             self._look_again = False
             self.detect()

@@ -37,7 +37,7 @@ class Health:
         self._choosing = Choosing(book, bindings, network=network, outside=outside)
         self.verdicts = Verdicts(book, self.ladder, outside.rng)
         self._wakes = Wakes(
-            clock=outside.clock, rng=outside.rng, supervisor=outside.supervisor, due=self._come_back
+            clock=outside.clock, rng=outside.rng, supervisor=outside.supervisor, due=self.come_back
         )
         book.told = self._heard
 
@@ -139,16 +139,16 @@ class Health:
     def found_network(self) -> None:
         """The network is back: the system says so, or an attempt went through."""
         self.ladder.works()
-        self._come_back()
+        self.come_back()
 
     def _heard(self, news: Sequence[Change]) -> None:
         now = self._out.clock.now()
         if any(_opens_a_way(change, now) for change in news):
-            self._come_back()
+            self.come_back()
         else:
             self._changed()
 
-    def _come_back(self) -> None:
+    def come_back(self) -> None:
         """Something may serve again."""
         self._wakes.wake()
         self._changed()

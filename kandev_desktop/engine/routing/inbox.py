@@ -1,0 +1,197 @@
+"""What needs a person, each with its remedy: pure."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from types import MappingProxyType
+
+from kandev_desktop.domain.billing_pages import billing_page
+from kandev_desktop.domain.codes import Code, scope
+from kandev_desktop.domain.policy.circuits import PERSONS_CODES, Admission, standing
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.resources import Circuit, CircuitState, resource, resources
+from kandev_desktop.domain.policy.route import RouteRow, RouteState
+from kandev_desktop.domain.session.profile import Profile
+from kandev_desktop.engine.routing.records import HealthSpan
+from kandev_desktop.engine.routing.resource_rows import Bound
+from kandev_desktop.engine.routing.snapshots import InboxItem, InboxKind
+from kandev_desktop.engine.routing.standings import STOPPED_SHORT
+from kandev_desktop.engine.snapshots import CardAction
+from kandev_desktop.engine.summaries import SessionSummary
+
+RESOLVED_SHOWN = timedelta(hours=24)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """Everything that the inbox is made from.
+
+    `profiles` are all that are known, by name; `dependents` has one of them for each resource. `sessions` are those
+    that are not put aside, `owners` and `routes` where they stand.
+    """
+
+    profiles: Mapping[str, Bound]
+    dependents: Mapping[str, Bound]
+    circuits: Mapping[str, Circuit]
+    spans: Sequence[HealthSpan]
+    sessions: Sequence[SessionSummary]
+    owners: Mapping[str, OwnerRow]
+    routes: Mapping[str, RouteRow]
+    now: datetime
+
+
+def inbox(waiting: Waiting) -> tuple[InboxItem, ...]:
+    """What is open, the latest first, then what was resolved in the last day."""
+    items = [*_resources(waiting), *_sessions(waiting)]
+    items.sort(key=lambda item: item.at, reverse=True)
+    return (*items, *_resolved(waiting))
+
+
+def needing(circuits: Mapping[str, Circuit], now: datetime) -> Mapping[str, Circuit]:
+    """The circuits that wait for a person, or that an attempt tests because one asked for it."""
+    return {
+        key: circuit
+        for key, circuit in circuits.items()
+        if standing(circuit, "", now).admission is Admission.PERSON
+        or (circuit.state is CircuitState.HALF_OPEN and circuit.until is None)
+    }
+
+
+# -- resources
+
+
+def _resources(waiting: Waiting) -> Iterator[InboxItem]:
+    for key, circuit in needing(waiting.circuits, waiting.now).items():
+        if key in waiting.dependents:
+            yield _resource(key, circuit, waiting)
+
+
+def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
+    blocked = [row for row in _routes(waiting, RouteState.BLOCKED) if key in _keys(row, waiting)]
+    stopped = sum(_waits_for(row, key, waiting) for row in waiting.owners.values())
+    profile = _named(blocked, key, waiting).profile
+    runs = sum(row.unattended for row in blocked)
+    return InboxItem(
+        id=f"resource:{key}",
+        kind=InboxKind.RESOURCE,
+        code=circuit.code,
+        reason=Reason.HARD_LIMIT,
+        at=_began(key, circuit, waiting.spans),
+        profile=profile.name,
+        profile_title=profile.title,
+        resource=key,
+        command=profile.command[0] if circuit.code is Code.PROVIDER_NOT_CONFIGURED else "",
+        remedy=_REMEDIES.get(circuit.code),
+        billing=_billing(circuit.code, profile),
+        sessions=len(blocked) - runs + stopped,
+        runs=runs,
+    )
+
+
+_REMEDIES: Mapping[Code, CardAction] = MappingProxyType({
+    Code.AUTH_REQUIRED: CardAction.SIGN_IN,
+    Code.MISSING_CREDENTIALS: CardAction.SIGN_IN,
+    Code.SUBSCRIPTION_REQUIRED: CardAction.OPEN_BILLING,
+    Code.MODEL_UNAVAILABLE: CardAction.CHOOSE_MODEL,
+    Code.PROVIDER_NOT_CONFIGURED: CardAction.OPEN_SETTINGS,
+})  # fmt: skip
+
+
+def _billing(code: Code, profile: Profile) -> str:
+    return billing_page(profile.agent, profile.provider, "") if code is Code.SUBSCRIPTION_REQUIRED else ""
+
+
+def _began(key: str, circuit: Circuit, spans: Iterable[HealthSpan]) -> datetime:
+    """Since when, whatever was tested in between."""
+    began = (each.began_at for each in spans if each.resource == key and each.ended_at is None)
+    return next(began, circuit.since)
+
+
+def _routes(waiting: Waiting, state: RouteState) -> Iterator[RouteRow]:
+    found = (waiting.routes.get(summary.id) for summary in waiting.sessions)
+    return (row for row in found if row is not None and row.state is state)
+
+
+def _keys(row: RouteRow, waiting: Waiting) -> frozenset[str]:
+    """What the candidates of a route depend on."""
+    bound = (waiting.profiles.get(each.profile) for each in row.candidates if each.enabled)
+    return frozenset(target.key for each in bound if each is not None for target in resources(each.binding))
+
+
+def _waits_for(row: OwnerRow, key: str, waiting: Waiting) -> bool:
+    """Whether a session that a person works in stopped because of this resource."""
+    if row.state not in STOPPED_SHORT or row.code not in PERSONS_CODES or row.session_id in waiting.routes:
+        return False
+    profile = next((each.profile for each in waiting.sessions if each.id == row.session_id), "")
+    bound = waiting.profiles.get(profile)
+    found = None if bound is None else resource(scope(row.code), bound.binding)
+    return found is not None and found.key == key
+
+
+def _named(blocked: Iterable[RouteRow], key: str, waiting: Waiting) -> Bound:
+    """The profile that the remedy is for: one that somebody waits for, where there is one."""
+    for row in blocked:
+        for candidate in row.candidates:
+            bound = waiting.profiles.get(candidate.profile)
+            if bound is not None and any(target.key == key for target in resources(bound.binding)):
+                return bound
+    return waiting.dependents[key]
+
+
+# -- sessions and runs
+
+
+def _sessions(waiting: Waiting) -> Iterator[InboxItem]:
+    """Those whose next step is a person's decision, and those that no remedy of a resource would bring on."""
+    listed = needing(waiting.circuits, waiting.now).keys() & waiting.dependents.keys()
+    titles = {each.id: each.title for each in waiting.sessions}
+    blocked = _routes(waiting, RouteState.BLOCKED)
+    rows = [
+        *_routes(waiting, RouteState.ACTION_REQUIRED),
+        *(row for row in blocked if not listed & _keys(row, waiting)),
+    ]
+    return (_session(row, titles[row.session_id], waiting) for row in rows)
+
+
+def _session(row: RouteRow, title: str, waiting: Waiting) -> InboxItem:
+    bound = waiting.profiles.get(row.candidate)
+    return InboxItem(
+        id=f"session:{row.session_id}:{row.route}:{row.generation}",
+        kind=InboxKind.RUN if row.unattended else InboxKind.SESSION,
+        code=row.code,
+        reason=row.reason,
+        at=row.updated_at,
+        profile=row.candidate,
+        profile_title=row.candidate if bound is None else bound.profile.title,
+        session_id=row.session_id,
+        title=title,
+        remedy=_REMEDIES.get(row.code, CardAction.RETRY_NOW),
+    )
+
+
+# -- resolved
+
+
+def _resolved(waiting: Waiting) -> Iterator[InboxItem]:
+    oldest = waiting.now - RESOLVED_SHOWN
+    ended = [
+        span
+        for span in waiting.spans
+        if span.code in PERSONS_CODES and span.ended_at is not None and span.ended_at > oldest
+    ]
+    ended.sort(key=lambda span: span.ended_at or span.began_at, reverse=True)
+    for span in ended:
+        bound = waiting.dependents.get(span.resource)
+        if bound is not None:
+            yield InboxItem(
+                id=f"resolved:{span.id}",
+                kind=InboxKind.RESOURCE,
+                code=span.code,
+                reason=Reason.HARD_LIMIT,
+                at=span.began_at,
+                profile=bound.profile.name,
+                profile_title=bound.profile.title,
+                resource=span.resource,
+                resolved_at=span.ended_at,
+            )
