@@ -558,14 +558,14 @@ def test_a_card_is_whole_at_twice_the_text_in_both_directions(
         shown.engine.show(shot)
         shown.settle()
         assert shown.card.layoutDirection() is direction
-        assert _faults(shown.card) == [], name
+        assert faults(shown.card) == [], name
         shown.card.toggle_details()
         shown.settle()
-        assert not [fault for fault in _faults(shown.card) if fault.startswith("small")], name
+        assert not [fault for fault in faults(shown.card) if fault.startswith("small")], name
         shown.card.toggle_details()
 
 
-def _faults(found: RecoveryCard) -> list[str]:
+def faults(found: RecoveryCard) -> list[str]:
     """What stands outside the card, over another part, is cut off or too small to be hit."""
     parts = {
         part: QRect(part.mapTo(found, QPoint(0, 0)), part.size()).adjusted(OUTSET, OUTSET, -OUTSET, -OUTSET)

@@ -216,7 +216,9 @@ _OF_ROUTE: Mapping[CardAction, type[RouteRetryNow | TryNext | CancelWait]] = Map
 
 
 def _identity(card: Card) -> tuple[object, ...]:
-    return (card.state, card.owner_state, card.ordinal, card.tries, card.changed_at, card.actions)
+    route = card.route
+    moved = () if route is None else (route.state, route.route, route.tries, route.changed_at)
+    return (card.state, card.owner_state, card.ordinal, card.tries, card.changed_at, card.actions, *moved)
 
 
 def _command(which: CardAction, card: Card) -> Command | None:
