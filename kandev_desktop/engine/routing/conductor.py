@@ -11,6 +11,7 @@ from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
     RouteHappening,
+    RouteHeld,
     RouteRow,
     RouteState,
     RouteStep,
@@ -137,7 +138,8 @@ class Conductor:
             case got.RouteWorkRead():
                 await self._work.heard(message, row.version)
             case got.RunTurn():
-                await self._due(row)
+                if row.held is RouteHeld.QUEUE:
+                    await self._due(row)
             case got.RunSpent():
                 await self.asked.spent(row)
             case got.Arm():

@@ -18,6 +18,7 @@ from kandev_desktop.engine.routing.keeper import RouteKeeper
 from kandev_desktop.engine.routing.models import ModelMismatchError
 from kandev_desktop.engine.routing.ports import RouteHealth
 from kandev_desktop.engine.routing.records import RouteDecision
+from kandev_desktop.engine.routing.turns import Turns
 from kandev_desktop.engine.session.attempt import AttemptEnd
 from kandev_desktop.engine.session.state import SessionState
 
@@ -30,11 +31,13 @@ CONTEXT = "routed"
 _H = RouteHappening
 _OWNERS = {
     _H.FAILED_ACTION: Happening.FAILED_MANUAL,
+    _H.BUDGET_OUT: Happening.FAILED_MANUAL,
     _H.FAILED_STOPPED: Happening.ENDED_AS_ASKED,
     _H.SUCCEEDED: Happening.ENDED_AS_ASKED,
 }
 
 
+_GOES_ON = frozenset({_H.FAILED_RETRY, _H.FAILED_RESET, _H.FAILED_NETWORK, _H.FAILED_SKIP, _H.FAILED_PARK})
 _AS_ASKED = frozenset({_H.FAILED_STOPPED, _H.SUCCEEDED})
 
 
@@ -63,12 +66,14 @@ class Evaluating:
         *,
         candidates: Candidates,
         health: RouteHealth,
+        turns: Turns,
         outside: Outside,
     ) -> None:
         self._state = state
         self._keeper = keeper
         self._candidates = candidates
         self._health = health
+        self._turns = turns
         self._out = outside
 
     def concerns(self, attempt: AttemptRecord) -> bool:
@@ -82,7 +87,8 @@ class Evaluating:
         if row is None or judgement.classification.code is Code.NONE:
             return None
         policy = self._policy(row)
-        step = self._step(judgement, end, row, policy)
+        decided = self._step(judgement, end, row, policy)
+        step = self._bounded(decided, row)
         nothing = ended.effects.nothing_happened and self._state.nothing_happened(
             row.generation, but=ended.id
         )
@@ -99,7 +105,8 @@ class Evaluating:
         events = self._refusal(ended, row, end)
 
         def beside() -> Sequence[Change]:
-            return (*self._moves(judgement, step, row, ended, policy), *events)
+            spent = decided.on is not _H.FAILED_RETRY
+            return (*self._moves(judgement, step, row, ended, policy, spent=spent), *events)
 
         return Evaluation(
             step=Step(
@@ -147,6 +154,14 @@ class Evaluating:
             )
         return step
 
+    def _bounded(self, step: RouteStep, row: RouteRow) -> RouteStep:
+        """The step, but for a run whose budget leaves it no further attempt: a person decides, and nothing waits for
+        what may not go out."""
+        if step.on not in _GOES_ON or not self._turns.spent(row.session_id):
+            return step
+        reason = Reason.RUN_BUDGET_SPENT
+        return replace(step, on=_H.BUDGET_OUT, reason=reason, excludes=False, wake_at=None)
+
     def _moves(
         self,
         judgement: "Judgement",
@@ -154,13 +169,15 @@ class Evaluating:
         row: RouteRow,
         ended: AttemptRecord,
         policy: Candidate,
+        *,
+        spent: bool,
     ) -> Sequence[Change]:
         """The route's move, the decision, and what the others of the same resources learn."""
         told = self._health.failed(
             row.candidate,
             judgement.classification,
             session_id=row.session_id,
-            spent=step.on is not _H.FAILED_RETRY,
+            spent=spent,
             slept=ended.effects.slept,
             now=step.at,
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
 from kandev_desktop.domain.policy.route import (
     RouteHappening,
@@ -80,6 +81,9 @@ class RouteKeeper:
             return ()
         if (step.on, route.state) == _STANDS_AFTER_AN_UNDO:
             return ()
+        if route.unattended and step.reason is Reason.PROGRAM_CLOSED:
+            # Nobody stopped the run: it goes on when a person says so.
+            on = _H.FAILED_ACTION
         moves = self.moved(
             RouteStep(on=on, at=step.at, code=step.code, policy_class=step.policy_class, reason=step.reason)
         )

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError, StoreError
-from kandev_desktop.domain.policy.route import ENDED, NEEDS_PERSON, WAITS, RouteRow, RouteState
+from kandev_desktop.domain.policy.route import ENDED, NEEDS_PERSON, WAITS, RouteState
 from kandev_desktop.engine.events import (
     AttemptEnded,
     AttemptStarted,
@@ -106,12 +106,18 @@ class RunQueue:
         run = self._book.known.get(session_id)
         if run is None or run.record.stage is RunStage.ENDED:
             return Turn.GO
-        if spent(run.record, run.history, self._out.clock.now()):
+        if self.spent(session_id):
             return Turn.SPENT
         if not self.slots.take(run.record.workspace, session_id):
             return Turn.WAIT
         self._timers.follow(session_id)
         return Turn.GO
+
+    def spent(self, session_id: str) -> bool:
+        run = self._book.known.get(session_id)
+        if run is None or run.record.stage is RunStage.ENDED:
+            return False
+        return spent(run.record, run.history, self._out.clock.now())
 
     # -- what happened
 
@@ -175,16 +181,9 @@ class RunQueue:
             return
         if before is not None and before.state in NEEDS_PERSON and row.state is RouteState.SELECTING:
             self._renew(run)
-        self._follow(run, row)
-
-    def _follow(self, run: KnownRun, row: RouteRow) -> None:
-        """Give back a slot that is not needed, and look at the budget before a wait for nothing."""
-        session_id = row.session_id
         if frees(row):
-            self.slots.leave(session_id)
-            self._timers.leave(session_id)
-        if row.state in WAITS and spent(run.record, run.history, self._out.clock.now()):
-            self._sessions.over(session_id)
+            self.slots.leave(row.session_id)
+            self._timers.leave(row.session_id)
 
     def _not_begun(self, run: KnownRun, error: KnownError) -> None:
         """Its prompt could not be sent: tried again where the store refused, else left to a person."""

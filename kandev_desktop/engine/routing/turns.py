@@ -23,3 +23,7 @@ class Turns(Protocol):
         its budget ran out. A session that is no unattended run may always go.
         """
         ...
+
+    def spent(self, session_id: str) -> bool:
+        """Whether the budget of a session's unattended run leaves it no further attempt."""
+        ...

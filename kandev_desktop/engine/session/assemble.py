@@ -101,7 +101,12 @@ def assemble(
         dispatcher,
         desk,
         evaluating=Evaluating(
-            state, keeper, candidates=shared.candidates, health=shared.health, outside=outside
+            state,
+            keeper,
+            candidates=shared.candidates,
+            health=shared.health,
+            turns=shared.turns,
+            outside=outside,
         ),
         judge=agents.judge,
         outside=outside,

@@ -309,13 +309,6 @@ async def test_no_attempt_goes_out_beyond_the_budget(program: Program) -> None:
     assert program.queue.take("a") is Turn.SPENT
 
 
-async def test_a_wait_for_nothing_is_ended_at_once(program: Program) -> None:
-    await program.start("a", attempts=1)
-    await program.attempt("a", 1)
-    await program.move("a", RouteState.RETRY_WAIT)
-    assert program.sessions.told == ["begin a", "over a"]
-
-
 async def test_the_time_of_a_run_ends_what_is_in_flight(program: Program) -> None:
     await program.start("a", time=timedelta(minutes=3))
     await program.move("a", RouteState.ACTIVE)

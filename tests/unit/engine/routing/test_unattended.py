@@ -10,7 +10,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.changes import PutPermissionRule
-from kandev_desktop.engine.commands import ArchiveSession, DeleteSession, SendQueued, Stop
+from kandev_desktop.engine.commands import ArchiveSession, DeleteSession, OpenSession, SendQueued, Stop
 from kandev_desktop.engine.events import PermissionNeeded, RouteMoved, WakeAnnounced
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.records import PermissionRule
@@ -141,6 +141,24 @@ async def test_a_parked_run_survives_the_program_and_is_sent_once(rig: Rig) -> N
     await after.stop()
 
 
+async def test_the_end_of_the_program_stops_no_run_for_good(rig: Rig) -> None:
+    await rig.start(until_cancelled)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    after = await again(rig, answers)
+    assert view(after, "a").stage is RunStage.LIVE
+    assert after.agents.sent() == []
+    await after.do(OpenSession(session_id="a"))
+    shown = view(after, "a").route
+    assert shown is not None
+    assert (shown.state, shown.reason) == (RouteState.ACTION_REQUIRED, Reason.PROGRAM_CLOSED)
+    await after.do(RouteRetryNow(session_id="a", route=shown.route, tries=shown.tries))
+    await after.clock.advance(1)
+    assert view(after, "a").outcome is RouteState.DONE
+    assert after.agents.sent()[0].startswith("TASK Do a.")
+    await after.stop()
+
+
 async def test_a_queued_run_survives_the_program(rig: Rig) -> None:
     await rig.start(until_cancelled, until_cancelled)
     await rig.do(run("a"), run("b"), run("c"))
@@ -218,6 +236,19 @@ async def test_time_that_is_over_ends_the_attempt_and_is_no_failure(rig: Rig) ->
     assert (row.state, row.reason) == (RouteState.ACTION_REQUIRED, Reason.RUN_BUDGET_SPENT)
     assert "cancel" in rig.agents.calls
     assert [each.code for each in view(rig, "a").attempts] == [None]
+    await rig.do(RouteRetryNow(session_id="a", route=row.route, tries=1))
+    await rig.clock.advance(1)
+    assert view(rig, "a").outcome is RouteState.DONE
+    assert rig.agents.sent()[1].startswith("TASK Do a.")
+
+
+async def test_no_wait_and_no_park_is_armed_that_the_budget_would_not_let_end(rig: Rig) -> None:
+    await rig.start(out_of_quota)
+    await rig.do(run("a", attempts=1))
+    await rig.clock.advance(1)
+    assert route(rig, "a").state is RouteState.ACTION_REQUIRED
+    told = [event.row.state for event in rig.events if isinstance(event, RouteMoved)]
+    assert RouteState.WAITING_FOR_CAPACITY not in told
 
 
 # -- stopping
