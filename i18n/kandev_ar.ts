@@ -6505,6 +6505,70 @@
         <source>{hours} h {minutes} min</source>
         <translation>{hours} س {minutes} د</translation>
     </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>لم يُجرَّب بعد</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>لم يُجرَّب</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>متروك</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>محجوب</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>معطّل</translation>
+    </message>
+    <message>
+        <source>Attempts and waits</source>
+        <translation>المحاولات وأوقات الانتظار</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: at work</source>
+        <translation>⁨{profile}⁩، المحاولة {number}: يعمل</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: answered</source>
+        <translation>⁨{profile}⁩، المحاولة {number}: أجاب</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {cause}</source>
+        <translation>⁨{profile}⁩، المحاولة {number}: {cause}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>ينتظر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>انتظر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>ينتقل من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
+    </message>
+    <message>
+        <source>Nothing follows</source>
+        <translation>لا شيء يلي</translation>
+    </message>
+    <message>
+        <source>Waits without an end</source>
+        <translation>ينتظر بلا نهاية محددة</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>المحاولة التالية عند ⁨{time}⁩</translation>
+    </message>
 </context>
 <context>
     <name>RunsFilter</name>

@@ -6293,6 +6293,70 @@
         <source>{hours} h {minutes} min</source>
         <translation>{hours} h {minutes} min</translation>
     </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>noch nicht versucht</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>nicht versucht</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>aufgegeben</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>braucht Sie</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Attempts and waits</source>
+        <translation>Versuche und Wartezeiten</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: at work</source>
+        <translation>{profile}, Versuch {number}: arbeitet</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: answered</source>
+        <translation>{profile}, Versuch {number}: beantwortet</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {cause}</source>
+        <translation>{profile}, Versuch {number}: {cause}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>Wartet bis {time}</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>Wartete bis {time}</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>Geht von {before} zu {after} weiter</translation>
+    </message>
+    <message>
+        <source>Nothing follows</source>
+        <translation>Nichts folgt</translation>
+    </message>
+    <message>
+        <source>Waits without an end</source>
+        <translation>Wartet ohne Ende</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>Nächster Versuch um {time}</translation>
+    </message>
 </context>
 <context>
     <name>RunsFilter</name>

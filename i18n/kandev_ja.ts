@@ -6240,6 +6240,70 @@
         <source>{hours} h {minutes} min</source>
         <translation>{hours} 時間 {minutes} 分</translation>
     </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>まだ試していません</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>未試行</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>断念</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Attempts and waits</source>
+        <translation>試行と待機</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: at work</source>
+        <translation>{profile}、試行 {number}: 作業中</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: answered</source>
+        <translation>{profile}、試行 {number}: 回答済み</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {cause}</source>
+        <translation>{profile}、試行 {number}: {cause}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>{time} まで待ちます</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>{time} まで待ちました</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>{before} から {after} に移ります</translation>
+    </message>
+    <message>
+        <source>Nothing follows</source>
+        <translation>この後はありません</translation>
+    </message>
+    <message>
+        <source>Waits without an end</source>
+        <translation>終わりを決めずに待っています</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>次の試行は {time}</translation>
+    </message>
 </context>
 <context>
     <name>RunsFilter</name>

@@ -315,6 +315,22 @@ def test_the_menu_of_a_row_opens_by_key_and_by_its_dots(show: Show) -> None:
     assert asked == [SWEEP, REGENERATE]
 
 
+def test_the_timeline_gives_way_to_the_buttons_where_it_is_low(show: Show) -> None:
+    shown = show(*RUNS)
+    detail = shown.screen.detail
+    seen = []
+    for high in (800, 560):
+        shown.window.resize(1280, high)
+        shown.settle()
+        shown.settle()
+        below = detail.timeline.mapTo(detail, QPoint(0, 0)).y() > detail.open.mapTo(detail, QPoint(0, 0)).y()
+        stops = detail.focusable()
+        seen.append((below, stops.index(detail.timeline.bar) > stops.index(detail.open)))
+    assert seen == [(False, False), (True, True)]
+    shown.screen.table.choose("migrate")
+    assert detail.timeline.bar not in detail.focusable()
+
+
 def test_a_run_in_the_queue_can_be_taken_out(show: Show) -> None:
     shown = show(QUEUED)
     there = [which for which, button in shown.screen.detail.buttons.items() if button.isVisible()]

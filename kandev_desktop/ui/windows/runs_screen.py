@@ -165,6 +165,8 @@ class RunsScreen(BarePage):
         self.detail.history_asked.connect(self.acts.history_asked)
         self.detail.action_asked.connect(self.acts.act)
         self.detail.resized.connect(self._fit_detail)
+        self.detail.focus_order_changed.connect(self.focus_order_changed)
+        self.detail.announced.connect(self.announced)
         self.banner.dismissed.connect(self._on_dismissed)
 
     @Slot()
@@ -225,7 +227,9 @@ class RunsScreen(BarePage):
             + self.table.verticalHeader().defaultSectionSize()
         )
         room = self.height() - row - sum(_height(part, self.width()) for part in above)
-        self._area.setFixedHeight(max(1, min(wanted, room, round(self.height() * _DETAIL_SHARE))))
+        high = max(1, min(wanted, room, round(self.height() * _DETAIL_SHARE)))
+        self._area.setFixedHeight(high)
+        self.detail.put_actions_first(high < wanted)
 
     @Slot()
     def _show_offline(self) -> None:

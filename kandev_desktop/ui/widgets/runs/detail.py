@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.routing.snapshots import RouteAction, RunView
-from kandev_desktop.ui.text import run_actions, run_waits
+from kandev_desktop.ui.text import run_actions, run_timeline, run_waits
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.flow import Flow
@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
 from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.timeline.panel import TimelinePanel
 
 
 class RunDetail(QWidget):
@@ -26,17 +27,24 @@ class RunDetail(QWidget):
     action_asked = Signal(object, object)
     open_asked = Signal(str)
     history_asked = Signal(str)
+    announced = Signal(str)
     resized = Signal()
+    focus_order_changed = Signal()
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None = None) -> None:
         super().__init__()
         self._look, self._clock, self._zone = look, clock, zone
         self._run: RunView | None = None
         self._pressed_on: object = None
+        self._actions_first = False
         self._title, self._pill = ElidedText(look, "title"), Pill(look, "surface")
         self._why = Text(look, "body", "text_muted")
         self._owner = Text(look, "caption", "text_muted")
         self._told = Text(look, "caption", "text_muted")
+        self.timeline, self._drawn = TimelinePanel(look), QWidget()
+        self.timeline.announced.connect(self.announced)
+        self.timeline.focus_order_changed.connect(self.resized)
+        self.timeline.focus_order_changed.connect(self.focus_order_changed)
         self.buttons = {which: Button(look, size="large") for which in RouteAction}
         self.open = Button(look, self.tr("Open session"), "nav.sessions", size="large")
         self.history = Button(look, self.tr("History"), "nav.history", size="large")
@@ -61,6 +69,7 @@ class RunDetail(QWidget):
         self._show_why(run, now)
         self._owner.show_text(run_waits.owner(run))
         self._show_actions(run)
+        self._show_timeline(run, now)
         self.resized.emit()
 
     def tick(self, now: datetime) -> None:
@@ -68,6 +77,15 @@ class RunDetail(QWidget):
         self._pill.tick(now)
         if self._run is not None and run_waits.counts(self._run):
             self._show_why(self._run, now)
+
+    def put_actions_first(self, first: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+        """Stand the buttons above the timeline, where not all of it is in sight at once."""
+        if first == self._actions_first:
+            return
+        self._actions_first = first
+        self._parts.removeWidget(self._drawn)
+        self._parts.insertWidget(3 if first else 1, self._drawn)
+        self.focus_order_changed.emit()
 
     @Slot()
     def release(self) -> None:
@@ -78,7 +96,9 @@ class RunDetail(QWidget):
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
-        return [*self.buttons.values(), self.open, self.history]
+        drawn, pressed = self.timeline.focusable(), self._pressable()
+        drawn = [] if self._drawn.isHidden() else drawn
+        return [*pressed, *drawn] if self._actions_first else [*drawn, *pressed]
 
     def minimumSizeHint(self) -> QSize:
         """None: it scrolls, and a wrapped label would ask for the height that it has in a narrow column."""
@@ -95,7 +115,7 @@ class RunDetail(QWidget):
         head.addWidget(self._title, 1)
         head.addWidget(self._pill)
         self._row = Flow()
-        for button in self.focusable():
+        for button in self._pressable():
             self._row.addWidget(button)
         said, told = QVBoxLayout(), QVBoxLayout()
         for words_of in (said, told):
@@ -105,11 +125,26 @@ class RunDetail(QWidget):
         said.addWidget(self._why)
         said.addWidget(self._owner)
         told.addWidget(self._told)
-        outer = QVBoxLayout(self)
+        drawn = QVBoxLayout(self._drawn)
+        drawn.setContentsMargins(OUTSET, 0, OUTSET, 0)
+        drawn.addWidget(self.timeline)
+        outer = self._parts = QVBoxLayout(self)
         outer.setContentsMargins(edges(24 - OUTSET, 16, 24 - OUTSET, 12))
         outer.setSpacing(4)
         for part in (said, self._row, told):
             outer.addLayout(part)
+        outer.insertWidget(1, self._drawn)
+
+    def _pressable(self) -> list[QWidget]:
+        return [*self.buttons.values(), self.open, self.history]
+
+    def _show_timeline(self, run: RunView, now: datetime) -> None:
+        drawn = run_timeline.timeline(run, now, self._zone)
+        if self._drawn.isHidden() != (drawn is None):
+            self._drawn.setVisible(drawn is not None)
+            self.focus_order_changed.emit()
+        if drawn is not None:
+            self.timeline.show_timeline(drawn)
 
     def _show_why(self, run: RunView, now: datetime) -> None:
         said = run_waits.why(run, now, self._zone)

@@ -1,0 +1,197 @@
+"""A run as a timeline: its attempts and waits on the lanes of its route, and what comes."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta, tzinfo
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.domain.policy.route import PARKED
+from kandev_desktop.engine.routing.snapshots import CandidateView, RouteAttempt, RunView, Standing
+from kandev_desktop.ui.text import codes, run_waits, times
+from kandev_desktop.ui.text import runs as words
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.timeline import (
+    Attempt,
+    Axis,
+    Ending,
+    Lane,
+    Outcome,
+    RouteChange,
+    Sign,
+    Timeline,
+    TimelinePiece,
+    Wait,
+)
+from kandev_desktop.ui.text.untrusted import one_line
+
+MOST = 200
+"""Attempts that are drawn, the last ones."""
+
+_NOTES: Mapping[Standing, str] = MappingProxyType({
+    Standing.CURRENT: QT_TRANSLATE_NOOP("Runs", "not tried yet"),
+    Standing.OPEN: QT_TRANSLATE_NOOP("Runs", "not tried"),
+    Standing.EXCLUDED: QT_TRANSLATE_NOOP("Runs", "given up"),
+    Standing.HELD_BACK: QT_TRANSLATE_NOOP("Runs", "held back"),
+    Standing.NEEDS_PERSON: QT_TRANSLATE_NOOP("Runs", "needs you"),
+    Standing.DISABLED: QT_TRANSLATE_NOOP("Runs", "switched off"),
+})  # fmt: skip
+
+
+def timeline(run: RunView, now: datetime, zone: tzinfo | None = None) -> Timeline | None:
+    """What was tried and waited for, and what comes; `None` before the first attempt."""
+    attempts = run.attempts[-MOST:]
+    if not attempts:
+        return None
+    lanes = _lanes(run, attempts)
+    return _Drawn(run, attempts, list(lanes), now, zone).timeline(tuple(lanes.values()))
+
+
+def _lanes(run: RunView, attempts: Sequence[RouteAttempt]) -> dict[str, Lane]:
+    """A lane each profile, in the order of the route; those that left the route last."""
+    candidates = () if run.route is None else run.route.candidates
+    tried = {each.profile: one_line(each.title or each.profile, 60) for each in attempts}
+    lanes = {each.profile: _lane(each, tried=each.profile in tried) for each in candidates}
+    return lanes | {profile: Lane(label=title) for profile, title in tried.items() if profile not in lanes}
+
+
+def _lane(candidate: CandidateView, *, tried: bool) -> Lane:
+    note = "" if tried else QCoreApplication.translate("Runs", _NOTES[candidate.standing])
+    current = candidate.standing is Standing.CURRENT
+    return Lane(label=one_line(candidate.title or candidate.profile, 60), current=current, note=note)
+
+
+class _Drawn:
+    """The pieces of a run, in order of time from its first attempt on."""
+
+    def __init__(
+        self,
+        run: RunView,
+        attempts: Sequence[RouteAttempt],
+        lanes: list[str],
+        now: datetime,
+        zone: tzinfo | None,
+    ) -> None:
+        self._run, self._attempts, self._lanes = run, attempts, lanes
+        self._now, self._zone = now, zone
+        self._origin = attempts[0].started_at
+
+    def timeline(self, lanes: tuple[Lane, ...]) -> Timeline:
+        """The whole of it."""
+        over = words.is_over(self._run)
+        return Timeline(
+            name=QCoreApplication.translate("Runs", "Attempts and waits"),
+            told=run_waits.spoken_why(self._run, self._now, self._zone),
+            lanes=lanes,
+            pieces=tuple(self._pieces()),
+            now=None if over else self._since(self._now),
+            now_label="" if over else times.clock_time(self._now, self._zone),
+            axis=Axis(words=self._clock, offset=self._into_the_day(), least=60),
+        )
+
+    def _pieces(self) -> Iterator[TimelinePiece]:
+        following = [*self._attempts[1:], None]
+        for attempt, after in zip(self._attempts, following, strict=True):
+            yield self._attempt(attempt)
+            if attempt.wait_until is not None:
+                yield self._wait(attempt, attempt.wait_until, after)
+            if after is not None and after.profile != attempt.profile:
+                yield self._change(attempt, after)
+        ending = self._ending()
+        if ending is not None:
+            yield ending
+
+    def _attempt(self, attempt: RouteAttempt) -> Attempt:
+        ended = attempt.ended_at or self._now
+        if attempt.ended_at is None:
+            outcome, source = (
+                Outcome.RUNNING,
+                QT_TRANSLATE_NOOP("Runs", "{profile}, attempt {number}: at work"),
+            )
+        elif attempt.code is None:
+            outcome, source = (
+                Outcome.ANSWERED,
+                QT_TRANSLATE_NOOP("Runs", "{profile}, attempt {number}: answered"),
+            )
+        else:
+            outcome, source = (
+                Outcome.FAILED,
+                QT_TRANSLATE_NOOP("Runs", "{profile}, attempt {number}: {cause}"),
+            )
+        cause = "" if attempt.code is None else codes.words(attempt.code).title
+        told = QCoreApplication.translate("Runs", source)
+        return Attempt(
+            lane=self._lanes.index(attempt.profile),
+            start=self._since(attempt.started_at),
+            end=self._since(ended),
+            outcome=outcome,
+            told=told.format(profile=self._name(attempt), number=attempt.number, cause=cause),
+            when=times.exact_time(attempt.started_at, self._zone),
+        )
+
+    def _wait(self, attempt: RouteAttempt, until: datetime, after: RouteAttempt | None) -> Wait:
+        began = attempt.ended_at or attempt.started_at
+        end = until if after is None else min(until, after.started_at)
+        waits = QT_TRANSLATE_NOOP("Runs", "Waits until {time}")
+        waited = QT_TRANSLATE_NOOP("Runs", "Waited until {time}")
+        told = QCoreApplication.translate("Runs", waited if end <= self._now else waits)
+        return Wait(
+            lane=self._lanes.index(attempt.profile),
+            start=self._since(began),
+            end=max(self._since(began), self._since(end)),
+            told=told.format(time=times.until(end, self._now, self._zone)),
+            when=times.exact_time(began, self._zone),
+        )
+
+    def _change(self, before: RouteAttempt, after: RouteAttempt) -> RouteChange:
+        told = QCoreApplication.translate("Runs", "Goes on from {before} to {after}")
+        return RouteChange(
+            lane=self._lanes.index(before.profile),
+            to=self._lanes.index(after.profile),
+            start=self._since(after.started_at),
+            told=told.format(before=self._name(before), after=self._name(after)),
+            when=times.exact_time(after.started_at, self._zone),
+        )
+
+    def _ending(self) -> Ending | None:
+        """What the last lane ends with: nothing while an attempt runs or once it answered."""
+        run, route, last = self._run, self._run.route, self._attempts[-1]
+        lane = self._lanes.index(last.profile)
+        at = last.wait_until or last.ended_at
+        if at is None or (last.code is None and not words.needs_person(run)):
+            return None
+        if words.needs_person(run):
+            said = QCoreApplication.translate("Runs", "Needs you")
+            return Ending(lane=lane, start=self._since(at), sign=Sign.NEEDS_YOU, told=said, label=said)
+        if words.is_over(run) or route is None:
+            said = QCoreApplication.translate("Runs", "Nothing follows")
+            return Ending(lane=lane, start=self._since(at), sign=Sign.OVER, told=said, label=said)
+        if route.wake_at is None or route.estimated:
+            said = QCoreApplication.translate("Runs", "Waits without an end")
+            return Ending(
+                lane=lane, start=self._since(max(at, self._now)), sign=Sign.PARKED, told=said, label=said
+            )
+        wakes = lane if route.state not in PARKED else self._lane_of(route.wakes, lane)
+        time = times.until(route.wake_at, self._now, self._zone)
+        told = QCoreApplication.translate("Runs", "Next attempt at {time}").format(time=time)
+        return Ending(
+            lane=wakes, start=self._since(route.wake_at), sign=Sign.DUE, told=told, when=time, label=time
+        )
+
+    def _lane_of(self, title: str, otherwise: int) -> int:
+        candidates = () if self._run.route is None else self._run.route.candidates
+        titles = [each.title for each in candidates]
+        return titles.index(title) if title in titles else otherwise
+
+    def _name(self, attempt: RouteAttempt) -> str:
+        return one_line(attempt.title or attempt.profile, 60)
+
+    def _since(self, at: datetime) -> float:
+        return (at - self._origin).total_seconds()
+
+    def _clock(self, seconds: float) -> str:
+        return times.clock_time(self._origin + timedelta(seconds=seconds), self._zone)
+
+    def _into_the_day(self) -> float:
+        there = self._origin.astimezone(self._zone)
+        return there.hour * 3600 + there.minute * 60 + there.second

@@ -1,0 +1,127 @@
+"""The timeline of a run: what was tried on which route, what was waited for, and what comes."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.route import RouteState
+from kandev_desktop.engine.routing.records import RunStage
+from kandev_desktop.engine.routing.snapshots import RunView
+from kandev_desktop.engine.summaries import Status, StatusKind
+from kandev_desktop.ui.text.run_timeline import MOST, timeline
+from kandev_desktop.ui.text.timeline import Attempt, Ending, Outcome, RouteChange, Sign, Timeline, Wait
+from tests.ui.run_scenes import CLAUDE, CODEX, QUEUED, SWEEP, at, attempt
+from tests.ui.scenes import NOW
+
+UTC = NOW.tzinfo
+
+
+def drawn(run: RunView) -> Timeline:
+    found = timeline(run, NOW, UTC)
+    assert found is not None
+    return found
+
+
+def test_attempts_waits_and_changes_stand_on_their_lanes_in_order() -> None:
+    found = drawn(SWEEP)
+    assert [(lane.label, lane.current, lane.note) for lane in found.lanes] == [
+        ("Codex", False, ""),
+        ("Claude Agent", True, ""),
+        ("Gemini CLI", False, "not tried"),
+    ]
+    assert [(type(piece).__name__, piece.lane) for piece in found.pieces] == [
+        ("Attempt", 0), ("Wait", 0), ("Attempt", 0), ("Wait", 0), ("Attempt", 0), ("Wait", 0), ("Attempt", 0),
+        ("RouteChange", 0), ("Attempt", 1), ("Wait", 1), ("Ending", 1),
+    ]  # fmt: skip
+    starts = [piece.start for piece in found.pieces]
+    assert starts == sorted(starts)
+    assert found.now == (NOW - SWEEP.attempts[0].started_at).total_seconds()
+    assert found.axis is not None
+    assert (found.axis.words(0), found.axis.offset) == ("13:20", 13 * 3600 + 20 * 60)
+
+
+def test_each_piece_says_what_it_is() -> None:
+    told = [piece.told for piece in drawn(SWEEP).pieces]
+    assert told[:2] == ["Codex, attempt 1: Model at capacity", "Waited until 13:22"]
+    assert told[-4:] == [
+        "Goes on from Codex to Claude Agent",
+        "Claude Agent, attempt 5: Usage limit reached",
+        "Waits until 14:20",
+        "Next attempt at 14:20",
+    ]
+
+
+def _ends(run: RunView) -> Sign | None:
+    last = drawn(run).pieces[-1]
+    return last.sign if isinstance(last, Ending) else None
+
+
+def _over(kind: StatusKind) -> RunView:
+    return replace(SWEEP, stage=RunStage.ENDED, status=Status(kind=kind), ended_at=NOW)
+
+
+@pytest.mark.parametrize(
+    ("run", "sign"),
+    [
+        (SWEEP, Sign.DUE),
+        (replace(SWEEP, status=Status(kind=StatusKind.NEEDS_YOU)), Sign.NEEDS_YOU),
+        (_over(StatusKind.EXHAUSTED), Sign.OVER),
+        (replace(SWEEP, attempts=(attempt(CODEX, 1, "14:00"),)), None),
+        (replace(SWEEP, attempts=(attempt(CODEX, 1, "14:00", "14:02"),)), None),
+    ],
+)
+def test_a_lane_ends_with_what_comes(run: RunView, sign: Sign | None) -> None:
+    assert _ends(run) is sign
+
+
+def test_an_estimate_is_drawn_as_a_wait_without_an_end() -> None:
+    assert SWEEP.route is not None
+    assert _ends(replace(SWEEP, route=replace(SWEEP.route, estimated=True))) is Sign.PARKED
+
+
+def test_a_park_is_due_on_the_lane_that_it_wakes() -> None:
+    assert SWEEP.route is not None
+    parked = replace(SWEEP.route, state=RouteState.WAITING_FOR_CAPACITY, wakes=CODEX)
+    last = drawn(replace(SWEEP, route=parked)).pieces[-1]
+    assert isinstance(last, Ending)
+    assert (last.lane, last.sign) == (0, Sign.DUE)
+
+
+@pytest.mark.parametrize(
+    ("ended", "code", "outcome"),
+    [
+        ("", None, Outcome.RUNNING),
+        ("14:02", None, Outcome.ANSWERED),
+        ("14:02", Code.RATE_LIMITED, Outcome.FAILED),
+    ],
+)
+def test_an_attempt_is_drawn_as_it_went(ended: str, code: Code | None, outcome: Outcome) -> None:
+    [first, *_] = drawn(replace(SWEEP, attempts=(attempt(CLAUDE, 1, "14:00", ended, code),))).pieces
+    assert isinstance(first, Attempt)
+    assert first.outcome is outcome
+    assert first.end == (120 if ended else (NOW - at("14:00")).total_seconds())
+
+
+def test_nothing_is_drawn_before_the_first_attempt() -> None:
+    assert timeline(QUEUED, NOW, UTC) is None
+
+
+def test_a_wait_that_was_cut_short_ends_with_the_next_attempt() -> None:
+    run = replace(SWEEP, attempts=(
+        attempt(CODEX, 1, "13:00", "13:01", Code.MODEL_CAPACITY, "13:30"),
+        attempt(CODEX, 2, "13:10"),
+    ))  # fmt: skip
+    wait = drawn(run).pieces[1]
+    assert isinstance(wait, Wait)
+    assert wait.end == timedelta(minutes=10).total_seconds()
+
+
+def test_a_profile_that_left_the_route_keeps_its_lane_and_a_long_run_its_last_attempts() -> None:
+    gone = attempt("OpenCode", 1, "12:00", "12:05", Code.MODEL_CAPACITY)
+    assert drawn(replace(SWEEP, attempts=(gone, *SWEEP.attempts))).lanes[-1].label == "OpenCode"
+    many = tuple(replace(gone, number=n) for n in range(MOST + 50))
+    attempts = [piece for piece in drawn(replace(SWEEP, attempts=many)).pieces if isinstance(piece, Attempt)]
+    assert len(attempts) == MOST
+    assert not any(isinstance(piece, RouteChange) for piece in drawn(replace(SWEEP, attempts=many)).pieces)
