@@ -4,15 +4,16 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import assert_never
 
 from kandev_desktop.domain.errors import StoreError
-from kandev_desktop.engine.commands import ArchiveSession, Command, SendQueued, Stop
+from kandev_desktop.engine.commands import ArchiveSession, Command, DropQueued, SendQueued, Stop
 from kandev_desktop.engine.events import Event
 from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing import run_history
 from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
-from kandev_desktop.engine.routing.records import RunRecord
+from kandev_desktop.engine.routing.records import RunRecord, RunStage
 from kandev_desktop.engine.routing.run_book import RunBook
-from kandev_desktop.engine.routing.run_history import RUN_GENERATION
 from kandev_desktop.engine.routing.run_views import KnownRun, run_view
 from kandev_desktop.engine.routing.runs import RunQueue
 from kandev_desktop.engine.routing.snapshots import RunsSnapshot, RunView
@@ -40,7 +41,7 @@ class _Posting:
         self._post = post
 
     def begin(self, session_id: str) -> None:
-        self._post(Post(session_id, SendQueued(session_id=session_id, generation=RUN_GENERATION)))
+        self._post(Post(session_id, SendQueued(session_id=session_id, generation=run_history.RUN_GENERATION)))
 
     def turn(self, session_id: str) -> None:
         self._post(Post(session_id, RunTurn()))
@@ -64,6 +65,7 @@ class RunDesk:
         self._out = outside
         self._titles = titles
         self._look = look
+        self._post = post
         self._book = RunBook(outside, profiles)
         self._queue = RunQueue(outside, self._book, _Posting(post))
         self._recall: asyncio.Task[None] | None = None
@@ -113,17 +115,29 @@ class RunDesk:
         await self._queue.limit(command)
 
     def ends_with(self, command: Command) -> bool:
-        """Have a run that has not begun end where its session is stopped or put aside; true where that was all."""
+        """Have a run that has not begun end where its session is stopped or put aside, or its prompt dropped; true
+        where that was all.
+
+        What comes while a run begins follows upon its beginning, so that it finds something to end.
+        """
         match command:
-            case Stop(session_id=session_id):
-                queued = self._book.is_queued(session_id)
-                self._queue.drop(session_id)
-                return queued
-            case ArchiveSession(session_id=session_id, archived=True):
-                self._queue.drop(session_id)
-                return False
+            case Stop() | ArchiveSession(archived=True) | DropQueued(generation=run_history.RUN_GENERATION):
+                known = self._book.known.get(command.session_id)
             case _:
                 return False
+        if known is None or known.route is not None:
+            return False
+        match known.record.stage:
+            case RunStage.QUEUED:
+                self._queue.drop(command.session_id)
+                return isinstance(command, Stop)
+            case RunStage.LIVE:
+                self._post(Post(command.session_id, command))
+                return True
+            case RunStage.ENDED:
+                return False
+            case unreachable:
+                assert_never(unreachable)
 
     # -- looking
 

@@ -10,8 +10,15 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.changes import PutPermissionRule
-from kandev_desktop.engine.commands import ArchiveSession, DeleteSession, OpenSession, SendQueued, Stop
-from kandev_desktop.engine.events import PermissionNeeded, RouteMoved, WakeAnnounced
+from kandev_desktop.engine.commands import (
+    ArchiveSession,
+    DeleteSession,
+    DropQueued,
+    OpenSession,
+    SendQueued,
+    Stop,
+)
+from kandev_desktop.engine.events import Event, PermissionNeeded, RouteMoved, RunsChanged, WakeAnnounced
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.routing.commands import LimitRuns, RouteRetryNow, StartRun
@@ -270,6 +277,35 @@ async def test_a_queued_run_is_stopped_before_anything_is_sent(rig: Rig) -> None
     await rig.clock.advance(1)
     assert rig.agents.sent() == ["Do a.", "Do b."]
     assert rig.troubles() == []
+
+
+async def test_a_run_without_its_prompt_is_none(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled, answers)
+    await rig.do(run("a"), run("b"), run("c"), run("d"))
+    await rig.do(DropQueued(session_id="c", generation=1))
+    assert view(rig, "c").outcome is RouteState.STOPPED
+    await rig.do(Stop(session_id="a"))
+    await rig.clock.advance(1)
+    assert view(rig, "d").outcome is RouteState.DONE
+    await rig.do(Stop(session_id="b"))
+
+
+async def test_a_stop_that_comes_while_a_run_begins_ends_it(rig: Rig) -> None:
+    """The place comes up in the moment in which a person stops the run."""
+    await rig.start(until_cancelled, until_cancelled, until_cancelled)
+    await rig.do(run("a"), run("b"), run("c"))
+
+    def stop_c(event: Event) -> None:
+        if isinstance(event, RunsChanged) and event.session_id == "c":
+            rig.engine.dispatch(Stop(session_id="c"))
+            unsubscribe()
+
+    unsubscribe = rig.engine.subscribe(stop_c)
+    await rig.do(Stop(session_id="a"))
+    await rig.clock.advance(1)
+    assert view(rig, "c").outcome is RouteState.STOPPED
+    assert rig.troubles() == []
+    await rig.do(Stop(session_id="b"))
 
 
 async def test_the_prompt_of_a_stopped_run_can_be_sent_by_hand(rig: Rig) -> None:
