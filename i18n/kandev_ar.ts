@@ -5626,6 +5626,10 @@
 <context>
     <name>Route</name>
     <message>
+        <source>{candidate} goes on in a new session.</source>
+        <translation>يتابع ⁨{candidate}⁩ في جلسة جديدة.</translation>
+    </message>
+    <message>
         <source>You went on with {candidate}.</source>
         <translation>تابعتَ مع ⁨{candidate}⁩.</translation>
     </message>
@@ -5833,8 +5837,8 @@
         <translation>لا يمكن استخدام أي مرشّح</translation>
     </message>
     <message>
-        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
-        <translation>إعادة ضبط مقدّرة لـ ⁨{candidate}⁩: {strong}. لا يتابع شيء تلقائيًا بناءً على تقدير.</translation>
+        <source>Estimated reset: {time}. Nothing waits for an estimate. {said}</source>
+        <translation>إعادة ضبط مقدّرة: {time}. لا شيء ينتظر تقديرًا. {said}</translation>
     </message>
     <message>
         <source>Another run goes first</source>

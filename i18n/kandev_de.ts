@@ -5470,6 +5470,10 @@
 <context>
     <name>Route</name>
     <message>
+        <source>{candidate} goes on in a new session.</source>
+        <translation>{candidate} macht in einer neuen Sitzung weiter.</translation>
+    </message>
+    <message>
         <source>You went on with {candidate}.</source>
         <translation>Sie haben mit {candidate} weitergemacht.</translation>
     </message>
@@ -5677,8 +5681,8 @@
         <translation>Kein Kandidat ist verwendbar</translation>
     </message>
     <message>
-        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
-        <translation>Geschätztes Zurücksetzen von {candidate}: {strong}. Auf eine Schätzung hin geht nichts von selbst weiter.</translation>
+        <source>Estimated reset: {time}. Nothing waits for an estimate. {said}</source>
+        <translation>Geschätztes Zurücksetzen: {time}. Auf eine Schätzung wartet nichts. {said}</translation>
     </message>
     <message>
         <source>Another run goes first</source>

@@ -5431,6 +5431,10 @@
 <context>
     <name>Route</name>
     <message>
+        <source>{candidate} goes on in a new session.</source>
+        <translation>{candidate} が新しいセッションで続けます。</translation>
+    </message>
+    <message>
         <source>You went on with {candidate}.</source>
         <translation>あなたが {candidate} で続けました。</translation>
     </message>
@@ -5638,8 +5642,8 @@
         <translation>使える候補がありません</translation>
     </message>
     <message>
-        <source>Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate.</source>
-        <translation>{candidate} の推定リセット: {strong}。推定では自動で続行しません。</translation>
+        <source>Estimated reset: {time}. Nothing waits for an estimate. {said}</source>
+        <translation>推定リセット: {time}。推定を待つことはありません。{said}</translation>
     </message>
     <message>
         <source>Another run goes first</source>

@@ -48,9 +48,9 @@ def status_of(row: Recovery | None, route: Route | None = None) -> Status:
     """The pill that follows from the latest owner row, or from its route where that says what comes next."""
     if row is None:
         return Status(kind=StatusKind.IDLE)
+    if route is not None and _leads(route, row.state):
+        return status_of_route(route)
     match row.state:
-        case OwnerState.ROUTED if route is not None:
-            return status_of_route(route)
         case OwnerState.DISPATCHING | OwnerState.RUNNING | OwnerState.CANCELLING | OwnerState.ROUTED:
             return Status(kind=StatusKind.RUNNING)
         case OwnerState.SCHEDULED if row.held is Held.NETWORK:
@@ -68,6 +68,12 @@ def status_of(row: Recovery | None, route: Route | None = None) -> Status:
             return Status(kind=StatusKind.STOPPED)
         case unreachable:
             assert_never(unreachable)
+
+
+def _leads(route: Route, state: OwnerState) -> bool:
+    """Whether a route says more than the owner row: where that rests with it, and once a person gave up what needed
+    them."""
+    return state is OwnerState.ROUTED or (state is OwnerState.MANUAL and route.state is RouteState.STOPPED)
 
 
 _OF_ROUTE: Mapping[RouteState, StatusKind] = MappingProxyType({

@@ -102,12 +102,12 @@ def short_phase() -> Card:
     return routed(CardState.SCHEDULED, route_view())
 
 
-def reset(*, days: int = 0, estimated: bool = False) -> Card:
+def reset(*, days: int = 0) -> Card:
     """A stated reset of the second candidate that its policy waits for."""
     at = NOW + (timedelta(days=days) if days else timedelta(minutes=12))
     view = _second(
         state=RouteState.WAITING_FOR_RESET, code=Code.QUOTA_LIMITED, policy_class=PolicyClass.HARD,
-        wait_from=NOW - timedelta(minutes=4), wake_at=at, actions=tuple(RouteAction), sends=Sends.CONTINUATION, estimated=estimated,
+        wait_from=NOW - timedelta(minutes=4), wake_at=at, actions=tuple(RouteAction), sends=Sends.CONTINUATION,
     )  # fmt: skip
     said = classification(
         Code.QUOTA_LIMITED, reset_at=at, reset_source=ResetSource.TEXT, safe_excerpt="resets 2:20pm"
@@ -139,7 +139,10 @@ def parked(ahead: timedelta = timedelta(minutes=21, seconds=24), **changes: obje
         "actions": (RouteAction.RETRY_NOW, RouteAction.CANCEL_WAIT, RouteAction.STOP), "candidates": held,
     }  # fmt: skip
     view = route_view(RouteState.WAITING_FOR_CAPACITY, **{**given, **changes})
-    return routed(CardState.WAITING_CAPACITY, view, agent="Gemini CLI", model="")
+    said = classification(
+        Code.QUOTA_LIMITED, reset_at=NOW + timedelta(hours=3), reset_source=ResetSource.ESTIMATED
+    )
+    return routed(CardState.WAITING_CAPACITY, view, classification=said, agent="Gemini CLI", model="")
 
 
 def held_by(held: RouteHeld) -> Card:

@@ -63,10 +63,6 @@ CASES = (
         "Resets at 2026-11-22 14:08 (UTC), in 2 days. Claude Agent is tried then, once. Stated by Claude Agent, not estimated.",
     ),
     Case(
-        "an estimated reset", made.reset(estimated=True), "Usage limit reached",
-        "Estimated reset: 14:20 (UTC), in 12 min. Claude Agent is tried then, once. Claude Agent gave no time zone.",
-    ),
-    Case(
         "no network", made.offline(), "No network",
         "Goes on when this machine is online. Looks again at 14:13, in 5 min."
         " No other candidate is tried: the network is not their trouble.",
@@ -85,9 +81,9 @@ CASES = (
         " It is the earliest of 3 routes. Cause: Usage limit reached.",
     ),
     Case(
-        "parked on an estimate", made.parked(estimated=True), "Waiting for capacity",
-        "Estimated reset of Gemini CLI: 14:29 (UTC). Nothing goes on by itself on an estimate."
-        " It is the earliest of 3 routes. Cause: Usage limit reached.",
+        "parked after an estimate", made.parked(estimated=True), "Waiting for capacity",
+        "Gemini CLI can be tried again at 14:29 (UTC), in 22 min. It is the earliest of 3 routes. Cause: Usage limit reached."
+        " Estimated reset: 2026-11-20 17:08 (UTC). Nothing waits for an estimate. Gemini CLI gave no time zone.",
     ),
     Case(
         "parked with no time", made.parked(wake_at=None, wakes=""), "Waiting for capacity",
@@ -344,6 +340,7 @@ BOUNDARIES = (
     (made.CHANGED, "Claude Agent · opus-5 serves from here. Codex: Model at capacity. It knows a summary of what is above."),
     (made.REFUSED, "Gemini CLI was not used: it reported the model gemini-3-flash instead of gemini-3-pro."),
     (made.CONTINUED, "You went on with OpenCode. Codex: Usage limit reached. It knows a summary of what is above."),
+    (replace(made.CHANGED, title="Codex", model=""), "Codex goes on in a new session. Codex: Model at capacity. It knows a summary of what is above."),
     (replace(made.CHANGED, sends=Sends.PROMPT), "Claude Agent · opus-5 serves from here. Codex: Model at capacity."),
     (replace(made.CHANGED, from_title="", sends=Sends.PROMPT), "Claude Agent · opus-5 serves from here."),
 )  # fmt: skip

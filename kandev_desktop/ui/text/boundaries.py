@@ -27,6 +27,10 @@ def words(changed: Boundary) -> str:
 
 def _serves(changed: Boundary) -> str:
     who = _named(changed.title, changed.model)
+    if changed.title == changed.from_title:
+        return QCoreApplication.translate("Route", "{candidate} goes on in a new session.").format(
+            candidate=who
+        )
     if changed.kind is BoundaryKind.CONTINUED:
         chosen = QCoreApplication.translate("Route", "You went on with {candidate}.")
         return chosen.format(candidate=who)

@@ -76,7 +76,7 @@ def waiting_reset(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
             icon="state.waiting",
         )
     title, time = codes.told(card).title, times.zoned(route.wake_at, now, zone)
-    source = _source(card, route)
+    source = _source(card)
     ahead = resets.ahead(source)
     then = QCoreApplication.translate("RouteCard", "{candidate} is tried then, once.").format(
         candidate=routes.waited_for(route)
@@ -98,7 +98,7 @@ def waiting_capacity(card: Card, now: datetime, zone: tzinfo | None) -> CardText
     """A park until one of the candidates can serve again: a date, and no timer."""
     title = QCoreApplication.translate("RouteCard", "Waiting for capacity")
     route = card.route
-    muted = _why_parked(card, route)
+    muted = _why_parked(card, route, zone)
     return CardText(
         title=title,
         line=replace(_parked(route, now, zone), muted=muted),
@@ -149,7 +149,7 @@ def starting(card: Card, route: RouteView, now: datetime) -> CardText:
         tone=Tone.INFO,
         icon="thing.route_change",
         spoken=f"{title}. {why} {muted}",
-        aside=_place(route),
+        aside=place(route),
     )
 
 
@@ -171,6 +171,15 @@ def blocked(card: Card, _now: datetime, _zone: tzinfo | None) -> CardText:
     )
 
 
+def place(route: RouteView) -> str:
+    """Which candidate it is, where another one was left for it."""
+    names = [each.profile for each in route.candidates]
+    if route.serving not in names or not route.failed_title:
+        return ""
+    place = QCoreApplication.translate("RouteCard", "candidate {n} of {of}")
+    return place.format(n=names.index(route.serving) + 1, of=len(names))
+
+
 def sent(sends: Sends) -> str:
     """What a candidate is sent."""
     if sends is Sends.PROMPT:
@@ -186,9 +195,7 @@ def _same_candidate(route: RouteView) -> str:
     return QCoreApplication.translate("RouteCard", "· same candidate, a summary instead of the prompt")
 
 
-def _source(card: Card, route: RouteView) -> ResetSource | None:
-    if route.estimated:
-        return ResetSource.ESTIMATED
+def _source(card: Card) -> ResetSource | None:
     judged = card.classification
     return None if judged is None or judged.reset_at is None else judged.reset_source
 
@@ -198,8 +205,6 @@ def _parked(route: RouteView | None, now: datetime, zone: tzinfo | None) -> Line
     if route is None or route.wake_at is None:
         return Line(before=_nobody_serves())
     who, time = routes.waited_for(route), times.zoned(route.wake_at, now, zone)
-    if route.estimated:
-        return split(_estimated(), time, candidate=who)
     told = QCoreApplication.translate("RouteCard", "{candidate} can be tried again at {strong}, {near}.")
     return split(told, time, candidate=who, near=times.near(route.wake_at, now))
 
@@ -210,28 +215,34 @@ def _parked_spoken(card: Card, zone: tzinfo | None) -> str:
     if route is None or route.wake_at is None:
         return _nobody_serves()
     told = QCoreApplication.translate("RouteCard", "{candidate} can be tried again at {strong}.")
-    said = _estimated() if route.estimated else told
-    return said.format(candidate=routes.waited_for(route), strong=waits.spoken_time(card, zone))
+    return told.format(candidate=routes.waited_for(route), strong=waits.spoken_time(card, zone))
 
 
 def _nobody_serves() -> str:
     return QCoreApplication.translate("RouteCard", "No candidate can serve now. Your prompt is kept.")
 
 
-def _estimated() -> str:
-    return QCoreApplication.translate(
-        "RouteCard", "Estimated reset of {candidate}: {strong}. Nothing goes on by itself on an estimate."
-    )
-
-
-def _why_parked(card: Card, route: RouteView | None) -> str:
+def _why_parked(card: Card, route: RouteView | None, zone: tzinfo | None) -> str:
     parts = []
     if route is not None and route.wake_at is not None and route.routes_waiting > 1:
         parts.append(ROUTE_COUNTS.earliest_of(route.routes_waiting))
     if card.code is not Code.NONE:
         cause = QCoreApplication.translate("Card", "Cause: {title}.")
         parts.append(cause.format(title=codes.told(card).title))
-    return " ".join(parts)
+    parts.append(_estimated(card, route, zone))
+    return " ".join(part for part in parts if part)
+
+
+def _estimated(card: Card, route: RouteView | None, zone: tzinfo | None) -> str:
+    """A reset that was only guessed: nothing waits for it."""
+    judged = card.classification
+    if route is None or not route.estimated or judged is None or judged.reset_at is None:
+        return ""
+    told = QCoreApplication.translate(
+        "RouteCard", "Estimated reset: {time}. Nothing waits for an estimate. {said}"
+    )
+    time = times.dated(judged.reset_at, zone)
+    return told.format(time=time, said=resets.by_whom(card, ResetSource.ESTIMATED))
 
 
 def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | None) -> CardText:
@@ -271,14 +282,6 @@ def _left(route: RouteView | None) -> str:
     if route is None or not route.failed_title:
         return ""
     return routes.trouble(route.failed_title, route.failed_code)
-
-
-def _place(route: RouteView) -> str:
-    names = [each.profile for each in route.candidates]
-    if route.serving not in names or len(names) == 1:
-        return ""
-    place = QCoreApplication.translate("RouteCard", "candidate {n} of {of}")
-    return place.format(n=names.index(route.serving) + 1, of=len(names))
 
 
 def _needy(route: RouteView | None) -> tuple[CandidateView, ...]:

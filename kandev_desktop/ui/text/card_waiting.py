@@ -112,7 +112,7 @@ def sending(card: Card, now: datetime, _zone: tzinfo | None) -> CardText:
         tone=Tone.INFO,
         icon="recovery.sending",
         spoken=f"{title}. {spoken}",
-        aside=waits.ordinal(card),
+        aside=waits.ordinal(card) or ("" if card.route is None else card_routed.place(card.route)),
     )
 
 

@@ -80,6 +80,7 @@ def test_every_state_of_a_route_is_shown() -> None:
 
 def test_the_owner_of_a_dispatch_says_more_than_its_route() -> None:
     assert status_of(owner_row(OwnerState.MANUAL), row(S.RETRY_WAIT)) == Status(kind=StatusKind.NEEDS_YOU)
+    assert status_of(owner_row(OwnerState.MANUAL), row(S.STOPPED)) == Status(kind=StatusKind.STOPPED)
     assert status_of(owner_row(OwnerState.ROUTED)) == Status(kind=StatusKind.RUNNING)
 
 
