@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import assert_never
 
 from kandev_desktop.domain.policy import selection
 from kandev_desktop.domain.policy.resources import Binding
 from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
-from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
+from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
 from kandev_desktop.domain.session.nearness import near_by
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import Network
@@ -18,7 +19,7 @@ ASK_AGAIN = timedelta(minutes=1)
 """How soon one that is held for the network asks again, where nobody tells that it is back."""
 
 LATER_S = 3.0
-"""How much later than it must one that is held asks again at most, so that not all do so at once."""
+"""How much later than it must one that waits asks again at most, so that not all do so at once."""
 
 
 class Choosing:
@@ -41,7 +42,15 @@ class Choosing:
             now=self._out.clock.now(),
             insisted=insisted,
         )
-        return self._timed(found) if isinstance(found, Claim | Hold) else found
+        match found:
+            case Claim() | Hold():
+                return self._timed(found)
+            case NoneRenewable():
+                return replace(found, wake_at=self._later(found.wake_at))
+            case NoneBlocked():
+                return found
+            case unreachable:
+                assert_never(unreachable)
 
     def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
         """Whether the candidate of a wait that is due may be sent to."""
@@ -68,10 +77,12 @@ class Choosing:
     def _timed(self, found: Claim | Hold) -> Claim | Hold:
         """Nobody sends while known offline, and those who ask again do not do so all at once."""
         if isinstance(found, Hold):
-            later = timedelta(seconds=self._out.rng.uniform(0.0, LATER_S))
-            return replace(found, until=found.until + later)
+            return replace(found, until=self._later(found.until))
         profile = self._bindings.profiles.get(found.profile)
         if self._network.online or profile is None or near_by(profile):
             return found
         until = self._out.clock.now() + ASK_AGAIN
         return Hold(profile=found.profile, until=until, held=RouteHeld.NETWORK)
+
+    def _later(self, at: datetime) -> datetime:
+        return at + timedelta(seconds=self._out.rng.uniform(0.0, LATER_S))

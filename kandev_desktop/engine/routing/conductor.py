@@ -191,6 +191,8 @@ class Conductor:
                 await self._progress.advance()
             case _S.RETRY_WAIT | _S.WAITING_FOR_RESET if row.held is not None:
                 await self._progress.again(_H.DUE)
+            case _S.WAITING_FOR_NETWORK if not self._progress.network_lost:
+                await self._progress.wake()
             case _S.WAITING_FOR_CAPACITY | _S.BLOCKED if self._may_go_on(row):
                 await self._progress.wake()
             case _:

@@ -127,19 +127,23 @@ class Health:
             case Woke() | ClockSet():
                 self._wakes.reread(settling=isinstance(event, Woke))
             case NetworkMoved() if self._network.online:
-                self.found_network()
+                self.note_network(self._out.clock.now(), works=True)
             case NetworkMoved():
                 self._changed()
 
-    def lost_network(self, at: datetime) -> None:
-        """An attempt found no network."""
-        self.ladder.failed(at)
-        self._changed()
+    def note_network(self, at: datetime, *, works: bool) -> None:
+        """An attempt found no network, or one went through; or the system says that it is back."""
+        if works:
+            self.ladder.works()
+            self.come_back()
+        else:
+            self.ladder.failed(at)
+            self._changed()
 
-    def found_network(self) -> None:
-        """The network is back: the system says so, or an attempt went through."""
-        self.ladder.works()
-        self.come_back()
+    @property
+    def network_lost(self) -> bool:
+        """Whether attempts found no network, and nobody has found one since."""
+        return self.ladder.until is not None
 
     def _heard(self, news: Sequence[Change]) -> None:
         now = self._out.clock.now()

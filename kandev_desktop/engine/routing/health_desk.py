@@ -116,8 +116,8 @@ class HealthDesk:
         circuits = self._health.book.circuits.values()
         wanted = [each.resource for each in circuits if command.resource in {"", each.resource.key}]
         await self._check(wanted)
-        if command.resource in {"", NETWORK.key} and self._health.ladder.until is not None:
-            self._health.found_network()
+        if command.resource in {"", NETWORK.key} and self._health.network_lost:
+            self._health.note_network(self._out.clock.now(), works=True)
 
     async def _check(self, targets: Iterable[Resource]) -> None:
         await self._health.commit(self._health.book.checked(targets, self._out.clock.now()))

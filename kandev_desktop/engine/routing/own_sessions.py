@@ -41,13 +41,13 @@ class OwnSessions:
         profile = self._health.bindings.profiles.get(attempt.configuration.profile)
         if profile is None or near_by(profile):
             return
-        if served and self._health.ladder.until is not None:
-            self._health.found_network()
+        if served and self._health.network_lost:
+            self._health.note_network(attempt.ended_at or attempt.started_at, works=True)
         if failure is None or attempt.effects.slept:
             return
         found = failure.classification
         if found.code is Code.NETWORK_UNAVAILABLE and found.confidence is Confidence.HIGH:
-            self._health.lost_network(failure.judged_at)
+            self._health.note_network(failure.judged_at, works=False)
 
     async def _report(self, attempt: AttemptRecord, failure: FailureRecord | None) -> None:
         try:

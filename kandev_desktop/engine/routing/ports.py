@@ -51,6 +51,11 @@ class RouteHealth(Protocol):
         person."""
         ...
 
+    @property
+    def network_lost(self) -> bool:
+        """Whether attempts found no network, and nobody has found one since."""
+        ...
+
     def cooling(self, row: RouteRow, workspace: str, now: datetime) -> Sequence[Change]:
         """The short phase of a route that waits for its retry, for others to wait with."""
         ...

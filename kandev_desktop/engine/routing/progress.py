@@ -74,6 +74,11 @@ class Progress:
         current = replace(row, candidates=self._candidates.of(row.profile))
         return self._health.select(current, self._state.record.cwd, insisted=insisted)
 
+    @property
+    def network_lost(self) -> bool:
+        """Whether no attempt finds a network."""
+        return self._health.network_lost
+
     def stays(self) -> Claim | None:
         """The claim of who serves already, where they may serve a new prompt too; `None` where that is to be found."""
         row, profile = self._state.route, self._state.profile

@@ -1,0 +1,162 @@
+"""Sessions on their routes that learn from each other: who waits with whom, who goes first, and what brings them on."""
+
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.route import RouteHeld
+from kandev_desktop.engine.commands import CreateSession, SendPrompt
+from kandev_desktop.engine.events import AttemptStarted, RouteMoved
+from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.profiles.commands import ConfirmSignIn
+from kandev_desktop.engine.routing.commands import CheckResource
+from kandev_desktop.engine.routing.snapshots import InboxKind, ResourceState
+from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
+from tests.fakes.fake_agents import FAILED, Play, answers, overloaded, unauthorized
+from tests.unit.engine.routing.health_rig import VariedRng
+from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies
+
+ONE = dynamic("one")
+
+
+@pytest.fixture
+async def rig() -> AsyncGenerator[RoutedRig]:
+    found = RoutedRig(rng=VariedRng())
+    yield found
+    await found.stop()
+
+
+async def offline(play: Play) -> PromptOutcome:
+    """The system cannot tell, and yet no connection comes about."""
+    play.http_error(0, "network_unavailable", "getaddrinfo ENOTFOUND api.example.com")
+    return FAILED
+
+
+async def ask(rig: RoutedRig, *sessions: str, profile: str = DYNAMIC, cwd: str = "") -> None:
+    """A prompt in each of these sessions, one after the other, each in a folder of its own unless one is named."""
+    for name in sessions:
+        await rig.do(
+            CreateSession(session_id=name, profile=profile, cwd=cwd or f"/{name}"),
+            SendPrompt(session_id=name, text=f"Hello from {name}."),
+        )
+        await rig.clock.advance(0.5)
+
+
+def state(rig: RoutedRig, session_id: str) -> str:
+    moves = (each for each in reversed(rig.events) if isinstance(each, RouteMoved))
+    return next(each.row.state.value for each in moves if each.session_id == session_id)
+
+
+def sent(rig: RoutedRig) -> list[tuple[str, str]]:
+    """Which session each attempt was of, and who it was given to."""
+    starts = (each for each in rig.events if isinstance(each, AttemptStarted))
+    return [(each.session_id, each.attempt.configuration.profile) for each in starts]
+
+
+async def test_what_one_session_found_out_spares_the_others_the_attempt(rig: RoutedRig) -> None:
+    await rig.begin(out_of_quota, answers, answers)
+    await ask(rig, "a", "b")
+    assert sent(rig) == [("a", "one"), ("a", "two"), ("b", "two")]
+
+
+async def test_after_a_reset_one_goes_first_and_the_others_follow_its_success_later_by_chance(
+    rig: RoutedRig,
+) -> None:
+    await rig.begin(out_of_quota, using=ONE)
+    names = tuple(f"s{number}" for number in range(6))
+    await ask(rig, *names)
+    assert {state(rig, name) for name in names} == {"waiting_for_provider_capacity"}
+    assert sent(rig) == [("s0", "one")]
+    await rig.clock.advance(150)
+    starts = [each for each in rig.events if isinstance(each, AttemptStarted)][1:]
+    assert sorted(each.session_id for each in starts) == sorted(names)
+    first, *others = (each.at for each in starts)
+    assert all(0 < (at - first).total_seconds() <= LONGEST_SPREAD_S for at in others)
+    assert len(set(others)) == len(others)
+
+
+async def test_a_test_that_fails_is_one_attempt_for_all_who_wait(rig: RoutedRig) -> None:
+    await rig.begin(out_of_quota, out_of_quota, using=ONE)
+    names = tuple(f"s{number}" for number in range(4))
+    await ask(rig, *names)
+    await rig.clock.advance(150)
+    assert len(sent(rig)) == 2
+    assert {state(rig, name) for name in names} == {"waiting_for_provider_capacity"}
+
+
+async def test_a_success_of_a_persons_own_session_brings_on_those_who_wait(rig: RoutedRig) -> None:
+    await rig.begin(out_of_quota, using=ONE)
+    await ask(rig, "a")
+    await ask(rig, "own", profile="one")
+    await rig.clock.advance(5)
+    assert sent(rig) == [("a", "one"), ("own", "one"), ("a", "one")]
+    assert state(rig, "a") == "active"
+
+
+async def test_no_caller_can_go_round_the_limit(rig: RoutedRig) -> None:
+    await rig.begin(out_of_quota, using=dynamic("one", of=policies(retries=0)))
+    await ask(rig, "a")
+    for number in range(5):
+        await ask(rig, f"b{number}")
+        await rig.do(SendPrompt(session_id="a", text="Once more."))
+    await rig.clock.advance(60)
+    assert sent(rig) == [("a", "one")]
+
+
+async def test_concurrent_runs_wait_for_the_one_that_retries_and_do_not_switch(rig: RoutedRig) -> None:
+    await rig.begin(overloaded)
+    await ask(rig, "a", cwd="/work")
+    assert state(rig, "a") == "retry_wait"
+    await ask(rig, "b", cwd="/work")
+    held = next(each.row for each in reversed(rig.events) if isinstance(each, RouteMoved))
+    assert (held.state.value, held.held, held.wakes) == ("selecting", RouteHeld.COOLDOWN, "one")
+    await rig.clock.advance(60)
+    assert sent(rig) == [("a", "one"), ("a", "one"), ("b", "one")]
+
+
+async def test_a_sign_in_brings_on_the_runs_that_it_blocked(rig: RoutedRig) -> None:
+    await rig.begin(unauthorized, using=ONE)
+    await ask(rig, "a")
+    assert state(rig, "a") == "blocked_provider_action_required"
+    (item,) = rig.engine.health().inbox
+    assert (item.kind, item.code, item.sessions, item.runs) == (
+        InboxKind.RESOURCE,
+        Code.AUTH_REQUIRED,
+        1,
+        0,
+    )
+    await rig.do(ConfirmSignIn(profile="one"))
+    await rig.clock.advance(5)
+    assert sent(rig) == [("a", "one"), ("a", "one")]
+    assert state(rig, "a") == "active"
+    (resolved,) = rig.engine.health().inbox
+    assert resolved.resolved_at is not None
+
+
+async def test_check_again_brings_on_who_waits_and_says_who_tests(rig: RoutedRig) -> None:
+    async def slowly(play: Play) -> PromptOutcome:
+        await rig.clock.sleep(30)
+        return await answers(play)
+
+    await rig.begin(out_of_quota, slowly, using=ONE)
+    await ask(rig, "a")
+    await rig.do(CheckResource())
+    await rig.clock.advance(5)
+    tested = [each for each in rig.engine.health().resources if each.state is ResourceState.TESTING]
+    assert [(each.code, each.holder) for each in tested] == [
+        (Code.QUOTA_LIMITED, rig.engine.app().sessions[0].title)
+    ]
+    await rig.clock.advance(60)
+    assert state(rig, "a") == "active"
+    states = {each.state for each in rig.engine.health().resources}
+    assert states == {ResourceState.IN_USE}
+
+
+async def test_one_that_finds_the_network_brings_on_all_who_wait_for_it(rig: RoutedRig) -> None:
+    await rig.begin(offline, offline, using=dynamic("one", of=policies(retries=0)))
+    await ask(rig, "a", "b")
+    assert {state(rig, name) for name in "ab"} == {"waiting_for_network"}
+    await ask(rig, "own", profile="two")
+    await rig.clock.advance(5)
+    assert sorted(sent(rig)[3:]) == [("a", "one"), ("b", "one")]
