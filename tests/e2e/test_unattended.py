@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -22,9 +23,8 @@ from kandev_desktop.domain.policy.route import ENDED, RouteState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import PutProfile
 from kandev_desktop.engine.engine import Engine
-from kandev_desktop.engine.events import RouteMoved
+from kandev_desktop.engine.events import AttemptStarted, Event, RouteMoved, WakeAnnounced
 from kandev_desktop.engine.routing.changes import PutDynamic
-from kandev_desktop.engine.routing.commands import RouteRetryNow
 from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.files import paths
 from kandev_desktop.host.clock import SystemClock
@@ -83,19 +83,25 @@ async def test_the_next_candidate_answers_where_the_first_is_overloaded_for_good
     assert "Hello from the practice provider" in "".join(line["text"] for line in ended.events("text"))
 
 
+class NextDay(SystemClock):
+    """The allowance is there again."""
+
+    def now(self) -> datetime:
+        return super().now() + timedelta(days=1)
+
+
 @asynccontextmanager
 async def window(place: Place) -> AsyncGenerator[Engine]:
-    """The next owner of the database, whose practice provider answers."""
+    """The next owner of the database, on the next day, whose practice provider answers."""
     folders = paths.below(place.home)
     on = EnginePlace(
         paths=folders, database=folders.database, program="test", settings=LiveSettings(Settings())
     )
-    async with running_engine(on, practice="ok") as engine:
-        engine.arm()
+    async with running_engine(on, clock=NextDay(), practice="ok") as engine:
         yield engine
 
 
-async def test_a_run_that_parks_is_left_to_the_next_start(place: Place) -> None:
+async def test_a_run_that_parks_is_woken_by_the_next_start(place: Place) -> None:
     await seed(place, practising("spent", "quota*99"))
     ended = await asyncio.to_thread(place.run, *words(place, "spent"))
     assert ended.code == 4, ended
@@ -105,14 +111,21 @@ async def test_a_run_that_parks_is_left_to_the_next_start(place: Place) -> None:
         "quota_limited",
         "automatic",
     )
+    told: list[str] = []
+    done = asyncio.Event()
+
+    def hear(event: Event) -> None:
+        if isinstance(event, WakeAnnounced | AttemptStarted | RouteMoved):
+            told.append(type(event).__name__)
+        if isinstance(event, RouteMoved) and event.row.state in ENDED:
+            done.set()
+
     async with window(place) as engine, asyncio.timeout(BOUND_S):
         (run,) = engine.runs().runs
         assert run.stage is RunStage.LIVE
-        done = asyncio.Event()
-        engine.subscribe(
-            lambda event: done.set() if isinstance(event, RouteMoved) and event.row.state in ENDED else None
-        )
-        engine.dispatch(RouteRetryNow(session_id=run.session_id, route=1, tries=1))
+        engine.subscribe(hear)
+        engine.arm()
         await done.wait()
         (run,) = engine.runs().runs
         assert (run.outcome, len(run.attempts)) == (RouteState.DONE, 2)
+    assert [each for each in told if each != "RouteMoved"] == ["WakeAnnounced", "AttemptStarted"]
