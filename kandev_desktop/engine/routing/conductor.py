@@ -64,8 +64,10 @@ class Conductor:
     def routed(self) -> bool:
         """Whether a route finds who serves the session."""
         state = self._state
-        here = state.route is not None and state.route.profile == state.record.profile
-        return here or state.run is not None or self._candidates.is_dynamic(state.record.profile)
+        if state.route is None:
+            return state.run is not None or self._candidates.is_dynamic(state.record.profile)
+        # A person may have gone on elsewhere.
+        return state.route.profile == state.record.profile
 
     async def first(
         self,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.session.content import plain_text
+from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.records import AttemptRecord, MessageKind, MessageRecord, PromptRecord
 from kandev_desktop.engine.session.summary import summary
@@ -45,6 +45,12 @@ def package(template: str, told: Package) -> str:
         reason=_reason(told),
         avoid=_avoid(here),
     )
+
+
+def continued(template: str, told: Package) -> tuple[PromptPart, ...]:
+    """What is sent: the text, and what was attached to the prompt."""
+    attached = (part for part in told.prompt.parts if not isinstance(part, TextPart))
+    return (TextPart(text=package(template, told)), *attached)
 
 
 def background(template: str, messages: Iterable[MessageRecord]) -> str:

@@ -7,7 +7,7 @@ from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
 from kandev_desktop.domain.policy.selection import Claim
 from kandev_desktop.domain.policy.transition import transition
-from kandev_desktop.domain.session.content import PromptPart, TextPart
+from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import (
     AddAttempt,
@@ -15,7 +15,6 @@ from kandev_desktop.engine.changes import (
     Change,
     MoveOwner,
     PutMessage,
-    PutNative,
     PutSession,
 )
 from kandev_desktop.engine.outside import Outside
@@ -29,10 +28,11 @@ from kandev_desktop.engine.records import (
     RouteEventRecord,
 )
 from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
-from kandev_desktop.engine.routing.continuation import Package, background, package
+from kandev_desktop.engine.routing.continuation import Package, background, continued
+from kandev_desktop.engine.routing.served import Served
 from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.session.drafted import Opening
-from kandev_desktop.engine.session.state import AgentView, SessionState
+from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.work.changes import WorkChanges
 
 _ASIDE = frozenset({MessageKind.DIVIDER, MessageKind.NOTICE})
@@ -71,10 +71,10 @@ class Departures:
         if row is None or prompt is None:
             return False
         continues = self.continues(profile.name)
-        before = _Served(state)
-        put = before.give_way(
-            profile, anew=continues or profile.name != row.candidate, first=not row.candidate
-        )
+        before = Served(state)
+        put = before.give_way(profile, anew=continues or profile.name != row.candidate)
+        if state.record is not before.record:
+            put.append(PutSession(session=state.record))
         rows: tuple[MessageRecord, ...] = ()
         sent = False
         try:
@@ -177,9 +177,9 @@ class Departures:
             failed=self._title(row.candidate) if row.candidate else "",
             code=row.code,
         )
-        text = package(self._instructions.continuation, told)
-        handover = self._row(MessageKind.HANDOVER, text, prompt)
-        return AttemptKind.CONTINUED, (TextPart(text=text),), (*divider, handover)
+        parts = continued(self._instructions.continuation, told)
+        handover = self._row(MessageKind.HANDOVER, plain_text(parts), prompt)
+        return AttemptKind.CONTINUED, parts, (*divider, handover)
 
     def _prompt_parts(self, prompt: PromptRecord) -> tuple[PromptPart, ...]:
         """The prompt, after the conversation so far where its native session would not know that."""
@@ -221,32 +221,3 @@ class Departures:
         configured = replace(prompt, configuration=self._state.configuration())
         attempt = self._dispatcher.drafts.attempt(kind, configured, parts)
         return replace(attempt, route=row.route + 1 if claimed else row.route)
-
-
-class _Served:
-    """Who served the session before a dispatch, to be taken back where that is not committed."""
-
-    def __init__(self, state: SessionState) -> None:
-        self._state = state
-        self._before = (state.profile, state.options, state.natives, state.agent, state.record)
-
-    def give_way(self, profile: Profile, *, anew: bool, first: bool) -> list[Change]:
-        """Let a candidate serve; what is written with that. A new native session begins `anew`; what another
-        candidate offered is replaced and never merged."""
-        state = self._state
-        changed = first or state.serves != profile.name
-        state.profile = profile
-        if changed:
-            state.options, state.agent = {}, AgentView(usage=state.agent.usage)
-            state.record = replace(state.record, chosen=())
-        if not anew:
-            return []
-        put: list[Change] = [PutSession(session=state.record)] if changed else []
-        ended = [replace(native, ended=True) for native in state.natives if not native.ended]
-        kept = {native.id: native for native in ended}
-        state.natives = [kept.get(native.id, native) for native in state.natives]
-        return [*put, *(PutNative(native=native) for native in ended)]
-
-    def take_back(self) -> None:
-        state = self._state
-        state.profile, state.options, state.natives, state.agent, state.record = self._before

@@ -12,6 +12,7 @@ from kandev_desktop.engine.events import Trouble
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.routing import commands as routing
 from kandev_desktop.engine.routing.conductor import Conductor
+from kandev_desktop.engine.routing.elsewhere import Elsewhere
 from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.closing import Closing
@@ -42,6 +43,7 @@ class Parts:
     closing: Closing
     due: DueRetry
     conductor: Conductor
+    elsewhere: Elsewhere
     settings: Settings
     keeping: Keeping
     drafts: Drafts
@@ -256,7 +258,7 @@ class SessionActor:
             case ask.ForkSession():
                 await keeping.fork(command.fork_id, command.title)
             case routing.ContinueElsewhere():
-                pass  # to come
+                await self._parts.elsewhere.go(command)
             case ask.WriteAgain():
                 pass  # every command begins with that
             case unreachable:

@@ -12,6 +12,7 @@ from kandev_desktop.engine.ports import AgentLauncher, Network, Practice, Secret
 from kandev_desktop.engine.routing.asked import Asked
 from kandev_desktop.engine.routing.conductor import Conductor
 from kandev_desktop.engine.routing.departures import Departures
+from kandev_desktop.engine.routing.elsewhere import Elsewhere
 from kandev_desktop.engine.routing.evaluating import Evaluating
 from kandev_desktop.engine.routing.keeper import RouteKeeper
 from kandev_desktop.engine.routing.progress import Progress
@@ -130,6 +131,7 @@ def assemble(
             outside=outside,
         ),
         conductor=conductor,
+        elsewhere=Elsewhere(state, moved, shared=shared, outside=outside),
         settings=Settings(state, recovery, slot, sink, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,

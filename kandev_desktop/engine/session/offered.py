@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import SIGN_IN_CODES, Code
 from kandev_desktop.domain.evidence.signals import Delivery, Phase
 from kandev_desktop.domain.own_problems import NOT_REOPENED
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.owner import LONGEST_PERSONS_WAIT, STOPPED, OwnerRow, OwnerState
 from kandev_desktop.engine.records import FailureRecord
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.snapshots import CardAction, CardState, Reset
@@ -55,6 +55,7 @@ def around(state: SessionState, row: OwnerRow, reset: Reset | None, now: datetim
         models=any(option.category == "model" and len(option.values) > 1 for option in state.agent.options),
         failed_start=row.reason not in _NOT_THE_START and bool(failures) and _never_came_up(failures[-1]),
         gone=bool(failures) and failures[-1].classification.rule_id in NOT_REOPENED,
+        elsewhere=row.state in STOPPED,
         unfound=row.code is Code.SESSION_NOT_FOUND and bool(failures) and _while_loading(failures[-1]),
     )
 

@@ -55,7 +55,7 @@ async def test_after_a_restart_no_card_says_retrying_and_none_has_a_dead_cancel(
     await after.start()
     await after.do(OpenSession(session_id=SESSION))
     assert (after.card.state, after.card.retry_at) == (CardState.MAYBE_DELIVERED, None)
-    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await after.stop()
     await rig.stop()
 
@@ -89,7 +89,7 @@ async def test_the_failed_turn_itself_keeps_prompt_and_attachments(rig: Rig, beg
     assert prompt.generation == rig.card.generation
     assert prompt.parts == (TextPart(text="Look at this."), ATTACHED.part)
     go_on = CardAction.RESUME if begun else CardAction.SEND_AGAIN
-    assert rig.card.actions == (go_on, CardAction.START_FRESH)
+    assert rig.card.actions == (go_on, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.do(Resume(session_id=SESSION, generation=1))
     sent = rig.agents.prompts[-1][1]
     assert sent == ((TextPart(text="RESUME"),) if begun else prompt.parts)

@@ -51,7 +51,7 @@ async def test_section_4_configuration_does_not_override_the_gate(
     await rig.clock.advance(HOUR_S)
     assert len(rig.agents.prompts) == 1
     assert rig.card.state is CardState.MANUAL
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
 
 
 @pytest.mark.parametrize("seen", ["text", "tool"])
@@ -72,7 +72,7 @@ async def test_section_4_activity_after_settlement_turns_scheduled_into_manual(r
         plays[0].tool("t9", ToolStatus.IN_PROGRESS)
     await rig.clock.advance(HOUR_S)
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     assert len(rig.agents.prompts) == 1
 
 
@@ -117,7 +117,7 @@ async def test_section_4_a_stopped_generation_whose_agent_works_on_is_not_sent_a
     assert stored is not None
     assert not stored.owners[-1].nothing_happened
     assert (rig.card.state, rig.card.reason) == (state, reason)
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions[:2] == (CardAction.RESUME, CardAction.START_FRESH)
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent()[-1] == "RESUME"
 
@@ -129,7 +129,7 @@ async def test_section_4_send_again_checks_once_more_when_it_dispatches(rig: Rig
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent() == ["Say hello."]
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["before it was armed", "after it was armed"])

@@ -87,7 +87,12 @@ async def test_a_generation_with_effects_never_offers_to_send_its_prompt_again(r
     await rig.clock.advance(1)
     await rig.do(Resume(session_id=SESSION, generation=1))
     await rig.clock.advance(1)
-    assert rig.card.actions == (CardAction.SIGN_IN, CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (
+        CardAction.SIGN_IN,
+        CardAction.RESUME,
+        CardAction.START_FRESH,
+        CardAction.CONTINUE_ELSEWHERE,
+    )
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent() == ["Deploy.", "RESUME", "RESUME"]
     await rig.stop()
@@ -209,7 +214,7 @@ async def test_try_again_on_a_full_disk_tells_so_and_with_room_leads_on(rig: Rig
     rig.store.broken = None
     await rig.do(WriteAgain(session_id=SESSION))
     assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
-    assert offered(rig) == "send_again start_fresh"
+    assert offered(rig) == "send_again start_fresh continue_elsewhere"
     assert rig.agents.sent() == ["Say hello."]
     await rig.stop()
 
@@ -249,7 +254,7 @@ async def test_what_a_full_disk_kept_is_written_by_itself_and_told_once(rig: Rig
     assert offered(rig) == "write_again"
     rig.store.broken = None
     await rig.clock.advance(6)
-    assert offered(rig) == "send_again start_fresh"
+    assert offered(rig) == "send_again start_fresh continue_elsewhere"
     assert len(rig.troubles()) == told
     assert rig.agents.sent() == ["Say hello."]
     await rig.stop()
@@ -288,7 +293,7 @@ async def test_a_stop_that_the_disk_refused_never_ends_as_done(rig: Rig, *, room
     rig.store.broken = None
     await rig.clock.advance(10)
     assert rig.card.owner_state is (OwnerState.CANCELLED if room else OwnerState.MANUAL)
-    assert offered(rig) == "resume start_fresh"
+    assert offered(rig).startswith("resume start_fresh")
     await rig.stop()
 
 
@@ -308,7 +313,7 @@ async def test_an_attempt_that_the_store_kept_from_its_prompt_keeps_that_reason(
     rig.store.mend()
     await rig.do(WriteAgain(session_id=SESSION))
     assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
-    assert offered(rig) == "send_again start_fresh"
+    assert offered(rig) == "send_again start_fresh continue_elsewhere"
     await rig.prompt("Once more.")
     first = rig.snapshot.cards[0]
     assert (first.owner_state, first.reason) == (OwnerState.SUPERSEDED, Reason.STORE_FAILED)

@@ -353,7 +353,7 @@ async def test_a_fork_that_its_agent_did_not_keep_is_never_replaced_by_a_new_ses
     (card,) = fork.cards
     assert card.problem is not None
     assert (card.code, card.problem.problem) == (Code.SESSION_NOT_FOUND, Problem.FORK_NOT_KEPT)
-    assert card.actions == (CardAction.START_FRESH,)
+    assert card.actions == (CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 
@@ -607,7 +607,7 @@ UNDONE = (
         behaviours=(unauthorized,),
         after_s=1,
         state=OwnerState.MANUAL,
-        actions="sign_in send_again start_fresh",
+        actions="sign_in send_again start_fresh continue_elsewhere",
         sends="Say hello.",
     ),
     Undone(
@@ -615,7 +615,7 @@ UNDONE = (
         behaviours=(tool_then_overloaded,),
         after_s=1,
         state=OwnerState.MANUAL,
-        actions="resume start_fresh",
+        actions="resume start_fresh continue_elsewhere",
         sends="RESUME",
     ),
     Undone(
@@ -623,7 +623,7 @@ UNDONE = (
         behaviours=(overloaded,) * 6,
         after_s=600,
         state=OwnerState.EXHAUSTED,
-        actions="send_again start_fresh",
+        actions="send_again start_fresh continue_elsewhere",
         sends="Say hello.",
     ),
     Undone(

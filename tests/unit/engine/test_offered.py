@@ -17,6 +17,7 @@ FAILED_START = (
     CardAction.SEND_AGAIN,
     CardAction.START_FRESH,
     CardAction.COPY_DETAILS,
+    CardAction.CONTINUE_ELSEWHERE,
 )
 
 
@@ -97,10 +98,10 @@ async def test_a_session_that_the_agent_does_not_find_offers_start_fresh_first(b
     await rig.prompt()
     await rig.prompt("Deploy.")
     await rig.clock.advance(1)
-    go_on = rig.card.actions[-2]
+    go_on = rig.card.actions[-3]
     rig.agents.alive, rig.agents.refuse_load = False, True
     await rig.do(Resume(session_id=SESSION, generation=2))
     await rig.clock.advance(1)
     assert rig.card.code is Code.SESSION_NOT_FOUND
-    assert rig.card.actions == (CardAction.START_FRESH, go_on)
+    assert rig.card.actions == (CardAction.START_FRESH, go_on, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()

@@ -323,6 +323,6 @@ async def test_a_second_failure_keeps_the_longer_partial_and_leaves_the_rest_to_
         Reason.STREAM_RETRY_SPENT,
         Code.STREAM_FAILED,
     )
-    assert card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.clock.advance(600)
     assert len(rig.agents.prompts) == 1

@@ -287,7 +287,7 @@ async def test_section_5_what_a_restart_cut_short_is_not_offered_as_if_nothing_h
     await after.start()
     await after.do(OpenSession(session_id=SESSION))
     assert after.card.state is CardState.CANCELLED
-    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await after.stop()
     await rig.clock.advance(60)
     await rig.stop()
@@ -383,7 +383,7 @@ async def test_section_5_activity_between_the_commit_and_the_first_byte_sends_no
     await rig.clock.advance(60)
     assert rig.agents.sent() == ["Say hello."]
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 

@@ -108,7 +108,7 @@ async def test_five_retries_and_no_more(rig: Rig) -> None:
     await rig.clock.advance(3600)
     assert len(rig.agents.prompts) == 6
     assert rig.card.state is CardState.EXHAUSTED
-    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     assert rig.snapshot.summary.status.kind is StatusKind.EXHAUSTED
     await rig.stop()
 
@@ -140,7 +140,7 @@ async def test_after_a_tool_nothing_is_resent_and_the_card_says_why(rig: Rig) ->
     assert len(rig.agents.prompts) == 1
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.TOOLS_SEEN)
     assert rig.card.effects.tools == 1
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 
@@ -194,7 +194,7 @@ async def test_stop_ends_an_attempt_in_flight_and_keeps_the_partial_answer(rig: 
     await rig.do(Stop(session_id=SESSION))
     assert rig.states() == ["dispatching", "running", "cancelling", "cancelled"]
     assert rig.snapshot.messages[-1].state is MessageState.INCOMPLETE
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     assert rig.snapshot.summary.status.kind is StatusKind.STOPPED
     await rig.stop()
 
@@ -566,7 +566,7 @@ async def test_stop_while_the_agent_starts_calls_the_launch_off(rig: Rig) -> Non
     assert rig.states() == ["dispatching"]
     await rig.do(Stop(session_id=SESSION))
     assert rig.states()[-1] == "cancelled"
-    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 

@@ -15,7 +15,7 @@ from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers
 from tests.unit.engine.rig import SESSION, Rig
 
-GO_ON = (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+GO_ON = (CardAction.SEND_AGAIN, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
 WAIT = (CardAction.WAIT, *GO_ON)
 MOST = timedelta(days=7)
 
@@ -194,7 +194,7 @@ async def test_a_cancelled_wait_names_no_reset(rig: Rig) -> None:
     until = rig.clock.now() + timedelta(hours=1)
     await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=until))
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
-    assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON)
+    assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON[:2])
     await rig.stop()
 
 

@@ -176,7 +176,7 @@ async def test_an_attempt_in_flight_may_have_been_delivered_and_is_never_resent(
     assert rig.card.state is CardState.MAYBE_DELIVERED
     assert (rig.card.effects.content, rig.card.effects.nothing_happened) == (True, False)
     assert [each.cut for each in rig.card.dispatches] == [True]
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     stored = await rig.store.session(SESSION)
     assert stored is not None
     assert [attempt.stop_reason for attempt in stored.attempts] == ["restart"]

@@ -406,4 +406,9 @@ async def test_a_load_that_asks_for_a_person_is_a_persons(bench: Bench) -> None:
     bench.rig.agents.load_errors.append(refused(-32000, "Authentication required"))
     assert await bench.press(RESUME) == ["initialize", "load native-1", "stop"]
     assert (bench.rig.card.state, bench.rig.card.code) == (CardState.MANUAL, Code.AUTH_REQUIRED)
-    assert bench.rig.card.actions == (CardAction.SIGN_IN, CardAction.RESUME, CardAction.START_FRESH)
+    assert bench.rig.card.actions == (
+        CardAction.SIGN_IN,
+        CardAction.RESUME,
+        CardAction.START_FRESH,
+        CardAction.CONTINUE_ELSEWHERE,
+    )
