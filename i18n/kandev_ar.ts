@@ -240,6 +240,127 @@
     </message>
 </context>
 <context>
+    <name>CandidateColumn</name>
+    <message>
+        <source>Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>المرشّحون، بالترتيب</translation>
+    </message>
+    <message>
+        <source>No candidate yet. Add the profile that is to be tried first.</source>
+        <translation>لا مرشّح بعد. أضف الملف الشخصي الذي يُجرَّب أولًا.</translation>
+    </message>
+    <message>
+        <source>Alt + ↑ ↓ moves</source>
+        <translation>⁨Alt + ↑ ↓⁩ للنقل</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves</source>
+        <translation>⁨Alt⁩ مع مفتاح سهم للنقل</translation>
+    </message>
+    <message>
+        <source>needs a correction</source>
+        <translation>يحتاج إلى تصحيح</translation>
+    </message>
+    <message>
+        <source>There is no such profile</source>
+        <translation>لا يوجد ملف شخصي كهذا</translation>
+    </message>
+    <message>
+        <source>default model</source>
+        <translation>النموذج الافتراضي</translation>
+    </message>
+    <message>
+        <source>Every profile that is ready is a candidate already.</source>
+        <translation>كل ملف شخصي جاهز هو مرشّح بالفعل.</translation>
+    </message>
+    <message>
+        <source>Add a candidate</source>
+        <translation>إضافة مرشّح</translation>
+    </message>
+    <message>
+        <source>Chooses a profile that is tried after the others</source>
+        <translation>يختار ملفًا شخصيًا يُجرَّب بعد البقية</translation>
+    </message>
+    <message>
+        <source>It is tried first already.</source>
+        <translation>يُجرَّب أولًا بالفعل.</translation>
+    </message>
+    <message>
+        <source>It is tried last already.</source>
+        <translation>يُجرَّب أخيرًا بالفعل.</translation>
+    </message>
+    <message>
+        <source>Move {profile} up</source>
+        <translation>نقل ⁨{profile}⁩ إلى أعلى</translation>
+    </message>
+    <message>
+        <source>It is then tried earlier</source>
+        <translation>يُجرَّب عندئذ قبل ذلك</translation>
+    </message>
+    <message>
+        <source>Move {profile} down</source>
+        <translation>نقل ⁨{profile}⁩ إلى أسفل</translation>
+    </message>
+    <message>
+        <source>It is then tried later</source>
+        <translation>يُجرَّب عندئذ بعد ذلك</translation>
+    </message>
+    <message>
+        <source>Remove {profile}</source>
+        <translation>إزالة ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Out of the order; the profile stays</source>
+        <translation>من الترتيب؛ ويبقى الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>{profile} is now {number} of {count}.</source>
+        <translation>⁨{profile}⁩ الآن {number} من {count}.</translation>
+    </message>
+    <message>
+        <source>{profile} is no candidate any more.</source>
+        <translation>لم يعد ⁨{profile}⁩ مرشّحًا.</translation>
+    </message>
+    <message>
+        <source>{profile} is candidate {number}.</source>
+        <translation>⁨{profile}⁩ هو المرشّح {number}.</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateList</name>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>المرشّحون، بالترتيب</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves one, Delete removes it</source>
+        <translation>⁨Alt⁩ مع مفتاح سهم ينقل مرشّحًا، و⁨Delete⁩ يزيله</translation>
+    </message>
+</context>
+<context>
+    <name>CandidatesEditor</name>
+    <message>
+        <source>Use this candidate</source>
+        <translation>استخدام هذا المرشّح</translation>
+    </message>
+    <message>
+        <source>One that is off is left out</source>
+        <translation>يُستبعَد المرشّح الموقَف</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>استخدام</translation>
+    </message>
+    <message>
+        <source>Policies of candidate {number}, {profile}</source>
+        <translation>سياسات المرشّح {number}، ⁨{profile}⁩</translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>Wait until {time} and resume</source>
@@ -1335,6 +1456,13 @@
     </message>
 </context>
 <context>
+    <name>ConfirmSheet</name>
+    <message>
+        <source>Closes this question; nothing changes</source>
+        <translation>يغلق هذا السؤال؛ ولا يتغير شيء</translation>
+    </message>
+</context>
+<context>
     <name>Conversation</name>
     <message>
         <source>Ask for a change</source>
@@ -1844,6 +1972,92 @@
     <message>
         <source>Copies these lines and the end of the log</source>
         <translation>ينسخ هذه الأسطر ونهاية السجل</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicPage</name>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>الاسم الذي يظهر في القوائم.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>اسمه في سطر الأوامر. لا يمكن تغييره لاحقًا.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Leads back to all dynamic profiles</source>
+        <translation>يعود إلى كل الملفات الشخصية الديناميكية</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>يفحص الحقول ويحفظ الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>ملف شخصي ديناميكي جديد</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>لم يتغير شيء.</translation>
+    </message>
+    <message>
+        <source>Takes back what was changed since it was kept</source>
+        <translation>يتراجع عما تغير منذ الحفظ</translation>
+    </message>
+    <message>
+        <source>The changes are taken back.</source>
+        <translation>تم التراجع عن التغييرات.</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicRow</name>
+    <message>
+        <source>Edit</source>
+        <translation>تحرير</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>تكرار</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>Edit {profile}</source>
+        <translation>تحرير ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Opens its candidates and their policies</source>
+        <translation>يفتح مرشّحيه وسياساتهم</translation>
+    </message>
+    <message>
+        <source>More for {profile}</source>
+        <translation>المزيد لـ ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>يفتح قائمة</translation>
     </message>
 </context>
 <context>
@@ -3310,6 +3524,41 @@
     </message>
 </context>
 <context>
+    <name>MeaningBox</name>
+    <message>
+        <source>What this means</source>
+        <translation>ما يعنيه ذلك</translation>
+    </message>
+    <message>
+        <source>A candidate that goes on gets the prompt where nothing had happened, else a summary of what was done.</source>
+        <translation>المرشّح الذي يتابع يتلقى الطلب إن لم يحدث شيء بعد، وإلا فملخصًا لما أُنجز.</translation>
+    </message>
+    <message>
+        <source>if every attempt fails with</source>
+        <translation>إذا أخفقت كل محاولة بسبب</translation>
+    </message>
+    <message>
+        <source>Cause of every failure</source>
+        <translation>سبب كل إخفاق</translation>
+    </message>
+    <message>
+        <source>Chooses what every attempt is taken to fail with</source>
+        <translation>يختار السبب المفترض لإخفاق كل محاولة</translation>
+    </message>
+    <message>
+        <source>Stated reset</source>
+        <translation>إعادة الضبط المذكورة</translation>
+    </message>
+    <message>
+        <source>Chooses what every failure is taken to say of its end</source>
+        <translation>يختار ما يُفترض أن يذكره كل إخفاق عن نهايته</translation>
+    </message>
+    <message>
+        <source>This is drawn once there is a candidate and every field is right.</source>
+        <translation>يُرسم هذا عندما يوجد مرشّح وتصح كل الحقول.</translation>
+    </message>
+</context>
+<context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
@@ -3948,8 +4197,20 @@
         <translation>ما يحدث بعد فشل. تسري التغييرات على حالات الفشل اللاحقة فقط.</translation>
     </message>
     <message>
+        <source>Dynamic profiles</source>
+        <translation>الملفات الشخصية الديناميكية</translation>
+    </message>
+    <message>
         <source>Automatic retry</source>
         <translation>إعادة المحاولة التلقائية</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>ملف شخصي ديناميكي جديد</translation>
+    </message>
+    <message>
+        <source>Opens an empty order of profiles</source>
+        <translation>يفتح ترتيبًا فارغًا من الملفات الشخصية</translation>
     </message>
     <message>
         <source>Sends a prompt again by itself where that is safe</source>
@@ -3964,6 +4225,22 @@
         <translation>عند إيقافها ينتظرك كل طلب فاشل.</translation>
     </message>
     <message>
+        <source>Concrete profiles in the order in which they are tried. A prompt goes to the first that can serve; when that fails for good, the next one goes on.</source>
+        <translation>ملفات شخصية محددة بالترتيب الذي تُجرَّب به. يذهب الطلب إلى أول ما يستطيع الخدمة؛ وإن أخفق نهائيًا يتابع التالي.</translation>
+    </message>
+    <message>
+        <source>There is none yet.</source>
+        <translation>لا يوجد أي منها بعد.</translation>
+    </message>
+    <message>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>التشغيل بملف شخصي غير ديناميكي يعيد المحاولة ثلاث مرات عند المشكلات القصيرة، بعد 5 و10 و20 ثانية. بعد ذلك، وفورًا عند المشكلات الطويلة، يتوقف هناك وينتظر: فلا أحد موجود ليضغط «استئناف». لسياسة أخرى أنشئ ملفًا شخصيًا ديناميكيًا بذلك المرشّح وحده.</translation>
+    </message>
+    <message>
+        <source>Unattended runs</source>
+        <translation>عمليات التشغيل غير المراقبة</translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation>ما يعنيه ذلك</translation>
     </message>
@@ -3974,6 +4251,108 @@
     <message>
         <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
         <translation>فقط بعد سبب عابر مثل خطأ في الشبكة أو نموذج بلا سعة متاحة، وفقط إذا لم يحدث شيء منذ إرسال الطلب. وكل ما عدا ذلك ينتظرك.</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyBox</name>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Sends again to the same candidate</source>
+        <translation>يرسل مجددًا إلى المرشّح نفسه</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>ثوانٍ</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>دقائق</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>ساعات</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>أيام</translation>
+    </message>
+    <message>
+        <source>Wait for a reset</source>
+        <translation>انتظار إعادة الضبط</translation>
+    </message>
+    <message>
+        <source>Only for one that the provider stated</source>
+        <translation>فقط لما ذكره المزوّد</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>المرشّح التالي</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>التوقف هنا</translation>
+    </message>
+    <message>
+        <source>{bounds}. One attempt follows; it uses no retry.</source>
+        <translation>{bounds}. تتبعه محاولة واحدة لا تُحسب إعادةً.</translation>
+    </message>
+    <message>
+        <source>What follows when no retry and no wait is left</source>
+        <translation>ما يتبع حين لا تبقى إعادة ولا انتظار</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>عدد الإعادات</translation>
+    </message>
+    <message>
+        <source>First wait</source>
+        <translation>الانتظار الأول</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>على الأكثر</translation>
+    </message>
+    <message>
+        <source>When used up</source>
+        <translation>عند النفاد</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyFields</name>
+    <message>
+        <source>Short trouble</source>
+        <translation>مشكلة قصيرة</translation>
+    </message>
+    <message>
+        <source>Network, overload, capacity, a throttle of up to 60 s</source>
+        <translation>الشبكة، الحمل الزائد، السعة، تقييد حتى 60 ث</translation>
+    </message>
+    <message>
+        <source>Long trouble</source>
+        <translation>مشكلة طويلة</translation>
+    </message>
+    <message>
+        <source>Quota, sign-in, billing, a missing model, set-up</source>
+        <translation>الحصة، تسجيل الدخول، الفوترة، نموذج مفقود، الإعداد</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} إلى {most}</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits} and so on</source>
+        <translation>{bounds}؛ ثم {waits} وهكذا</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits}</source>
+        <translation>{bounds}؛ ثم {waits}</translation>
+    </message>
+    <message>
+        <source>Use {bounds}.</source>
+        <translation>استخدم {bounds}.</translation>
     </message>
 </context>
 <context>
@@ -5927,6 +6306,80 @@
     </message>
 </context>
 <context>
+    <name>Routing</name>
+    <message>
+        <source>used by {whom}</source>
+        <translation>يستخدمه: {whom}</translation>
+    </message>
+    <message>
+        <source>Dynamic profile. Changes apply to later decisions only.</source>
+        <translation>ملف شخصي ديناميكي. تسري التغييرات على القرارات اللاحقة فقط.</translation>
+    </message>
+    <message>
+        <source>Dynamic profile, used by {whom}. Changes apply to later decisions only.</source>
+        <translation>ملف شخصي ديناميكي، يستخدمه: {whom}. تسري التغييرات على القرارات اللاحقة فقط.</translation>
+    </message>
+    <message>
+        <source>No session and no run uses it.</source>
+        <translation>لا تستخدمه أي جلسة ولا أي تشغيل.</translation>
+    </message>
+    <message>
+        <source>It is used by {whom}: these keep their route and need you at its next change.</source>
+        <translation>يستخدمه: {whom}. تحتفظ هذه بمسارها وتحتاج إليك عند تغييره التالي.</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>لا مرشّح</translation>
+    </message>
+</context>
+<context>
+    <name>RoutingPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>نسخة من {title}</translation>
+    </message>
+    <message>
+        <source>Remove “{title}”?</source>
+        <translation>إزالة «⁨{title}⁩»؟</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>الاحتفاظ به</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>ملف شخصي ديناميكي جديد</translation>
+    </message>
+    <message>
+        <source>Leave “{title}” without saving?</source>
+        <translation>مغادرة «⁨{title}⁩» دون حفظ؟</translation>
+    </message>
+    <message>
+        <source>What was changed since it was kept is lost.</source>
+        <translation>يضيع ما تغير منذ الحفظ.</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>متابعة الكتابة</translation>
+    </message>
+    <message>
+        <source>Leave without saving</source>
+        <translation>المغادرة دون حفظ</translation>
+    </message>
+    <message>
+        <source>The dynamic profile is removed.</source>
+        <translation>أُزيل الملف الشخصي الديناميكي.</translation>
+    </message>
+    <message>
+        <source>The profile is kept. Changes apply to later decisions only.</source>
+        <translation>حُفظ الملف الشخصي. تسري التغييرات على القرارات اللاحقة فقط.</translation>
+    </message>
+</context>
+<context>
     <name>RowBar</name>
     <message>
         <source>More actions</source>
@@ -6664,6 +7117,245 @@
     </message>
 </context>
 <context>
+    <name>ScheduleCounts</name>
+    <message>
+        <source>One send to {profile}.</source>
+        <translation>إرسال واحد إلى ⁨{profile}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sends to {profile} within {span}.</source>
+        <translation>
+            <numerusform>لا إرسال إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>إرسال واحد إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>إرسالان إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>‏%n إرسالات إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>‏%n إرسالًا إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>‏%n إرسال إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then one to {profile}.</source>
+        <translation>ثم واحد إلى ⁨{profile}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Then %n to {profile} within {span}.</source>
+        <translation>
+            <numerusform>ثم لا شيء إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>ثم واحد إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>ثم اثنان إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>ثم %n إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>ثم %n إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+            <numerusform>ثم %n إلى ⁨{profile}⁩ خلال {span}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The only one is tried within about {span}</source>
+        <translation>يُجرَّب الوحيد خلال نحو {span}</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>لا يُجرَّب أحد خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب الوحيد خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب كلاهما خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب الـ%n جميعًا خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب الـ%n جميعًا خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب الـ%n جميعًا خلال نحو {span}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of {of} is tried within about {span}</source>
+        <translation>يُجرَّب واحد من {of} خلال نحو {span}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {of} are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>لا يُجرَّب أحد من {of} خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب واحد من {of} خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب اثنان من {of} خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب %n من {of} خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب %n من {of} خلال نحو {span}</numerusform>
+            <numerusform>يُجرَّب %n من {of} خلال نحو {span}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>When it has failed, the run waits until it may work again.</source>
+        <translation>بعد إخفاقه ينتظر التشغيل حتى يُحتمل أن يعمل مجددًا.</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all %n have failed, the run waits for the first that may work again.</source>
+        <translation>
+            <numerusform>إن لم يُجرَّب أحد ينتظر التشغيل.</numerusform>
+            <numerusform>بعد إخفاق الوحيد ينتظر التشغيل حتى يُحتمل أن يعمل مجددًا.</numerusform>
+            <numerusform>بعد إخفاق كليهما ينتظر التشغيل أول ما يُحتمل أن يعمل مجددًا.</numerusform>
+            <numerusform>بعد إخفاق الـ%n جميعًا ينتظر التشغيل أول ما يُحتمل أن يعمل مجددًا.</numerusform>
+            <numerusform>بعد إخفاق الـ%n جميعًا ينتظر التشغيل أول ما يُحتمل أن يعمل مجددًا.</numerusform>
+            <numerusform>بعد إخفاق الـ%n جميعًا ينتظر التشغيل أول ما يُحتمل أن يعمل مجددًا.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more is not tried.</source>
+        <translation>واحد آخر لا يُجرَّب.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not tried.</source>
+        <translation>
+            <numerusform>لا آخرين بلا تجربة.</numerusform>
+            <numerusform>واحد آخر لا يُجرَّب.</numerusform>
+            <numerusform>اثنان آخران لا يُجرَّبان.</numerusform>
+            <numerusform>‏%n آخرون لا يُجرَّبون.</numerusform>
+            <numerusform>‏%n آخر لا يُجرَّبون.</numerusform>
+            <numerusform>‏%n آخر لا يُجرَّبون.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>تشغيل واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>لا تشغيل</numerusform>
+            <numerusform>تشغيل واحد</numerusform>
+            <numerusform>عمليتا تشغيل</numerusform>
+            <numerusform>‏%n عمليات تشغيل</numerusform>
+            <numerusform>‏%n عملية تشغيل</numerusform>
+            <numerusform>‏%n عملية تشغيل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>جلسة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>لا جلسة</numerusform>
+            <numerusform>جلسة واحدة</numerusform>
+            <numerusform>جلستان</numerusform>
+            <numerusform>‏%n جلسات</numerusform>
+            <numerusform>‏%n جلسة</numerusform>
+            <numerusform>‏%n جلسة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One field is not right.</source>
+        <translation>حقل واحد غير صحيح.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields are not right.</source>
+        <translation>
+            <numerusform>كل الحقول صحيحة.</numerusform>
+            <numerusform>حقل واحد غير صحيح.</numerusform>
+            <numerusform>حقلان غير صحيحين.</numerusform>
+            <numerusform>‏%n حقول غير صحيحة.</numerusform>
+            <numerusform>‏%n حقلًا غير صحيح.</numerusform>
+            <numerusform>‏%n حقل غير صحيح.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>waits</source>
+        <translation>ينتظر</translation>
+    </message>
+    <message>
+        <source>The run waits there until {profile} may work again.</source>
+        <translation>ينتظر التشغيل هناك حتى يُحتمل أن يعمل ⁨{profile}⁩ مجددًا.</translation>
+    </message>
+    <message>
+        <source>waits for the network</source>
+        <translation>ينتظر الشبكة</translation>
+    </message>
+    <message>
+        <source>The run waits for the network, which is the same for every candidate.</source>
+        <translation>ينتظر التشغيل الشبكة، وهي نفسها لكل المرشّحين.</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>The run waits for you: no wait mends this.</source>
+        <translation>ينتظرك التشغيل: لا انتظار يصلح هذا.</translation>
+    </message>
+    <message>
+        <source>The run waits for you, and nothing is sent again by itself.</source>
+        <translation>ينتظرك التشغيل، ولا يُعاد إرسال شيء تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>The run is stopped.</source>
+        <translation>أُوقف التشغيل.</translation>
+    </message>
+    <message>
+        <source>Agent does not start</source>
+        <translation>الوكيل لا يبدأ</translation>
+    </message>
+    <message>
+        <source>no reset stated</source>
+        <translation>دون ذكر إعادة ضبط</translation>
+    </message>
+    <message>
+        <source>a reset stated in {span}</source>
+        <translation>إعادة ضبط مذكورة خلال {span}</translation>
+    </message>
+    <message>
+        <source>What happens if every attempt fails</source>
+        <translation>ما يحدث إذا أخفقت كل محاولة</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>لا يُجرَّب</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>موقَف</translation>
+    </message>
+    <message>
+        <source>Goes on with {profile}</source>
+        <translation>المتابعة مع ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>First send to {profile}</source>
+        <translation>الإرسال الأول إلى ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Send {number} to {profile}</source>
+        <translation>الإرسال {number} إلى ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Waits {span}</source>
+        <translation>ينتظر {span}</translation>
+    </message>
+    <message>
+        <source>Waits {span} for the stated reset, which uses no retry</source>
+        <translation>ينتظر {span} إعادة الضبط المذكورة، ولا يُحسب إعادةً</translation>
+    </message>
+    <message>
+        <source>Nothing can be tried</source>
+        <translation>لا شيء يمكن تجربته</translation>
+    </message>
+    <message>
+        <source>Every candidate is switched off: a prompt waits for you.</source>
+        <translation>كل المرشّحين موقَفون: ينتظرك الطلب.</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>فورًا</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>بعد {span}</translation>
+    </message>
+</context>
+<context>
     <name>Scrolling</name>
     <message>
         <source>Arrow keys scroll</source>
@@ -6989,6 +7681,75 @@
     <message>
         <source>Puts this aside</source>
         <translation>ينحّي هذا جانبًا</translation>
+    </message>
+</context>
+<context>
+    <name>SpanBox</name>
+    <message>
+        <source>{name}: unit</source>
+        <translation>{name}: الوحدة</translation>
+    </message>
+    <message>
+        <source>Chooses the unit of the number</source>
+        <translation>يختار وحدة العدد</translation>
+    </message>
+</context>
+<context>
+    <name>Spans</name>
+    <message>
+        <source>1 day</source>
+        <translation>يوم واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>اليوم</numerusform>
+            <numerusform>يوم واحد</numerusform>
+            <numerusform>يومان</numerusform>
+            <numerusform>‏%n أيام</numerusform>
+            <numerusform>‏%n يومًا</numerusform>
+            <numerusform>‏%n يوم</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <comment>hours</comment>
+        <translation>
+            <numerusform>‏%n س</numerusform>
+            <numerusform>‏%n س</numerusform>
+            <numerusform>‏%n س</numerusform>
+            <numerusform>‏%n س</numerusform>
+            <numerusform>‏%n س</numerusform>
+            <numerusform>‏%n س</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>‏%n د</numerusform>
+            <numerusform>‏%n د</numerusform>
+            <numerusform>‏%n د</numerusform>
+            <numerusform>‏%n د</numerusform>
+            <numerusform>‏%n د</numerusform>
+            <numerusform>‏%n د</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <comment>seconds</comment>
+        <translation>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+            <numerusform>‏%n ث</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{larger} {smaller}</source>
+        <translation>{larger} و{smaller}</translation>
     </message>
 </context>
 <context>
@@ -8057,6 +8818,17 @@
     <message>
         <source>Copied</source>
         <translation>نُسخ</translation>
+    </message>
+</context>
+<context>
+    <name>_Lines</name>
+    <message>
+        <source>switched off</source>
+        <translation>موقَف</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} من {count}</translation>
     </message>
 </context>
 <context>

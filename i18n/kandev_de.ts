@@ -232,6 +232,127 @@
     </message>
 </context>
 <context>
+    <name>CandidateColumn</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>Kandidaten, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>No candidate yet. Add the profile that is to be tried first.</source>
+        <translation>Noch kein Kandidat. Fügen Sie das Profil hinzu, das zuerst versucht werden soll.</translation>
+    </message>
+    <message>
+        <source>Alt + ↑ ↓ moves</source>
+        <translation>Alt + ↑ ↓ verschiebt</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves</source>
+        <translation>Alt mit einer Pfeiltaste verschiebt</translation>
+    </message>
+    <message>
+        <source>needs a correction</source>
+        <translation>Korrektur nötig</translation>
+    </message>
+    <message>
+        <source>There is no such profile</source>
+        <translation>Es gibt kein solches Profil</translation>
+    </message>
+    <message>
+        <source>default model</source>
+        <translation>Standardmodell</translation>
+    </message>
+    <message>
+        <source>Every profile that is ready is a candidate already.</source>
+        <translation>Jedes Profil, das bereit ist, ist schon Kandidat.</translation>
+    </message>
+    <message>
+        <source>Add a candidate</source>
+        <translation>Kandidaten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Chooses a profile that is tried after the others</source>
+        <translation>Wählt ein Profil, das nach den anderen versucht wird</translation>
+    </message>
+    <message>
+        <source>It is tried first already.</source>
+        <translation>Er wird schon zuerst versucht.</translation>
+    </message>
+    <message>
+        <source>It is tried last already.</source>
+        <translation>Er wird schon zuletzt versucht.</translation>
+    </message>
+    <message>
+        <source>Move {profile} up</source>
+        <translation>{profile} nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>It is then tried earlier</source>
+        <translation>Er wird dann früher versucht</translation>
+    </message>
+    <message>
+        <source>Move {profile} down</source>
+        <translation>{profile} nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>It is then tried later</source>
+        <translation>Er wird dann später versucht</translation>
+    </message>
+    <message>
+        <source>Remove {profile}</source>
+        <translation>{profile} entfernen</translation>
+    </message>
+    <message>
+        <source>Out of the order; the profile stays</source>
+        <translation>Aus der Reihenfolge; das Profil bleibt</translation>
+    </message>
+    <message>
+        <source>{profile} is now {number} of {count}.</source>
+        <translation>{profile} ist jetzt {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>{profile} is no candidate any more.</source>
+        <translation>{profile} ist kein Kandidat mehr.</translation>
+    </message>
+    <message>
+        <source>{profile} is candidate {number}.</source>
+        <translation>{profile} ist Kandidat {number}.</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateList</name>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>Kandidaten, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves one, Delete removes it</source>
+        <translation>Alt mit einer Pfeiltaste verschiebt einen, Entf entfernt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>CandidatesEditor</name>
+    <message>
+        <source>Use this candidate</source>
+        <translation>Diesen Kandidaten verwenden</translation>
+    </message>
+    <message>
+        <source>One that is off is left out</source>
+        <translation>Ein abgeschalteter wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Policies of candidate {number}, {profile}</source>
+        <translation>Richtlinien von Kandidat {number}, {profile}</translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>Wait until {time} and resume</source>
@@ -1327,6 +1448,13 @@
     </message>
 </context>
 <context>
+    <name>ConfirmSheet</name>
+    <message>
+        <source>Closes this question; nothing changes</source>
+        <translation>Schließt diese Frage; nichts ändert sich</translation>
+    </message>
+</context>
+<context>
     <name>Conversation</name>
     <message>
         <source>Ask for a change</source>
@@ -1764,6 +1892,92 @@
     <message>
         <source>Copies these lines and the end of the log</source>
         <translation>Kopiert diese Zeilen und das Ende des Protokolls</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicPage</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>So heißt es in Listen.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>So nennt es die Befehlszeile. Später lässt sich das nicht ändern.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Leads back to all dynamic profiles</source>
+        <translation>Führt zurück zu allen dynamischen Profilen</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>Prüft die Felder und speichert das Profil</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>Neues dynamisches Profil</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Takes back what was changed since it was kept</source>
+        <translation>Nimmt zurück, was seit dem Speichern geändert wurde</translation>
+    </message>
+    <message>
+        <source>The changes are taken back.</source>
+        <translation>Die Änderungen sind zurückgenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicRow</name>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Edit {profile}</source>
+        <translation>{profile} bearbeiten</translation>
+    </message>
+    <message>
+        <source>Opens its candidates and their policies</source>
+        <translation>Öffnet seine Kandidaten und ihre Richtlinien</translation>
+    </message>
+    <message>
+        <source>More for {profile}</source>
+        <translation>Mehr zu {profile}</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>Öffnet ein Menü</translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3368,41 @@
     </message>
 </context>
 <context>
+    <name>MeaningBox</name>
+    <message>
+        <source>What this means</source>
+        <translation>Was das bedeutet</translation>
+    </message>
+    <message>
+        <source>A candidate that goes on gets the prompt where nothing had happened, else a summary of what was done.</source>
+        <translation>Ein Kandidat, der weitermacht, bekommt den Prompt, wo noch nichts geschehen war, sonst eine Zusammenfassung des Getanen.</translation>
+    </message>
+    <message>
+        <source>if every attempt fails with</source>
+        <translation>wenn jeder Versuch scheitert mit</translation>
+    </message>
+    <message>
+        <source>Cause of every failure</source>
+        <translation>Ursache jedes Fehlers</translation>
+    </message>
+    <message>
+        <source>Chooses what every attempt is taken to fail with</source>
+        <translation>Wählt, woran jeder Versuch angenommen scheitert</translation>
+    </message>
+    <message>
+        <source>Stated reset</source>
+        <translation>Genannter Reset</translation>
+    </message>
+    <message>
+        <source>Chooses what every failure is taken to say of its end</source>
+        <translation>Wählt, was jeder Fehler angenommen über sein Ende sagt</translation>
+    </message>
+    <message>
+        <source>This is drawn once there is a candidate and every field is right.</source>
+        <translation>Das wird gezeichnet, sobald es einen Kandidaten gibt und jedes Feld stimmt.</translation>
+    </message>
+</context>
+<context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
@@ -3792,8 +4041,20 @@
         <translation>Was nach einem Fehler geschieht. Änderungen gelten nur für spätere Fehler.</translation>
     </message>
     <message>
+        <source>Dynamic profiles</source>
+        <translation>Dynamische Profile</translation>
+    </message>
+    <message>
         <source>Automatic retry</source>
         <translation>Automatisch erneut versuchen</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>Neues dynamisches Profil</translation>
+    </message>
+    <message>
+        <source>Opens an empty order of profiles</source>
+        <translation>Öffnet eine leere Reihenfolge von Profilen</translation>
     </message>
     <message>
         <source>Sends a prompt again by itself where that is safe</source>
@@ -3808,6 +4069,22 @@
         <translation>Ist sie aus, wartet jeder fehlgeschlagene Prompt auf Sie.</translation>
     </message>
     <message>
+        <source>Concrete profiles in the order in which they are tried. A prompt goes to the first that can serve; when that fails for good, the next one goes on.</source>
+        <translation>Konkrete Profile in der Reihenfolge, in der sie versucht werden. Ein Prompt geht an das erste, das dienen kann; scheitert es endgültig, macht das nächste weiter.</translation>
+    </message>
+    <message>
+        <source>There is none yet.</source>
+        <translation>Es gibt noch keines.</translation>
+    </message>
+    <message>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>Ein Lauf mit einem Profil, das nicht dynamisch ist, versucht es bei kurzen Störungen dreimal erneut, nach 5, 10 und 20 s. Danach, und bei langen Störungen sofort, bleibt er dort stehen und wartet: Niemand ist da, um Fortsetzen zu drücken. Für eine andere Richtlinie legen Sie ein dynamisches Profil mit diesem einen Kandidaten an.</translation>
+    </message>
+    <message>
+        <source>Unattended runs</source>
+        <translation>Unbeaufsichtigte Läufe</translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation>Was das bedeutet</translation>
     </message>
@@ -3818,6 +4095,108 @@
     <message>
         <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
         <translation>Nur nach einer vorübergehenden Ursache wie einem Netzwerkfehler oder einem ausgelasteten Modell, und nur wenn seit dem Senden des Prompts nichts geschehen ist. Alles andere wartet auf Sie.</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyBox</name>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Sends again to the same candidate</source>
+        <translation>Sendet erneut an denselben Kandidaten</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Wait for a reset</source>
+        <translation>Auf Reset warten</translation>
+    </message>
+    <message>
+        <source>Only for one that the provider stated</source>
+        <translation>Nur auf einen, den der Anbieter genannt hat</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>Nächster Kandidat</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>Hier anhalten</translation>
+    </message>
+    <message>
+        <source>{bounds}. One attempt follows; it uses no retry.</source>
+        <translation>{bounds}. Ein Versuch folgt; er zählt nicht als neuer Versuch.</translation>
+    </message>
+    <message>
+        <source>What follows when no retry and no wait is left</source>
+        <translation>Was folgt, wenn weder ein neuer Versuch noch eine Wartezeit bleibt</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Neue Versuche</translation>
+    </message>
+    <message>
+        <source>First wait</source>
+        <translation>Erste Wartezeit</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>When used up</source>
+        <translation>Wenn aufgebraucht</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyFields</name>
+    <message>
+        <source>Short trouble</source>
+        <translation>Kurze Störung</translation>
+    </message>
+    <message>
+        <source>Network, overload, capacity, a throttle of up to 60 s</source>
+        <translation>Netz, Überlast, Kapazität, Drosselung bis 60 s</translation>
+    </message>
+    <message>
+        <source>Long trouble</source>
+        <translation>Lange Störung</translation>
+    </message>
+    <message>
+        <source>Quota, sign-in, billing, a missing model, set-up</source>
+        <translation>Kontingent, Anmeldung, Abrechnung, fehlendes Modell, Einrichtung</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits} and so on</source>
+        <translation>{bounds}; dann {waits} und so weiter</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits}</source>
+        <translation>{bounds}; dann {waits}</translation>
+    </message>
+    <message>
+        <source>Use {bounds}.</source>
+        <translation>Verwenden Sie {bounds}.</translation>
     </message>
 </context>
 <context>
@@ -5763,6 +6142,80 @@
     </message>
 </context>
 <context>
+    <name>Routing</name>
+    <message>
+        <source>used by {whom}</source>
+        <translation>verwendet von {whom}</translation>
+    </message>
+    <message>
+        <source>Dynamic profile. Changes apply to later decisions only.</source>
+        <translation>Dynamisches Profil. Änderungen gelten nur für spätere Entscheidungen.</translation>
+    </message>
+    <message>
+        <source>Dynamic profile, used by {whom}. Changes apply to later decisions only.</source>
+        <translation>Dynamisches Profil, verwendet von {whom}. Änderungen gelten nur für spätere Entscheidungen.</translation>
+    </message>
+    <message>
+        <source>No session and no run uses it.</source>
+        <translation>Keine Sitzung und kein Lauf verwendet es.</translation>
+    </message>
+    <message>
+        <source>It is used by {whom}: these keep their route and need you at its next change.</source>
+        <translation>Es wird verwendet von {whom}: Diese behalten ihre Route und brauchen Sie bei deren nächstem Wechsel.</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>kein Kandidat</translation>
+    </message>
+</context>
+<context>
+    <name>RoutingPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>Kopie von {title}</translation>
+    </message>
+    <message>
+        <source>Remove “{title}”?</source>
+        <translation>„{title}“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>Neues dynamisches Profil</translation>
+    </message>
+    <message>
+        <source>Leave “{title}” without saving?</source>
+        <translation>„{title}“ verlassen, ohne zu speichern?</translation>
+    </message>
+    <message>
+        <source>What was changed since it was kept is lost.</source>
+        <translation>Was seit dem Speichern geändert wurde, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Leave without saving</source>
+        <translation>Verlassen, ohne zu speichern</translation>
+    </message>
+    <message>
+        <source>The dynamic profile is removed.</source>
+        <translation>Das dynamische Profil ist entfernt.</translation>
+    </message>
+    <message>
+        <source>The profile is kept. Changes apply to later decisions only.</source>
+        <translation>Das Profil ist gespeichert. Änderungen gelten nur für spätere Entscheidungen.</translation>
+    </message>
+</context>
+<context>
     <name>RowBar</name>
     <message>
         <source>More actions</source>
@@ -6452,6 +6905,209 @@
     </message>
 </context>
 <context>
+    <name>ScheduleCounts</name>
+    <message>
+        <source>One send to {profile}.</source>
+        <translation>Eine Sendung an {profile}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sends to {profile} within {span}.</source>
+        <translation>
+            <numerusform>%n Sendung an {profile} innerhalb von {span}.</numerusform>
+            <numerusform>%n Sendungen an {profile} innerhalb von {span}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then one to {profile}.</source>
+        <translation>Dann eine an {profile}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Then %n to {profile} within {span}.</source>
+        <translation>
+            <numerusform>Dann %n an {profile} innerhalb von {span}.</numerusform>
+            <numerusform>Dann %n an {profile} innerhalb von {span}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The only one is tried within about {span}</source>
+        <translation>Der einzige wird innerhalb von etwa {span} versucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>%n wird innerhalb von etwa {span} versucht</numerusform>
+            <numerusform>Alle %n werden innerhalb von etwa {span} versucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of {of} is tried within about {span}</source>
+        <translation>Einer von {of} wird innerhalb von etwa {span} versucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {of} are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>%n von {of} wird innerhalb von etwa {span} versucht</numerusform>
+            <numerusform>%n von {of} werden innerhalb von etwa {span} versucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>When it has failed, the run waits until it may work again.</source>
+        <translation>Ist er gescheitert, wartet der Lauf, bis er wieder gehen könnte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all %n have failed, the run waits for the first that may work again.</source>
+        <translation>
+            <numerusform>Ist er gescheitert (%n), wartet der Lauf auf den ersten, der wieder gehen könnte.</numerusform>
+            <numerusform>Sind alle %n gescheitert, wartet der Lauf auf den ersten, der wieder gehen könnte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more is not tried.</source>
+        <translation>Ein weiterer wird nicht versucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not tried.</source>
+        <translation>
+            <numerusform>%n weiterer wird nicht versucht.</numerusform>
+            <numerusform>%n weitere werden nicht versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>1 Sitzung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One field is not right.</source>
+        <translation>Ein Feld stimmt nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields are not right.</source>
+        <translation>
+            <numerusform>%n Feld stimmt nicht.</numerusform>
+            <numerusform>%n Felder stimmen nicht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>The run waits there until {profile} may work again.</source>
+        <translation>Der Lauf wartet dort, bis {profile} wieder gehen könnte.</translation>
+    </message>
+    <message>
+        <source>waits for the network</source>
+        <translation>wartet auf das Netz</translation>
+    </message>
+    <message>
+        <source>The run waits for the network, which is the same for every candidate.</source>
+        <translation>Der Lauf wartet auf das Netz, das für alle Kandidaten dasselbe ist.</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>braucht Sie</translation>
+    </message>
+    <message>
+        <source>The run waits for you: no wait mends this.</source>
+        <translation>Der Lauf wartet auf Sie: Keine Wartezeit behebt das.</translation>
+    </message>
+    <message>
+        <source>The run waits for you, and nothing is sent again by itself.</source>
+        <translation>Der Lauf wartet auf Sie, und nichts wird von selbst erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>The run is stopped.</source>
+        <translation>Der Lauf ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Agent does not start</source>
+        <translation>Agent startet nicht</translation>
+    </message>
+    <message>
+        <source>no reset stated</source>
+        <translation>kein Reset genannt</translation>
+    </message>
+    <message>
+        <source>a reset stated in {span}</source>
+        <translation>ein Reset, genannt in {span}</translation>
+    </message>
+    <message>
+        <source>What happens if every attempt fails</source>
+        <translation>Was geschieht, wenn jeder Versuch scheitert</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>nicht versucht</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>Goes on with {profile}</source>
+        <translation>Weiter mit {profile}</translation>
+    </message>
+    <message>
+        <source>First send to {profile}</source>
+        <translation>Erste Sendung an {profile}</translation>
+    </message>
+    <message>
+        <source>Send {number} to {profile}</source>
+        <translation>Sendung {number} an {profile}</translation>
+    </message>
+    <message>
+        <source>Waits {span}</source>
+        <translation>Wartet {span}</translation>
+    </message>
+    <message>
+        <source>Waits {span} for the stated reset, which uses no retry</source>
+        <translation>Wartet {span} auf den genannten Reset, was keinen neuen Versuch verbraucht</translation>
+    </message>
+    <message>
+        <source>Nothing can be tried</source>
+        <translation>Nichts kann versucht werden</translation>
+    </message>
+    <message>
+        <source>Every candidate is switched off: a prompt waits for you.</source>
+        <translation>Jeder Kandidat ist abgeschaltet: Ein Prompt wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>nach {span}</translation>
+    </message>
+</context>
+<context>
     <name>Scrolling</name>
     <message>
         <source>Arrow keys scroll</source>
@@ -6773,6 +7429,59 @@
     <message>
         <source>Puts this aside</source>
         <translation>Legt dies beiseite</translation>
+    </message>
+</context>
+<context>
+    <name>SpanBox</name>
+    <message>
+        <source>{name}: unit</source>
+        <translation>{name}: Einheit</translation>
+    </message>
+    <message>
+        <source>Chooses the unit of the number</source>
+        <translation>Wählt die Einheit der Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>Spans</name>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <comment>hours</comment>
+        <translation>
+            <numerusform>%n h</numerusform>
+            <numerusform>%n h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <comment>seconds</comment>
+        <translation>
+            <numerusform>%n s</numerusform>
+            <numerusform>%n s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{larger} {smaller}</source>
+        <translation>{larger} {smaller}</translation>
     </message>
 </context>
 <context>
@@ -7805,6 +8514,17 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>_Lines</name>
+    <message>
+        <source>switched off</source>
+        <translation>abgeschaltet</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
     </message>
 </context>
 <context>

@@ -230,6 +230,127 @@
     </message>
 </context>
 <context>
+    <name>CandidateColumn</name>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>候補（順に試行）</translation>
+    </message>
+    <message>
+        <source>No candidate yet. Add the profile that is to be tried first.</source>
+        <translation>候補がまだありません。最初に試すプロファイルを追加してください。</translation>
+    </message>
+    <message>
+        <source>Alt + ↑ ↓ moves</source>
+        <translation>Alt + ↑ ↓ で移動</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves</source>
+        <translation>Alt と矢印キーで移動します</translation>
+    </message>
+    <message>
+        <source>needs a correction</source>
+        <translation>修正が必要</translation>
+    </message>
+    <message>
+        <source>There is no such profile</source>
+        <translation>そのようなプロファイルはありません</translation>
+    </message>
+    <message>
+        <source>default model</source>
+        <translation>既定のモデル</translation>
+    </message>
+    <message>
+        <source>Every profile that is ready is a candidate already.</source>
+        <translation>準備のできたプロファイルはすべて候補になっています。</translation>
+    </message>
+    <message>
+        <source>Add a candidate</source>
+        <translation>候補を追加</translation>
+    </message>
+    <message>
+        <source>Chooses a profile that is tried after the others</source>
+        <translation>ほかの候補の後に試すプロファイルを選びます</translation>
+    </message>
+    <message>
+        <source>It is tried first already.</source>
+        <translation>すでに最初に試されます。</translation>
+    </message>
+    <message>
+        <source>It is tried last already.</source>
+        <translation>すでに最後に試されます。</translation>
+    </message>
+    <message>
+        <source>Move {profile} up</source>
+        <translation>{profile} を上へ移動</translation>
+    </message>
+    <message>
+        <source>It is then tried earlier</source>
+        <translation>より早く試されます</translation>
+    </message>
+    <message>
+        <source>Move {profile} down</source>
+        <translation>{profile} を下へ移動</translation>
+    </message>
+    <message>
+        <source>It is then tried later</source>
+        <translation>より遅く試されます</translation>
+    </message>
+    <message>
+        <source>Remove {profile}</source>
+        <translation>{profile} を取り除く</translation>
+    </message>
+    <message>
+        <source>Out of the order; the profile stays</source>
+        <translation>順序から外します。プロファイルは残ります</translation>
+    </message>
+    <message>
+        <source>{profile} is now {number} of {count}.</source>
+        <translation>{profile} は {count} 件中 {number} 番目になりました。</translation>
+    </message>
+    <message>
+        <source>{profile} is no candidate any more.</source>
+        <translation>{profile} は候補ではなくなりました。</translation>
+    </message>
+    <message>
+        <source>{profile} is candidate {number}.</source>
+        <translation>{profile} は候補 {number} です。</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateList</name>
+    <message>
+        <source>Candidates, tried in order</source>
+        <translation>候補（順に試行）</translation>
+    </message>
+    <message>
+        <source>Alt with an arrow key moves one, Delete removes it</source>
+        <translation>Alt と矢印キーで移動し、Delete で取り除きます</translation>
+    </message>
+</context>
+<context>
+    <name>CandidatesEditor</name>
+    <message>
+        <source>Use this candidate</source>
+        <translation>この候補を使う</translation>
+    </message>
+    <message>
+        <source>One that is off is left out</source>
+        <translation>オフの候補は飛ばされます</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Policies of candidate {number}, {profile}</source>
+        <translation>候補 {number}、{profile} のポリシー</translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>Wait until {time} and resume</source>
@@ -1325,6 +1446,13 @@
     </message>
 </context>
 <context>
+    <name>ConfirmSheet</name>
+    <message>
+        <source>Closes this question; nothing changes</source>
+        <translation>この質問を閉じます。何も変わりません</translation>
+    </message>
+</context>
+<context>
     <name>Conversation</name>
     <message>
         <source>Ask for a change</source>
@@ -1744,6 +1872,92 @@
     <message>
         <source>Copies these lines and the end of the log</source>
         <translation>これらの行とログの末尾をコピーします</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicPage</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>How lists name it.</source>
+        <translation>一覧に表示される名前です。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>What the command line calls it. It cannot be changed later.</source>
+        <translation>コマンドラインでの名前です。後で変更できません。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Leads back to all dynamic profiles</source>
+        <translation>動的プロファイルの一覧に戻ります</translation>
+    </message>
+    <message>
+        <source>Checks the fields and keeps the profile</source>
+        <translation>項目を確認し、プロファイルを保存します</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>新しい動的プロファイル</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>変更はありません。</translation>
+    </message>
+    <message>
+        <source>Takes back what was changed since it was kept</source>
+        <translation>保存後の変更を取り消します</translation>
+    </message>
+    <message>
+        <source>The changes are taken back.</source>
+        <translation>変更を取り消しました。</translation>
+    </message>
+</context>
+<context>
+    <name>DynamicRow</name>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>取り除く…</translation>
+    </message>
+    <message>
+        <source>Edit {profile}</source>
+        <translation>{profile} を編集</translation>
+    </message>
+    <message>
+        <source>Opens its candidates and their policies</source>
+        <translation>候補とそのポリシーを開きます</translation>
+    </message>
+    <message>
+        <source>More for {profile}</source>
+        <translation>{profile} のその他の操作</translation>
+    </message>
+    <message>
+        <source>Opens a menu</source>
+        <translation>メニューを開きます</translation>
     </message>
 </context>
 <context>
@@ -3115,6 +3329,41 @@
     </message>
 </context>
 <context>
+    <name>MeaningBox</name>
+    <message>
+        <source>What this means</source>
+        <translation>実際の動き</translation>
+    </message>
+    <message>
+        <source>A candidate that goes on gets the prompt where nothing had happened, else a summary of what was done.</source>
+        <translation>引き継ぐ候補には、まだ何も起きていなければプロンプトが、そうでなければ行われたことの要約が送られます。</translation>
+    </message>
+    <message>
+        <source>if every attempt fails with</source>
+        <translation>すべての試行が失敗する原因</translation>
+    </message>
+    <message>
+        <source>Cause of every failure</source>
+        <translation>すべての失敗の原因</translation>
+    </message>
+    <message>
+        <source>Chooses what every attempt is taken to fail with</source>
+        <translation>すべての試行の失敗原因として仮定するものを選びます</translation>
+    </message>
+    <message>
+        <source>Stated reset</source>
+        <translation>示されたリセット</translation>
+    </message>
+    <message>
+        <source>Chooses what every failure is taken to say of its end</source>
+        <translation>失敗の終わりについて示される内容を選びます</translation>
+    </message>
+    <message>
+        <source>This is drawn once there is a candidate and every field is right.</source>
+        <translation>候補があり、すべての項目が正しければ図が表示されます。</translation>
+    </message>
+</context>
+<context>
     <name>MenuButton</name>
     <message>
         <source>Sessions</source>
@@ -3753,8 +4002,20 @@
         <translation>失敗の後に何をするか。変更は以後の失敗にのみ適用されます。</translation>
     </message>
     <message>
+        <source>Dynamic profiles</source>
+        <translation>動的プロファイル</translation>
+    </message>
+    <message>
         <source>Automatic retry</source>
         <translation>自動再試行</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>新しい動的プロファイル</translation>
+    </message>
+    <message>
+        <source>Opens an empty order of profiles</source>
+        <translation>空のプロファイル順序を開きます</translation>
     </message>
     <message>
         <source>Sends a prompt again by itself where that is safe</source>
@@ -3769,6 +4030,22 @@
         <translation>オフの場合、失敗したプロンプトはすべてあなたを待ちます。</translation>
     </message>
     <message>
+        <source>Concrete profiles in the order in which they are tried. A prompt goes to the first that can serve; when that fails for good, the next one goes on.</source>
+        <translation>具体的なプロファイルを試す順に並べたものです。プロンプトは対応できる最初のものに送られ、それが完全に失敗すると次が引き継ぎます。</translation>
+    </message>
+    <message>
+        <source>There is none yet.</source>
+        <translation>まだありません。</translation>
+    </message>
+    <message>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>動的でないプロファイルの実行は、短い障害では 5、10、20 秒後に 3 回再試行します。その後、また長い障害では直ちに、そこで止まって待ちます。再開を押す人がいないためです。別のポリシーにするには、その候補だけの動的プロファイルを作成してください。</translation>
+    </message>
+    <message>
+        <source>Unattended runs</source>
+        <translation>無人の実行</translation>
+    </message>
+    <message>
         <source>What this means</source>
         <translation>実際の動き</translation>
     </message>
@@ -3779,6 +4056,108 @@
     <message>
         <source>Only after a passing cause such as a network error or a model at capacity, and only where nothing has happened since the prompt was sent. Everything else waits for you.</source>
         <translation>ネットワークエラーやモデルに空きなしといった一時的な原因で、プロンプトの送信後に何も起きていない場合だけです。それ以外はすべてあなたを待ちます。</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyBox</name>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Sends again to the same candidate</source>
+        <translation>同じ候補に再送信します</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>Wait for a reset</source>
+        <translation>リセットを待つ</translation>
+    </message>
+    <message>
+        <source>Only for one that the provider stated</source>
+        <translation>プロバイダーが示したものだけ</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>次の候補</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>ここで停止</translation>
+    </message>
+    <message>
+        <source>{bounds}. One attempt follows; it uses no retry.</source>
+        <translation>{bounds}。その後 1 回試行します。再試行の回数には数えません。</translation>
+    </message>
+    <message>
+        <source>What follows when no retry and no wait is left</source>
+        <translation>再試行も待機も残っていないときの動作</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>再試行の回数</translation>
+    </message>
+    <message>
+        <source>First wait</source>
+        <translation>最初の待機</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最長</translation>
+    </message>
+    <message>
+        <source>When used up</source>
+        <translation>使い切ったら</translation>
+    </message>
+</context>
+<context>
+    <name>PolicyFields</name>
+    <message>
+        <source>Short trouble</source>
+        <translation>短い障害</translation>
+    </message>
+    <message>
+        <source>Network, overload, capacity, a throttle of up to 60 s</source>
+        <translation>ネットワーク、過負荷、容量、60 秒までの制限</translation>
+    </message>
+    <message>
+        <source>Long trouble</source>
+        <translation>長い障害</translation>
+    </message>
+    <message>
+        <source>Quota, sign-in, billing, a missing model, set-up</source>
+        <translation>割り当て、サインイン、請求、モデルの欠如、設定</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least}～{most}</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits} and so on</source>
+        <translation>{bounds}、次は {waits} など</translation>
+    </message>
+    <message>
+        <source>{bounds}; then {waits}</source>
+        <translation>{bounds}、次は {waits}</translation>
+    </message>
+    <message>
+        <source>Use {bounds}.</source>
+        <translation>{bounds} を指定してください。</translation>
     </message>
 </context>
 <context>
@@ -5722,6 +6101,80 @@
     </message>
 </context>
 <context>
+    <name>Routing</name>
+    <message>
+        <source>used by {whom}</source>
+        <translation>使用中: {whom}</translation>
+    </message>
+    <message>
+        <source>Dynamic profile. Changes apply to later decisions only.</source>
+        <translation>動的プロファイル。変更は以後の判断にだけ適用されます。</translation>
+    </message>
+    <message>
+        <source>Dynamic profile, used by {whom}. Changes apply to later decisions only.</source>
+        <translation>動的プロファイル、使用中: {whom}。変更は以後の判断にだけ適用されます。</translation>
+    </message>
+    <message>
+        <source>No session and no run uses it.</source>
+        <translation>使用しているセッションや実行はありません。</translation>
+    </message>
+    <message>
+        <source>It is used by {whom}: these keep their route and need you at its next change.</source>
+        <translation>使用中: {whom}。これらは現在のルートを保ち、次の変更時に対応が必要になります。</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>候補なし</translation>
+    </message>
+</context>
+<context>
+    <name>RoutingPage</name>
+    <message>
+        <source>Copy of {title}</source>
+        <translation>{title} のコピー</translation>
+    </message>
+    <message>
+        <source>Remove “{title}”?</source>
+        <translation>「{title}」を取り除きますか？</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>New dynamic profile</source>
+        <translation>新しい動的プロファイル</translation>
+    </message>
+    <message>
+        <source>Leave “{title}” without saving?</source>
+        <translation>「{title}」を保存せずに離れますか？</translation>
+    </message>
+    <message>
+        <source>What was changed since it was kept is lost.</source>
+        <translation>保存後の変更は失われます。</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>Leave without saving</source>
+        <translation>保存せずに離れる</translation>
+    </message>
+    <message>
+        <source>The dynamic profile is removed.</source>
+        <translation>動的プロファイルを取り除きました。</translation>
+    </message>
+    <message>
+        <source>The profile is kept. Changes apply to later decisions only.</source>
+        <translation>プロファイルを保存しました。変更は以後の判断にだけ適用されます。</translation>
+    </message>
+</context>
+<context>
     <name>RowBar</name>
     <message>
         <source>More actions</source>
@@ -6399,6 +6852,200 @@
     </message>
 </context>
 <context>
+    <name>ScheduleCounts</name>
+    <message>
+        <source>One send to {profile}.</source>
+        <translation>{profile} に 1 回送信します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sends to {profile} within {span}.</source>
+        <translation>
+            <numerusform>{profile} に {span} 以内に %n 回送信します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Then one to {profile}.</source>
+        <translation>次に {profile} に 1 回。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Then %n to {profile} within {span}.</source>
+        <translation>
+            <numerusform>次に {profile} に {span} 以内に %n 回。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The only one is tried within about {span}</source>
+        <translation>唯一の候補を約 {span} 以内に試します</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>%n 件すべてを約 {span} 以内に試します</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of {of} is tried within about {span}</source>
+        <translation>{of} 件中 1 件を約 {span} 以内に試します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of {of} are tried within about {span}</source>
+        <comment>candidates</comment>
+        <translation>
+            <numerusform>{of} 件中 %n 件を約 {span} 以内に試します</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>When it has failed, the run waits until it may work again.</source>
+        <translation>失敗すると、実行は再び使える見込みになるまで待ちます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all %n have failed, the run waits for the first that may work again.</source>
+        <translation>
+            <numerusform>%n 件すべてが失敗すると、実行は再び使える見込みの最初の候補を待ちます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more is not tried.</source>
+        <translation>ほかの 1 件は試しません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not tried.</source>
+        <translation>
+            <numerusform>ほかの %n 件は試しません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 件の実行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 件の実行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session</source>
+        <translation>1 件のセッション</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions</source>
+        <translation>
+            <numerusform>%n 件のセッション</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One field is not right.</source>
+        <translation>正しくない項目が 1 つあります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields are not right.</source>
+        <translation>
+            <numerusform>正しくない項目が %n 個あります。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>waits</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <source>The run waits there until {profile} may work again.</source>
+        <translation>実行は {profile} が再び使える見込みになるまでそこで待ちます。</translation>
+    </message>
+    <message>
+        <source>waits for the network</source>
+        <translation>ネットワークを待機</translation>
+    </message>
+    <message>
+        <source>The run waits for the network, which is the same for every candidate.</source>
+        <translation>実行はネットワークを待ちます。ネットワークはどの候補にも共通です。</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>The run waits for you: no wait mends this.</source>
+        <translation>実行はあなたを待ちます。待機では解決しません。</translation>
+    </message>
+    <message>
+        <source>The run waits for you, and nothing is sent again by itself.</source>
+        <translation>実行はあなたを待ち、自動では何も再送信されません。</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>The run is stopped.</source>
+        <translation>実行は停止します。</translation>
+    </message>
+    <message>
+        <source>Agent does not start</source>
+        <translation>エージェントが起動しない</translation>
+    </message>
+    <message>
+        <source>no reset stated</source>
+        <translation>リセットの提示なし</translation>
+    </message>
+    <message>
+        <source>a reset stated in {span}</source>
+        <translation>{span} 後のリセットを提示</translation>
+    </message>
+    <message>
+        <source>What happens if every attempt fails</source>
+        <translation>すべての試行が失敗した場合の動き</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>試さない</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Goes on with {profile}</source>
+        <translation>{profile} に引き継ぐ</translation>
+    </message>
+    <message>
+        <source>First send to {profile}</source>
+        <translation>{profile} への最初の送信</translation>
+    </message>
+    <message>
+        <source>Send {number} to {profile}</source>
+        <translation>{profile} への {number} 回目の送信</translation>
+    </message>
+    <message>
+        <source>Waits {span}</source>
+        <translation>{span} 待機</translation>
+    </message>
+    <message>
+        <source>Waits {span} for the stated reset, which uses no retry</source>
+        <translation>示されたリセットまで {span} 待機（再試行の回数には数えません）</translation>
+    </message>
+    <message>
+        <source>Nothing can be tried</source>
+        <translation>試せるものがありません</translation>
+    </message>
+    <message>
+        <source>Every candidate is switched off: a prompt waits for you.</source>
+        <translation>すべての候補がオフです。プロンプトはあなたを待ちます。</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>直ちに</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>{span} 後</translation>
+    </message>
+</context>
+<context>
     <name>Scrolling</name>
     <message>
         <source>Arrow keys scroll</source>
@@ -6719,6 +7366,55 @@
     <message>
         <source>Puts this aside</source>
         <translation>これを片付けます</translation>
+    </message>
+</context>
+<context>
+    <name>SpanBox</name>
+    <message>
+        <source>{name}: unit</source>
+        <translation>{name}: 単位</translation>
+    </message>
+    <message>
+        <source>Chooses the unit of the number</source>
+        <translation>数値の単位を選びます</translation>
+    </message>
+</context>
+<context>
+    <name>Spans</name>
+    <message>
+        <source>1 day</source>
+        <translation>1 日</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 日</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <comment>hours</comment>
+        <translation>
+            <numerusform>%n 時間</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <comment>minutes</comment>
+        <translation>
+            <numerusform>%n 分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s</source>
+        <comment>seconds</comment>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{larger} {smaller}</source>
+        <translation>{larger} {smaller}</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +8438,17 @@
     <message>
         <source>Copied</source>
         <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>_Lines</name>
+    <message>
+        <source>switched off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{count} 件中 {number} 番目</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ CASES = (
     Case("settings"),
     Case("settings of privacy"),
     Case("a profile"),
+    Case("a dynamic profile"),
     Case("palette", modal=frozenset({"Commands", "What can be done"})),
     Case("shortcuts"),
     Case("log"),

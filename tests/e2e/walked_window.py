@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.health_scenes import HEALTH_SHOTS
+from tests.ui.routing_scenes import ROUTING
 from tests.ui.run_scenes import RUN_SHOTS
 from tests.ui.scenes import SCENES, Scene, engine_for
 from tests.ui.session_scenes import HOME
@@ -42,6 +43,10 @@ def _runs(name: str) -> Callable[[Look], MainWindow]:
     return lambda look: {**RUN_SHOTS, **HEALTH_SHOTS}[name](look, *SIZE)
 
 
+def _routing(name: str) -> Callable[[Look], MainWindow]:
+    return lambda look: ROUTING[name](look, *SIZE)
+
+
 def _staged(name: str) -> Callable[[Look], MainWindow]:
     staged = {**SHELL, **HOME, **OVER_TRANSCRIPT}[name]
     return _scene(staged.scene(), staged.act)
@@ -56,6 +61,7 @@ STATES: Mapping[str, Callable[[Look], MainWindow]] = {
     "settings": _settings("settings-agents"),
     "settings of privacy": _settings("settings-rules"),
     "a profile": _settings("settings-profile"),
+    "a dynamic profile": _routing("routing-table"),
     "palette": _staged("palette"),
     "shortcuts": _staged("shortcuts"),
     "log": _staged("log"),

@@ -20,6 +20,7 @@ from tests.ui import session_scenes, transcript_scenes
 from tests.ui.conftest import Stage
 from tests.ui.inspector_staged import INSPECTOR
 from tests.ui.languages import own_words, shown, strings
+from tests.ui.routing_scenes import ROUTING
 from tests.ui.scenes import SCENES, SESSION, Scene
 from tests.ui.settings_scenes import SHOTS
 from tests.ui.shell_scenes import SHELL, log_lines
@@ -41,6 +42,10 @@ SCENES_TO_SHOW: dict[str, Callable[[], Scene]] = {
     **{name: SCENES[name] for name in WITH_OTHER_WIDGETS},
     **{name: staged.scene for name, staged in STAGED.items()},
     "transcript-all": transcript_scenes.SCENES["transcript-all"],
+}
+SETTINGS = {
+    **SHOTS,
+    **{name: ROUTING[name] for name in ("routing", "routing-faults", "routing-table", "routing-one")},
 }
 KEYS = {key for entry in (*ENTRIES.values(), *HABITS) for key in strings(entry)} | {"Ctrl", "Shift", "Alt"}
 NAMES = {"Kandev", "HTTP", "MiB", "code --goto {file}:{line}", *Code}
@@ -123,10 +128,10 @@ def test_every_word_of_a_scene_is_translated(
     assert isolates_as_signs(found.window) == set()
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", SETTINGS)
 def test_every_word_of_the_settings_is_translated(name: str, look: Look, languages: Languages) -> None:
     languages.use(PSEUDO)
-    window = SHOTS[name](look, 1280, 800)
+    window = SETTINGS[name](look, 1280, 800)
     found = untranslated(window) | isolates_as_signs(window)
     window.close_for_good()
     window.deleteLater()

@@ -26,6 +26,7 @@ from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.editor import ProfileEditor
 from kandev_desktop.ui.windows.settings.page import SettingsPage
+from kandev_desktop.ui.windows.settings.routing_page import RoutingPage
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 from tests.ui.conftest import Stage
 from tests.ui.scenes import PROFILES, SCENES, SESSION, Scene, settled, snapshot
@@ -63,6 +64,7 @@ def test_every_setting_has_a_place_that_leads_to_it(stage: Show) -> None:
     known = {(place.page, place.label) for place in setting_places.places() if place.label}
     for name in PageName:
         page = screen.pages.page(name)
+        page = page.overview if isinstance(page, RoutingPage) else page
         if not isinstance(page, SettingsPage):
             continue
         labels = {setting_places.page_title(name), *(label for found, label in known if found is name)}
@@ -121,7 +123,7 @@ def test_each_value_can_be_set(stage: Show) -> None:
     screen.pages.appearance.motion.setCurrentIndex(screen.pages.appearance.motion.findData("on"))
     screen.pages.appearance.announce_by.setCurrentIndex(1)
     screen.pages.keyboard.enter.setCurrentIndex(1)
-    screen.pages.policies.retry.click()
+    screen.pages.policies.overview.retry.click()
     screen.pages.appearance.editor.setText(" code {file} ")
     screen.pages.appearance.editor.editingFinished.emit()
     assert preferences.values == Values(

@@ -1,5 +1,6 @@
 """What agents need and what is wrong with profiles, in words."""
 
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -68,6 +69,13 @@ _INSTALLS: Mapping[InstallState, str] = MappingProxyType({
     InstallState.FAILED: QT_TRANSLATE_NOOP("Profiles", "The command failed. Its output says why."),
     InstallState.STOPPED: QT_TRANSLATE_NOOP("Profiles", "Stopped. What it did so far stays."),
 })  # fmt: skip
+
+_NO_NAME = re.compile(r"[^a-z0-9._-]+")
+
+
+def name_of(title: str) -> str:
+    """The name of a profile that was given none; empty where nothing of its title can be in one."""
+    return _NO_NAME.sub("-", title.lower()).strip("-._")[:60]
 
 
 def fault(found: FieldFault) -> str:

@@ -33,7 +33,10 @@ _PAGES: Mapping[PageName, tuple[str, str]] = MappingProxyType({
 })  # fmt: skip
 
 _ON_PAGES: Mapping[PageName, tuple[str, tuple[str, ...]]] = MappingProxyType({
-    PageName.POLICIES: ("PoliciesPage", (QT_TRANSLATE_NOOP("PoliciesPage", "Automatic retry"),)),
+    PageName.POLICIES: ("PoliciesPage", (
+        QT_TRANSLATE_NOOP("PoliciesPage", "Dynamic profiles"),
+        QT_TRANSLATE_NOOP("PoliciesPage", "Automatic retry"),
+    )),
     PageName.APPEARANCE: ("AppearancePage", (
         QT_TRANSLATE_NOOP("AppearancePage", "Scheme"),
         QT_TRANSLATE_NOOP("AppearancePage", "Text size"),

@@ -16,11 +16,11 @@ _CONTROL_EDGES = 12
 
 class SettingBox(QWidget):
     """A box of settings that belong together. Its controls stand in one column beside their labels, or all under
-    them where one has no room there."""
+    them where one has no room there. The labels have at least `labels` pixels, at 100 % text."""
 
-    def __init__(self, look: Look, title: str = "", told: str = "") -> None:
+    def __init__(self, look: Look, title: str = "", told: str = "", *, labels: int = _LABEL) -> None:
         super().__init__()
-        self._look, self.label = look, title
+        self._look, self.label, self._labels = look, title, labels
         self._rows: list[SettingRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
@@ -56,7 +56,7 @@ class SettingBox(QWidget):
             return
         edge = self._column.contentsMargins()
         room = self.width() - edge.left() - edge.right()
-        labels = max(row.label_room() for row in self._rows)
+        labels = max(self._look.scaled(self._labels), *(row.label_room() for row in self._rows))
         beside = labels + max(row.control_room() for row in self._rows) <= room
         for row in self._rows:
             row.place(labels if beside else 0)
@@ -113,8 +113,7 @@ class SettingRow(QWidget):
 
     def label_room(self) -> int:
         """How wide the label's column is, with the gap to the control."""
-        words = QFontMetrics(self._look.font("body")).horizontalAdvance(self._name.text())
-        return max(self._look.scaled(_LABEL), words + _GAP)
+        return QFontMetrics(self._look.font("body")).horizontalAdvance(self._name.text()) + _GAP
 
     def control_room(self) -> int:
         """How wide the control is at ease, with what is told under it."""
@@ -129,6 +128,7 @@ class SettingRow(QWidget):
         self._rest.changeSize(0, 0, expanding if label else fixed, fixed)
         self._beside.setStretch(1, 1000 if label else 0)
         self._beside.invalidate()
+        self._beside.update()  # also where nothing else of the row is another
         self._name.setWordWrap(not label)
         self._name.setMinimumWidth(label)
         high = self._look.line("body") + _CONTROL_EDGES if label else 0

@@ -12,6 +12,7 @@ QLineEdit, QComboBox {{
     border-radius: {radius}px; padding: 5px 10px; selection-background-color: {selection};
 }}
 QLineEdit:focus, QComboBox:focus {{ border: 2px solid {focus}; padding: 4px 9px; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ background: transparent; border: none; padding: 0; }}
 QComboBox {{ combobox-popup: 0; }}
 QComboBox QAbstractItemView::item {{ padding: 6px 10px; border-radius: 4px; }}
 QComboBox QAbstractItemView::item:selected {{ background: {selection}; color: {text}; }}

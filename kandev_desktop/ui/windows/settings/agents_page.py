@@ -1,6 +1,5 @@
 """Agents and profiles: the list of them, and the fields of the one that is edited."""
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -23,7 +22,6 @@ from kandev_desktop.ui.windows.settings.editor import GENERIC, ProfileEditor
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 
 _SAVE_KEYS = ("Ctrl+S", "Ctrl+Return", "Ctrl+Enter")
-_NO_NAME = re.compile(r"[^a-z0-9._-]+")
 
 
 class ProfilesPage(SettingsPage):
@@ -245,7 +243,7 @@ class AgentsPage(QWidget):
         if page is None:
             return
         if page.new and not profile.name:
-            profile = replace(profile, name=_name_of(profile.title))
+            profile = replace(profile, name=profiles.name_of(profile.title))
             page.editor.boxes["name"].setText(profile.name)
         self._asked = profile.name
         self._bridge.dispatch(SaveProfile(profile=profile, new=page.new))
@@ -283,7 +281,3 @@ def _ordered(app: AppSnapshot) -> list[Profile]:
     own = {profile.name for profile in app.own_profiles}
     found = (*app.own_profiles, *app.shipped_profiles)
     return sorted(found, key=lambda each: (each.name not in own, place.get(each.name, len(place))))
-
-
-def _name_of(title: str) -> str:
-    return _NO_NAME.sub("-", title.lower()).strip("-._")[:60]

@@ -14,14 +14,14 @@ _WIDEST = 760
 
 
 class SettingsPage(QWidget):
-    """`tools` stand at the far end of the head."""
+    """`tools` stand at the far end of the head. What scrolls is at most `widest` pixels wide, at 100 % text."""
 
     announced = Signal(str)
     focus_order_changed = Signal()
 
-    def __init__(self, look: Look, title: str, told: str, *tools: QWidget) -> None:
+    def __init__(self, look: Look, title: str, told: str, *tools: QWidget, widest: int = _WIDEST) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._widest = look, widest
         self.head = Head(look, *tools)
         self.head.show_titles(title, told)
         self.column = QVBoxLayout()
@@ -53,7 +53,7 @@ class SettingsPage(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self._content.setMaximumWidth(self._look.scaled(_WIDEST))
+        self._content.setMaximumWidth(self._look.scaled(self._widest))
 
     def _scrolled(self) -> QScrollArea:
         content = QWidget()

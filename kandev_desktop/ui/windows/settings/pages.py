@@ -16,7 +16,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.agents_page import AgentsPage
 from kandev_desktop.ui.windows.settings.notifications_page import NotificationsPage
 from kandev_desktop.ui.windows.settings.page import SettingsPage
-from kandev_desktop.ui.windows.settings.policies_page import PoliciesPage
+from kandev_desktop.ui.windows.settings.routing_page import RoutingPage
 from kandev_desktop.ui.windows.settings.simple_pages import (
     AppearancePage,
     KeyboardPage,
@@ -25,7 +25,7 @@ from kandev_desktop.ui.windows.settings.simple_pages import (
 )
 from kandev_desktop.ui.windows.tray import tray_available
 
-Page = AgentsPage | SettingsPage
+Page = AgentsPage | RoutingPage | SettingsPage
 
 _Made = TypeVar("_Made", bound=Page)
 
@@ -74,15 +74,20 @@ class SettingsPages(QStackedWidget):
                 return self.keyboard
         assert_never(name)
 
+    def escape(self) -> bool:
+        """Leave what is written on the page in front; false where nothing is."""
+        page = self.page(self.shown)
+        return isinstance(page, AgentsPage | RoutingPage) and page.escape()
+
     @cached_property
     def agents(self) -> AgentsPage:
         """Every profile, and the fields of one."""
         return self._added(AgentsPage(self._look, self._bridge))
 
     @cached_property
-    def policies(self) -> PoliciesPage:
-        """What is sent again by itself."""
-        return self._added(PoliciesPage(self._look, self._preferences))
+    def policies(self) -> RoutingPage:
+        """Dynamic profiles, and what is sent again by itself."""
+        return self._added(RoutingPage(self._look, self._bridge, self._preferences))
 
     @cached_property
     def appearance(self) -> AppearancePage:

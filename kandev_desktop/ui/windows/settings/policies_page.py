@@ -1,9 +1,18 @@
-"""What is sent again by itself, and when."""
+"""The overview of routing: dynamic profiles, what an unattended run does by itself, and what is sent again."""
 
-from PySide6.QtCore import Slot
+from collections.abc import Collection
 
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from kandev_desktop.domain.policy.candidates import DynamicProfile
+from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.ui.models.preferences import Preferences
-from kandev_desktop.ui.text import inspector
+from kandev_desktop.ui.text import inspector, routing
+from kandev_desktop.ui.widgets.banner import Banner
+from kandev_desktop.ui.widgets.button import Button, Variant
+from kandev_desktop.ui.widgets.dynamic_row import DynamicRow
+from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.inspector.schedule import Schedule
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.setting import SettingBox
@@ -13,7 +22,11 @@ from kandev_desktop.ui.windows.settings.page import SettingsPage
 
 
 class PoliciesPage(SettingsPage):
-    """Automatic retry, with the schedule that it implies."""
+    """Every dynamic profile, and automatic retry with the schedule that it implies."""
+
+    edit_asked = Signal(object)
+    duplicate_asked = Signal(object)
+    remove_asked = Signal(object)
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(
@@ -21,7 +34,15 @@ class PoliciesPage(SettingsPage):
             self.tr("Routing and policies"),
             self.tr("What happens after a failure. Changes apply to later failures only."),
         )
+        self.add = Button(look, self.tr("New dynamic profile"), "action.new", variant=Variant.QUIET)
+        self.add.setAccessibleDescription(self.tr("Opens an empty order of profiles"))
         self._preferences = preferences
+        self.rows: dict[str, DynamicRow] = {}
+        self.banner = Banner(look)
+        self.banner.dismissed.connect(self._on_dismissed)
+        self.column.addWidget(self.banner)
+        self.column.addWidget(self._dynamic(look))
+        self.column.addWidget(self._unattended(look))
         name = self.tr("Automatic retry")
         self.retry = Switch(look, name, self.tr("Sends a prompt again by itself where that is safe"))
         self.retry.setChecked(preferences.values.automatic_retry)
@@ -32,6 +53,60 @@ class PoliciesPage(SettingsPage):
         self.column.addWidget(self.meaning)
         self.retry.toggled.connect(self._on_toggled)
         self._show_meaning()
+
+    def show_app(self, app: AppSnapshot, runs: Collection[str]) -> None:
+        """Show every dynamic profile, with who uses it. `runs` are the sessions that are unattended runs."""
+        wanted = {each.name: each for each in app.dynamic_profiles}
+        if [*wanted.values()] != [row.profile for row in self.rows.values()]:
+            self._make(wanted)
+        for name, row in self.rows.items():
+            row.show_under(routing.beneath(row.profile, app, routing.users(name, app, runs)))
+        self._none.setVisible(not wanted)
+
+    def _make(self, wanted: dict[str, DynamicProfile]) -> None:
+        """Rows that stay are kept, with the focus."""
+        before, self.rows = self.rows, {}
+        for name, profile in wanted.items():
+            row = before.pop(name, None)
+            if row is None or row.profile != profile:
+                if row is not None:
+                    before[name] = row
+                row = DynamicRow(self._look, profile)
+                row.edit_pressed.connect(self.edit_asked)
+                row.duplicate_pressed.connect(self.duplicate_asked)
+                row.remove_pressed.connect(self.remove_asked)
+            self.rows[name] = row
+            self._box.add(row)
+        self._box.add(self._foot)
+        self._foot.raise_()  # Tab goes by the order of the children
+        for row in before.values():
+            row.hide()
+            row.deleteLater()
+        self.focus_order_changed.emit()
+
+    def _dynamic(self, look: Look) -> SettingBox:
+        told = self.tr(
+            "Concrete profiles in the order in which they are tried. A prompt goes to the first that can serve; when "
+            "that fails for good, the next one goes on."
+        )
+        self._box = SettingBox(look, self.tr("Dynamic profiles"), told)
+        self._none = Text(look, "body", "text_muted")
+        self._none.show_text(self.tr("There is none yet."))
+        self._foot = QWidget()
+        foot = Flow()
+        foot.addWidget(self.add)
+        self._foot.setLayout(foot)
+        for part in (self._none, self._foot):
+            self._box.add(part)
+        return self._box
+
+    def _unattended(self, look: Look) -> SettingBox:
+        told = self.tr(
+            "A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and "
+            "at once after long trouble, it stops there and waits: nobody is there to press Resume. For another "
+            "policy make a dynamic profile with that one candidate."
+        )
+        return SettingBox(look, self.tr("Unattended runs"), told)
 
     def _meaning(self, look: Look) -> SettingBox:
         box = SettingBox(
@@ -54,6 +129,10 @@ class PoliciesPage(SettingsPage):
 
     def _show_meaning(self) -> None:
         self.meaning.setVisible(self._preferences.values.automatic_retry)
+
+    @Slot()
+    def _on_dismissed(self) -> None:
+        self.banner.show_error(None)
 
     @Slot(bool)
     def _on_toggled(self, on: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal

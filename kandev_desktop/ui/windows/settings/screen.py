@@ -18,6 +18,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.nav import Nav
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 from kandev_desktop.ui.windows.settings.pages import SettingsPages
+from kandev_desktop.ui.windows.settings.routing_page import RoutingPage
 
 _NAMES = tuple(PageName)
 _NARROW = 700
@@ -71,6 +72,9 @@ class SettingsScreen(BarePage):
         """Bring a page to the front, with the focus on what is asked for."""
         self.show_page(place.page)
         page = self.pages.page(place.page)
+        if isinstance(page, RoutingPage):
+            page.leave()
+            page = page.overview if page.editing is None else page
         # A page that is called as a setting on it is asked for that one.
         label = place.label or page_title(place.page)
         stop = page.stop_at(label) if isinstance(page, SettingsPage) else None
@@ -98,8 +102,7 @@ class SettingsScreen(BarePage):
         self._focus_list(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        on_agents = self.shown is PageName.AGENTS
-        if not (event.key() == Qt.Key.Key_Escape and on_agents and self.pages.agents.escape()):
+        if not (event.key() == Qt.Key.Key_Escape and self.pages.escape()):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
