@@ -2427,7 +2427,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>الحالة الصحية</translation>
+        <translation>الصحة</translation>
     </message>
     <message>
         <source>Resources</source>
@@ -2713,16 +2713,12 @@
         <translation>سجّل الدخول إلى {profile}</translation>
     </message>
     <message>
-        <source>{profile} not found</source>
-        <translation>لم يُعثر على {profile}</translation>
+        <source>{explanation} It is started as {command}.</source>
+        <translation>{explanation} يُشغَّل بالأمر {command}.</translation>
     </message>
     <message>
         <source>{cause}: {profile}</source>
         <translation>{cause}: {profile}</translation>
-    </message>
-    <message>
-        <source>The command {command} is not on the path.</source>
-        <translation>الأمر {command} ليس في المسار.</translation>
     </message>
     <message>
         <source>{cause}. {remedy}</source>
@@ -5685,7 +5681,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation>عمليات التشغيل</translation>
+        <translation>التشغيل</translation>
     </message>
     <message>
         <source>Shows the unattended runs</source>
@@ -5693,7 +5689,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>الحالة الصحية</translation>
+        <translation>الصحة</translation>
     </message>
     <message>
         <source>Shows what can be used, and what needs you</source>
@@ -6843,6 +6839,22 @@
         <translation>أُوقف. يمكن متابعة جلسته يدويًا.</translation>
     </message>
     <message>
+        <source>It needs you. Its session says what for.</source>
+        <translation>بحاجة إليك. وجلسته تقول لماذا.</translation>
+    </message>
+    <message>
+        <source>It was finished after {span}.</source>
+        <translation>اكتمل بعد {span}.</translation>
+    </message>
+    <message>
+        <source>It is over. Its session has the whole of it.</source>
+        <translation>انتهى. وفي جلسته كل التفاصيل.</translation>
+    </message>
+    <message>
+        <source>Its session is being opened.</source>
+        <translation>تُفتح جلسته.</translation>
+    </message>
+    <message>
         <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>
         <translation>{cause} — إعادة محاولة ⁨{profile}⁩ الآن (⁨{ordinal}/{of}⁩)</translation>
     </message>
@@ -7066,7 +7078,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation>عمليات التشغيل</translation>
+        <translation>التشغيل</translation>
     </message>
     <message>
         <source>More for runs</source>
@@ -7109,7 +7121,7 @@
     <name>RunsTable</name>
     <message>
         <source>Runs</source>
-        <translation>عمليات التشغيل</translation>
+        <translation>التشغيل</translation>
     </message>
     <message>
         <source>Arrow keys choose a run, Enter opens its session, the menu key has more</source>
@@ -8654,7 +8666,7 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation>عمليات التشغيل</translation>
+        <translation>التشغيل</translation>
     </message>
     <message>
         <source>New run</source>
@@ -8662,7 +8674,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>الحالة الصحية</translation>
+        <translation>الصحة</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -2323,7 +2323,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>Verfügbarkeit</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Resources</source>
@@ -2609,16 +2609,12 @@
         <translation>Bei {profile} anmelden</translation>
     </message>
     <message>
-        <source>{profile} not found</source>
-        <translation>{profile} nicht gefunden</translation>
+        <source>{explanation} It is started as {command}.</source>
+        <translation>{explanation} Er wird als {command} gestartet.</translation>
     </message>
     <message>
         <source>{cause}: {profile}</source>
         <translation>{cause}: {profile}</translation>
-    </message>
-    <message>
-        <source>The command {command} is not on the path.</source>
-        <translation>Der Befehl {command} ist nicht im Pfad.</translation>
     </message>
     <message>
         <source>{cause}. {remedy}</source>
@@ -5537,7 +5533,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>Verfügbarkeit</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Shows what can be used, and what needs you</source>
@@ -6629,6 +6625,22 @@
     <message>
         <source>It was stopped. Its session can be gone on with by hand.</source>
         <translation>Er wurde angehalten. Seine Sitzung kann von Hand fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>It needs you. Its session says what for.</source>
+        <translation>Er braucht Sie. Seine Sitzung sagt, wozu.</translation>
+    </message>
+    <message>
+        <source>It was finished after {span}.</source>
+        <translation>Er war nach {span} fertig.</translation>
+    </message>
+    <message>
+        <source>It is over. Its session has the whole of it.</source>
+        <translation>Er ist vorbei. Seine Sitzung enthält alles.</translation>
+    </message>
+    <message>
+        <source>Its session is being opened.</source>
+        <translation>Seine Sitzung wird geöffnet.</translation>
     </message>
     <message>
         <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>
@@ -8358,7 +8370,7 @@
     </message>
     <message>
         <source>Health</source>
-        <translation>Verfügbarkeit</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Settings</source>

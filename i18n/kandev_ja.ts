@@ -2583,16 +2583,12 @@
         <translation>{profile} にサインイン</translation>
     </message>
     <message>
-        <source>{profile} not found</source>
-        <translation>{profile} が見つかりません</translation>
+        <source>{explanation} It is started as {command}.</source>
+        <translation>{explanation} {command} として起動されます。</translation>
     </message>
     <message>
         <source>{cause}: {profile}</source>
         <translation>{cause}: {profile}</translation>
-    </message>
-    <message>
-        <source>The command {command} is not on the path.</source>
-        <translation>コマンド {command} がパスにありません。</translation>
     </message>
     <message>
         <source>{cause}. {remedy}</source>
@@ -6576,6 +6572,22 @@
     <message>
         <source>It was stopped. Its session can be gone on with by hand.</source>
         <translation>停止されました。セッションは手動で続けられます。</translation>
+    </message>
+    <message>
+        <source>It needs you. Its session says what for.</source>
+        <translation>対応が必要です。理由はセッションにあります。</translation>
+    </message>
+    <message>
+        <source>It was finished after {span}.</source>
+        <translation>{span} で完了しました。</translation>
+    </message>
+    <message>
+        <source>It is over. Its session has the whole of it.</source>
+        <translation>終了しました。全体はセッションにあります。</translation>
+    </message>
+    <message>
+        <source>Its session is being opened.</source>
+        <translation>セッションを開いています。</translation>
     </message>
     <message>
         <source>{cause} — retrying {profile} now ({ordinal}/{of})</source>

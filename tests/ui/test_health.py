@@ -158,8 +158,8 @@ def test_who_stated_the_end_of_a_limit_is_told() -> None:
         ),
         (
             NOT_FOUND,
-            "Qwen Code not found",
-            "The command qwen is not on the path. Waiting for it: 1 session.",
+            "Agent not set up: Qwen Code",
+            "It is started as qwen. Waiting for it: 1 session.",
             "Install steps",
         ),
         (
@@ -170,7 +170,7 @@ def test_who_stated_the_end_of_a_limit_is_told() -> None:
         ),
         (replace(BILLING, resolved_at=None, runs=2), "Plan or billing needed: Codex", "", "Billing page"),
         (
-            replace(SIGN_IN, code=Code.MISSING_CREDENTIALS, remedy=CardAction.OPEN_SETTINGS),
+            replace(SIGN_IN, code=Code.MISSING_CREDENTIALS),
             "",
             "",
             "Add key",
@@ -329,6 +329,17 @@ def test_a_billing_page_is_opened_outside(show: Show) -> None:
     assert shown.opened == [BILLING.billing]
 
 
+def test_a_missing_key_is_put_in_in_the_settings_and_no_agent_is_asked(show: Show) -> None:
+    shown = show(replace(HEALTH, inbox=(replace(SIGN_IN, code=Code.MISSING_CREDENTIALS),)))
+    shown.screen.inbox.cards()[0].remedy.click()
+    assert shown.sent() == []
+    assert shown.window.screens.shown is Screen.SETTINGS
+
+
+def test_a_billing_page_that_nobody_knows_has_no_button() -> None:
+    assert inbox_words.remedy(replace(BILLING, billing="")) is None
+
+
 def test_what_one_run_needs_leads_to_its_session(show: Show) -> None:
     shown = show()
     shown.screen.inbox.cards()[2].open.click()
@@ -421,3 +432,10 @@ def test_the_palette_leads_to_health(show: Show) -> None:
     shown.window.commanding.actions.run(WindowAction.HEALTH)
     assert shown.window.screens.shown is Screen.HEALTH
     assert QApplication.focusWidget() is shown.screen.table
+
+
+def test_the_tools_of_the_head_have_the_room_that_their_words_need(show: Show) -> None:
+    shown = show(wide=900)
+    for tool in (shown.screen.filter, shown.screen.check):
+        assert tool.width() == tool.sizeHint().width()
+        assert not tool._terse

@@ -60,6 +60,23 @@ def test_every_state_of_a_route_has_its_sentence_and_a_spoken_one_that_does_not_
     assert (said != run_waits.why(run, later, UTC)) == run_waits.counts(run)
 
 
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (replace(LICENCES, route=None), "It needs you. Its session says what for."),
+        (replace(LINKS, route=None), "It was finished after 4 min."),
+        (replace(LINKS, route=None, outcome=None), "It is over. Its session has the whole of it."),
+        (replace(MIGRATE, route=None), "Its session is being opened."),
+        (
+            replace(LINKS, route=None, outcome=RouteState.STOPPED),
+            "It was stopped. Its session can be gone on with by hand.",
+        ),
+    ],
+)
+def test_a_run_whose_session_is_not_open_says_what_is_known(run: RunView, said: str) -> None:
+    assert run_waits.why(run, NOW, UTC) == said
+
+
 def test_an_estimated_reset_promises_no_wake() -> None:
     assert SWEEP.route is not None
     run = replace(SWEEP, route=replace(SWEEP.route, estimated=True, failed_title=""))

@@ -11,6 +11,7 @@ from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, ResourceState, ResourceView, SpanView
 from kandev_desktop.ui.text import codes, times
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.health_counts import HEALTH_COUNTS
 from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -65,8 +66,12 @@ def name(resource: ResourceView) -> str:
         return QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title)
     provider = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
     account = QCoreApplication.translate("Health", "account {letter}").format(letter=resource.account)
-    model = one_line(resource.model, _LONGEST)
-    return " \u00b7 ".join(part for part in (provider, account if resource.account else "", model) if part)
+    parts = (
+        foreign(provider),
+        account if resource.account else "",
+        foreign(one_line(resource.model, _LONGEST)),
+    )
+    return " \u00b7 ".join(part for part in parts if part)
 
 
 def scope(resource: ResourceView) -> str:

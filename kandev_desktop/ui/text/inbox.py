@@ -66,10 +66,8 @@ def title(item: InboxItem) -> str:
     profile = foreign(one_line(item.profile_title or item.profile, 60))
     if item.kind is not InboxKind.RESOURCE:
         return one_line(item.title, 120)
-    if item.remedy is CardAction.SIGN_IN:
+    if item.remedy is CardAction.SIGN_IN and item.code is not Code.MISSING_CREDENTIALS:
         return QCoreApplication.translate("Inbox", "Sign in to {profile}").format(profile=profile)
-    if item.command:
-        return QCoreApplication.translate("Inbox", "{profile} not found").format(profile=profile)
     told = QCoreApplication.translate("Inbox", "{cause}: {profile}")
     return told.format(cause=codes.words(item.code).title, profile=profile)
 
@@ -80,9 +78,10 @@ def sentence(item: InboxItem) -> str:
 
 
 def _cause(item: InboxItem) -> str:
-    if item.command:
-        told = QCoreApplication.translate("Inbox", "The command {command} is not on the path.")
-        return told.format(command=foreign(one_line(item.command, 80)))
+    if item.kind is InboxKind.RESOURCE and item.command:
+        told = QCoreApplication.translate("Inbox", "{explanation} It is started as {command}.")
+        command = foreign(one_line(item.command, 80))
+        return told.format(explanation=codes.words(item.code).explanation, command=command)
     if item.kind is InboxKind.RESOURCE:
         return codes.words(item.code).explanation
     if item.code is Code.NONE:
@@ -104,8 +103,10 @@ def remedy(item: InboxItem) -> RemedyText | None:
     """The button that mends it; `None` where there is none."""
     if item.remedy is None or item.remedy not in _REMEDIES:
         return None
+    if item.remedy is CardAction.OPEN_BILLING and not item.billing:
+        return None
     parts = _REMEDIES[item.remedy]
-    if item.remedy is CardAction.OPEN_SETTINGS and item.code is Code.MISSING_CREDENTIALS:
+    if item.code is Code.MISSING_CREDENTIALS:
         parts = _ADD_KEY
     elif item.remedy is CardAction.OPEN_SETTINGS and item.command:
         parts = _INSTALL

@@ -15,7 +15,7 @@ from kandev_desktop.engine.routing.snapshots import RouteView, RunView
 from kandev_desktop.ui.text import codes, reasons, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
-from kandev_desktop.ui.text.runs import duration, profile
+from kandev_desktop.ui.text.runs import duration, is_over, needs_person, profile
 from kandev_desktop.ui.text.untrusted import one_line
 
 _SHORT_S = 100
@@ -52,7 +52,7 @@ def _told(run: RunView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
     if run.stage is RunStage.QUEUED:
         return _queued(run)
     if run.route is None:
-        return ""
+        return _without_route(run)
     sentence = _of_state(run, run.route, now, zone, left)
     before = _given_up(run, run.route)
     return f"{before} {sentence}".strip()
@@ -64,6 +64,26 @@ def _queued(run: RunView) -> str:
         return told.format(folder=one_line(run.workspace, 80), before=RUN_COUNTS.before(run.place))
     told = QCoreApplication.translate("Runs", "It starts when one of the runs at work in {folder} ends.")
     return told.format(folder=one_line(run.workspace, 80))
+
+
+def _without_route(run: RunView) -> str:
+    """What is known of a run whose session is not open."""
+    if needs_person(run):
+        return _say(QT_TRANSLATE_NOOP("Runs", "It needs you. Its session says what for."))
+    match run.outcome:
+        case RouteState.STOPPED:
+            return _stopped()
+        case RouteState.DONE if run.started_at is not None and run.ended_at is not None:
+            told = _say(QT_TRANSLATE_NOOP("Runs", "It was finished after {span}."))
+            return told.format(span=duration(run.ended_at - run.started_at))
+        case _ if is_over(run):
+            return _say(QT_TRANSLATE_NOOP("Runs", "It is over. Its session has the whole of it."))
+        case _:
+            return _say(QT_TRANSLATE_NOOP("Runs", "Its session is being opened."))
+
+
+def _stopped() -> str:
+    return _say(QT_TRANSLATE_NOOP("Runs", "It was stopped. Its session can be gone on with by hand."))
 
 
 def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
@@ -85,7 +105,7 @@ def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None
         case RouteState.BLOCKED | RouteState.ACTION_REQUIRED:
             return _for_a_person(route)
         case RouteState.STOPPED:
-            return _say(QT_TRANSLATE_NOOP("Runs", "It was stopped. Its session can be gone on with by hand."))
+            return _stopped()
         case RouteState.DONE:
             return _done(run, route)
         case unreachable:

@@ -63,6 +63,10 @@ class ScreenHead(QWidget):
             tool.set_terse(short)
             tool.setToolTip(_words(tool) if short else "")
         self._told.setVisible(self._wanted(self._told) <= self.width())
+        layout = self.layout()
+        if layout is not None:  # which takes no notice of what changes while it is itself laid out
+            layout.invalidate()
+            layout.activate()
 
     def _wanted(self, *more: QWidget) -> int:
         parts = [self._title, *more, *self._tools]

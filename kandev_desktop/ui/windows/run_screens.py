@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.routing.commands import StartRun
 from kandev_desktop.engine.routing.snapshots import InboxItem
@@ -118,10 +119,10 @@ class RunScreens(QObject):
         match item.remedy:
             case CardAction.OPEN_BILLING if item.billing:
                 self._open_url(item.billing)
-            case CardAction.SIGN_IN:
+            case CardAction.SIGN_IN if item.code is not Code.MISSING_CREDENTIALS:
                 self._window.bridge.dispatch(OfferSignIn(profile=item.profile))
                 self._show_profile(item.profile)
-            case CardAction.OPEN_SETTINGS | CardAction.CHOOSE_MODEL:
+            case CardAction.SIGN_IN | CardAction.OPEN_SETTINGS | CardAction.CHOOSE_MODEL:
                 self._show_profile(item.profile)
             case _:
                 pass

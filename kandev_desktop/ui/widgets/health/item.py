@@ -54,6 +54,7 @@ class InboxCard(ToneFrame):
             self.remedy.setAccessibleDescription(text.told)
         self.check.setVisible(item.kind is InboxKind.RESOURCE)
         self.open.setVisible(bool(item.session_id))
+        self.open.set_variant(Variant.PRIMARY if text is None else Variant.NORMAL)
         self.setAccessibleName(f"{self._title.text()}. {self._told.text()}")
 
     def focusable(self) -> list[QWidget]:

@@ -136,7 +136,7 @@ class RunsDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(
             box.adjusted(inset, inset, -inset, -inset), look.radius("small"), look.radius("small")
         )
-        inside = box.adjusted(_CHIP_EDGE, 0, -_CHIP_EDGE + 2, 0)
+        inside = box.adjusted(_CHIP_EDGE - 1, 0, -_CHIP_EDGE + 1, 0)
         role = "text" if current else "text_muted"
         write(painter, look, inside, chip.title, font=self._chip_font(chip), role=role)
 

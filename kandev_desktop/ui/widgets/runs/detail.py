@@ -13,7 +13,7 @@ from kandev_desktop.ui.text import run_actions, run_timeline, run_waits
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.widgets.button import OUTSET, Button
 from kandev_desktop.ui.widgets.flow import Flow
-from kandev_desktop.ui.widgets.leading import edges
+from kandev_desktop.ui.widgets.leading import edges, stand_at_leading_edge
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
 from kandev_desktop.ui.widgets.pill import Pill
 from kandev_desktop.ui.widgets.theme import Look
@@ -40,6 +40,7 @@ class RunDetail(QWidget):
         self._title, self._pill = ElidedText(look, "title"), Pill(look, "surface")
         self._why = Text(look, "body", "text_muted")
         self._owner = Text(look, "caption", "text_muted")
+        stand_at_leading_edge(self._owner)
         self._told = Text(look, "caption", "text_muted")
         self.timeline, self._drawn = TimelinePanel(look), QWidget()
         self.timeline.announced.connect(self.announced)
