@@ -3,9 +3,10 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tests.bench import classify, memory, recovery, startup, tap, transcript
+from tests.bench import classify, memory, recovery, startup, tap, transcript, week
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -18,27 +19,35 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "recovery": recovery.MEASURES,
 }
 
+REPORTS: dict[str, Callable[[], Iterator[str]]] = {"week": week.report}
+"""What comes out the same each time and is played once."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench", description="Compare with a baseline of the same run"
     )
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(MEASURES)}; all without")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"of {', '.join([*MEASURES, *REPORTS])}; all without"
+    )
     parser.add_argument("--turns", type=int, help="repetitions in place of each measure's own")
     asked = parser.parse_args()
-    unknown = set(asked.names) - MEASURES.keys()
+    unknown = set(asked.names) - MEASURES.keys() - REPORTS.keys()
     if unknown:
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
     with isolate() as folder:
         # as installed: compiled once, by the turn that does not count
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = folder
-        for name in asked.names or MEASURES:
-            for measure in MEASURES[name]:
-                taken = replace(measure, turns=asked.turns) if asked.turns else measure
-                for line in table(taken):
-                    print(line, flush=True)
+        for name in asked.names or [*MEASURES, *REPORTS]:
+            for line in REPORTS[name]() if name in REPORTS else _lines(name, asked.turns):
+                print(line, flush=True)
     return 0
+
+
+def _lines(name: str, turns: int | None) -> Iterator[str]:
+    for measure in MEASURES[name]:
+        yield from table(replace(measure, turns=turns) if turns else measure)
 
 
 if __name__ == "__main__":

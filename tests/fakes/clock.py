@@ -15,13 +15,15 @@ class FakeClock:
     """Implements the Clock port. `set_wall` moves the wall clock alone, as a person or NTP does."""
 
     def __init__(self, start: datetime = START) -> None:
-        self._wall = start
+        self._set = (start, 0.0)
         self._mono = 0.0
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
     def now(self) -> datetime:
-        return self._wall
+        # From where it was set: many small steps must not each be rounded to a microsecond.
+        wall, mono = self._set
+        return wall + timedelta(seconds=self._mono - mono)
 
     def monotonic(self) -> float:
         return self._mono
@@ -48,7 +50,7 @@ class FakeClock:
         return self._sleepers[0][0] - self._mono
 
     def set_wall(self, wall: datetime) -> None:
-        self._wall = wall
+        self._set = (wall, self._mono)
 
     async def advance(self, seconds: float) -> None:
         """Pass this much time, waking each sleeper at its own instant and letting its consequences run."""
@@ -68,7 +70,6 @@ class FakeClock:
         self._move(self._mono + seconds)
 
     def _move(self, mono: float) -> None:
-        self._wall += timedelta(seconds=mono - self._mono)
         self._mono = mono
 
 
