@@ -75,6 +75,7 @@ class HealthDesk:
             sessions=sessions,
             owners=self._standings.owners,
             routes=self._standings.routes,
+            decided=self._standings.decided,
             now=now,
         )
         shown = rows(known)

@@ -1,7 +1,7 @@
 """What needs a person, each with its remedy: pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
 
@@ -28,7 +28,8 @@ class Waiting:
     """Everything that the inbox is made from.
 
     `profiles` are all that are known, by name; `dependents` has one of them for each resource. `sessions` are those
-    that are not put aside, `owners` and `routes` where they stand.
+    that are not put aside, `owners` and `routes` where they stand. `decided` are the routes whose next step was a
+    person's decision, as they stood then, with when (UTC) that was over.
     """
 
     profiles: Mapping[str, Bound]
@@ -38,6 +39,7 @@ class Waiting:
     sessions: Sequence[SessionSummary]
     owners: Mapping[str, OwnerRow]
     routes: Mapping[str, RouteRow]
+    decided: Sequence[tuple[RouteRow, datetime]]
     now: datetime
 
 
@@ -45,7 +47,9 @@ def inbox(waiting: Waiting) -> tuple[InboxItem, ...]:
     """What is open, the latest first, then what was resolved in the last day."""
     items = [*_resources(waiting), *_sessions(waiting)]
     items.sort(key=lambda item: item.at, reverse=True)
-    return (*items, *_resolved(waiting))
+    resolved = [*_mended(waiting), *_decided(waiting)]
+    resolved.sort(key=lambda item: item.resolved_at or item.at, reverse=True)
+    return (*items, *resolved)
 
 
 def needing(circuits: Mapping[str, Circuit], now: datetime) -> Mapping[str, Circuit]:
@@ -121,7 +125,9 @@ def _keys(row: RouteRow, waiting: Waiting) -> frozenset[str]:
 
 def _waits_for(row: OwnerRow, key: str, waiting: Waiting) -> bool:
     """Whether a session that a person works in stopped because of this resource."""
-    if row.state not in STOPPED_SHORT or row.code not in PERSONS_CODES or row.session_id in waiting.routes:
+    route = waiting.routes.get(row.session_id)
+    routed = route is not None and route.generation == row.generation
+    if routed or row.state not in STOPPED_SHORT or row.code not in PERSONS_CODES:
         return False
     profile = next((each.profile for each in waiting.sessions if each.id == row.session_id), "")
     bound = waiting.profiles.get(profile)
@@ -173,17 +179,12 @@ def _session(row: RouteRow, title: str, waiting: Waiting) -> InboxItem:
 # -- resolved
 
 
-def _resolved(waiting: Waiting) -> Iterator[InboxItem]:
+def _mended(waiting: Waiting) -> Iterator[InboxItem]:
     oldest = waiting.now - RESOLVED_SHOWN
-    ended = [
-        span
-        for span in waiting.spans
-        if span.code in PERSONS_CODES and span.ended_at is not None and span.ended_at > oldest
-    ]
-    ended.sort(key=lambda span: span.ended_at or span.began_at, reverse=True)
-    for span in ended:
+    for span in waiting.spans:
         bound = waiting.dependents.get(span.resource)
-        if bound is not None:
+        recent = span.ended_at is not None and span.ended_at > oldest
+        if bound is not None and recent and span.code in PERSONS_CODES:
             yield InboxItem(
                 id=f"resolved:{span.id}",
                 kind=InboxKind.RESOURCE,
@@ -195,3 +196,12 @@ def _resolved(waiting: Waiting) -> Iterator[InboxItem]:
                 resource=span.resource,
                 resolved_at=span.ended_at,
             )
+
+
+def _decided(waiting: Waiting) -> Iterator[InboxItem]:
+    titles = {each.id: each.title for each in waiting.sessions}
+    oldest = waiting.now - RESOLVED_SHOWN
+    for row, at in waiting.decided:
+        if at > oldest and row.session_id in titles:
+            item = _session(row, titles[row.session_id], waiting)
+            yield replace(item, remedy=None, resolved_at=at)

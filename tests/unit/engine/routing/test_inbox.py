@@ -1,7 +1,7 @@
 """The inbox: each resource that needs a person once, with all that waits for it, and each stopped session and run."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -67,6 +67,7 @@ def waiting(
     owners: tuple[OwnerRow, ...] = (),
     sessions: tuple[SessionSummary, ...] | None = None,
     spans: tuple[HealthSpan, ...] = (),
+    decided: tuple[tuple[RouteRow, datetime], ...] = (),
 ) -> Waiting:
     names = [*(each.session_id for each in routes), *(each.session_id for each in owners)]
     return Waiting(
@@ -77,6 +78,7 @@ def waiting(
         sessions=tuple(map(summary, names)) if sessions is None else sessions,
         owners={each.session_id: each for each in owners},
         routes={each.session_id: each for each in routes},
+        decided=decided,
         now=START,
     )
 
@@ -140,6 +142,17 @@ def test_a_resource_that_nobody_waits_for_is_listed_for_the_first_profile_that_d
 def test_a_session_that_waits_for_something_else_is_not_counted(row: OwnerRow) -> None:
     found = inbox(waiting(SIGN_IN, owners=(row,), sessions=(summary("own", "sol"),)))
     assert only(found).sessions == 0
+
+
+@pytest.mark.parametrize(("generation", "sessions"), [(1, 0), (2, 1)])
+def test_a_run_that_a_person_decides_on_waits_for_that_and_its_later_prompt_is_their_own(
+    generation: int, sessions: int
+) -> None:
+    row = replace(owner("s", Code.AUTH_REQUIRED), generation=generation)
+    decided = route("s", "sol", state=RouteState.ACTION_REQUIRED)
+    there = waiting(SIGN_IN, routes=(decided,), owners=(row,), sessions=(summary("s", "sol"),))
+    (item,) = (each for each in inbox(there) if each.kind is InboxKind.RESOURCE)
+    assert item.sessions == sessions
 
 
 def test_a_session_that_was_put_aside_is_not_counted() -> None:
@@ -236,6 +249,22 @@ def test_the_latest_comes_first_and_what_was_resolved_last() -> None:
 def test_resolved_ones_are_shown_for_a_day(*, ended: timedelta, code: Code, shown: bool) -> None:
     found = inbox(waiting(spans=(span(code, timedelta(hours=30), ended),)))
     assert bool(found) is shown
+
+
+@pytest.mark.parametrize(
+    ("ended", "sessions", "shown"),
+    [(timedelta(hours=23), None, True), (timedelta(hours=24), None, False), (timedelta(), (), False)],
+    ids=["today", "before", "removed"],
+)
+def test_a_decision_that_was_taken_is_shown_for_a_day(
+    *, ended: timedelta, sessions: tuple[SessionSummary, ...] | None, shown: bool
+) -> None:
+    row = route("s", "sol", state=RouteState.ACTION_REQUIRED)
+    now = replace(row, state=RouteState.ACTIVE)
+    found = inbox(waiting(routes=(now,), sessions=sessions, decided=((row, START - ended),)))
+    assert [(item.session_id, item.remedy, item.resolved_at) for item in found] == (
+        [("s", None, START - ended)] if shown else []
+    )
 
 
 def test_what_no_profile_depends_on_any_more_is_not_listed() -> None:
