@@ -166,7 +166,7 @@ class Engine:
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
                 await self._roster.opened(row.session_id)
-        for session_id in routed:
+        for session_id in (*routed, *(self._runs.live if arming else ())):
             await self._roster.opened(session_id)
         self._router = self._out.supervisor.spawn(self._route(), name="engine router")
         self._desk.detect()

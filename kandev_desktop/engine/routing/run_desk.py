@@ -78,6 +78,16 @@ class RunDesk:
         await self._book.read()
         await self._queue.read(arming=arming)
 
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The sessions of the runs that have begun and not ended."""
+        runs = self._book.known.values()
+        return tuple(
+            each.record.session_id
+            for each in runs
+            if each.record.stage is RunStage.LIVE and each.route is not None
+        )
+
     def arm(self) -> None:
         """Begin what may be."""
         self._queue.arm()

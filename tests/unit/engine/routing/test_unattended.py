@@ -14,7 +14,6 @@ from kandev_desktop.engine.commands import (
     ArchiveSession,
     DeleteSession,
     DropQueued,
-    OpenSession,
     SendQueued,
     Stop,
 )
@@ -155,7 +154,6 @@ async def test_the_end_of_the_program_stops_no_run_for_good(rig: Rig) -> None:
     after = await again(rig, answers)
     assert view(after, "a").stage is RunStage.LIVE
     assert after.agents.sent() == []
-    await after.do(OpenSession(session_id="a"))
     shown = view(after, "a").route
     assert shown is not None
     assert (shown.state, shown.reason) == (RouteState.ACTION_REQUIRED, Reason.PROGRAM_CLOSED)
