@@ -1,0 +1,150 @@
+"""What the card says along real routes of the engine, from one state to the next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, timedelta
+
+import pytest
+
+from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.routing.commands import CancelWait
+from kandev_desktop.engine.snapshots import CardAction
+from kandev_desktop.ui.text import actions, status, transcript
+from kandev_desktop.ui.text import card as cards
+from tests.fakes.fake_agents import (
+    Behaviour,
+    answers,
+    overloaded,
+    tool_then_overloaded,
+    unauthorized,
+    until_cancelled,
+)
+from tests.unit.engine.routing_rig import RoutedRig, dynamic, out_of_quota, policies, throttled
+
+
+@dataclass(frozen=True)
+class Moment:
+    """So many seconds later: what the pill, the card's title, its line and its caption say."""
+
+    seconds: float
+    pill: str
+    title: str
+    line: str
+    aside: str = ""
+
+
+@dataclass(frozen=True)
+class Story:
+    id: str
+    behaviours: tuple[Behaviour, ...]
+    moments: tuple[Moment, ...]
+    dividers: tuple[str, ...] = ()
+    reset_wait: timedelta = timedelta()
+    buttons: Mapping[CardAction, str] = field(default_factory=dict)
+
+
+STORIES = (
+    Story(
+        "the short phase, then the next candidate",
+        (overloaded, overloaded, overloaded, overloaded, until_cancelled),
+        (
+            Moment(1, "Retrying 0:05", "Provider overloaded", "Retrying One · m-one in 0:05 · same candidate, same prompt", "attempt 1 of 3"),
+            Moment(6, "Retrying 0:09", "Provider overloaded", "Retrying One · m-one in 0:09 · same candidate, same prompt", "attempt 2 of 3"),
+            Moment(11, "Retrying 0:18", "Provider overloaded", "Retrying One · m-one in 0:18 · same candidate, same prompt", "attempt 3 of 3"),
+            Moment(21, "Running", "Sending again", "Two is answering. 0:03", "candidate 2 of 2"),
+        ),
+        ("Two · m-two serves from here. One: Provider overloaded.",),
+    ),
+    Story(
+        "a short retry that recovers",
+        (overloaded, answers),
+        (
+            Moment(1, "Retrying 0:05", "Provider overloaded", "Retrying One · m-one in 0:05 · same candidate, same prompt", "attempt 1 of 3"),
+            Moment(6, "Done", "Recovered with One after 5 s. Cause: Provider overloaded.", ""),
+        ),
+    ),
+    Story(
+        "all candidates cooling names the earliest wake",
+        (out_of_quota, out_of_quota, until_cancelled),
+        (
+            Moment(
+                1, "Waiting for capacity", "Waiting for capacity",
+                "One can be tried again at 12:02 (UTC), in 2 min. It is the earliest of 2 routes. Cause: Usage limit reached.",
+            ),
+        ),
+        ("Two · m-two serves from here. One: Usage limit reached.",),
+        buttons={CardAction.RETRY_NOW: "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."},
+    ),
+    Story(
+        "a stated reset within what the policy waits for",
+        (throttled(600), until_cancelled),
+        (
+            Moment(
+                1, "Waiting until 12:10", "Too many requests",
+                "Resets at 12:10 (UTC), in 10 min. One is tried then, once. Stated by the provider in retry-after.",
+            ),
+            Moment(610, "Running", "Sending again", "One is answering. 0:10"),
+        ),
+        reset_wait=timedelta(hours=1),
+        buttons={CardAction.TRY_NEXT: "starts Two and sends it your prompt. Nothing happened since it was sent."},
+    ),
+    Story(
+        "an effect is gone on from with a summary",
+        (tool_then_overloaded, until_cancelled),
+        (
+            Moment(
+                1, "Retrying 0:05", "Provider overloaded",
+                "Retrying One · m-one in 0:05 · same candidate, a summary instead of the prompt", "attempt 1 of 3",
+            ),
+            Moment(6, "Running", "Going on from a summary", "One is answering. 0:01", "attempt 1 of 3"),
+        ),
+        ("One · m-one goes on in a new session. One: Provider overloaded. It knows a summary of what is above.",),
+        buttons={CardAction.TRY_NEXT: "starts Two with a summary. It does not replay the prompt."},
+    ),
+    Story(
+        "every candidate needs a person",
+        (unauthorized, unauthorized),
+        (
+            Moment(1, "Needs you", "No candidate can be used", "One: Sign-in needed. Sign in to the agent again. Two: Sign-in needed."),
+        ),
+        ("Two · m-two serves from here. One: Sign-in needed.",),
+        buttons={CardAction.SIGN_IN: "asks One how to sign in. Once that is done, your prompt goes on by itself."},
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: story.id)
+async def test_the_card_tells_a_route_as_it_goes(story: Story) -> None:
+    rig = RoutedRig()
+    await rig.begin(*story.behaviours, using=dynamic(of=policies(reset_wait=story.reset_wait)))
+    await rig.ask()
+    for moment in story.moments:
+        await rig.clock.advance(moment.seconds)
+        now, shown = rig.clock.now(), rig.snapshot
+        text = cards.words(rig.card, now, UTC)
+        assert status.pill(shown.summary.status, now, UTC).words == moment.pill
+        assert (text.title, text.line.plain, text.aside) == (moment.title, moment.line, moment.aside)
+        if moment is story.moments[0]:
+            told = {each: actions.action(each, rig.card, now, UTC).sentence for each in story.buttons}
+            assert told == story.buttons
+            assert set(story.buttons) <= set(rig.card.actions)
+    rows = [row for row in rig.snapshot.messages if row.kind is MessageKind.DIVIDER]
+    assert tuple(transcript.divider(row) for row in rows) == story.dividers
+    await rig.stop()
+
+
+async def test_a_wait_that_a_person_cancelled_says_so_and_what_retry_now_will_send() -> None:
+    rig = RoutedRig()
+    await rig.begin(overloaded)
+    await rig.ask()
+    await rig.clock.advance(1)
+    await rig.press(CancelWait)
+    text = cards.words(rig.card, rig.clock.now(), UTC)
+    assert (text.title, text.line.plain) == ("Wait cancelled", "You ended the wait. Nothing was sent.")
+    retry = actions.action(CardAction.RETRY_NOW, rig.card, rig.clock.now(), UTC)
+    assert actions.is_explained(CardAction.RETRY_NOW, rig.card)
+    assert (
+        retry.sentence
+        == "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."
+    )
+    await rig.stop()
