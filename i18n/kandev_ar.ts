@@ -519,6 +519,10 @@
         <translation>يواصل هذه المحادثة بجلسة جديدة من {agent} يُرسَل إليها طلبك.</translation>
     </message>
     <message>
+        <source>sends your prompt to the profile that you choose. There is nothing to summarise yet.</source>
+        <translation>يرسل طلبك إلى الملف الشخصي الذي تختاره. لا يوجد بعد ما يُلخَّص.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>إعادة المحاولة</translation>
     </message>

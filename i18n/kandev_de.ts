@@ -511,6 +511,10 @@
         <translation>führt dieses Gespräch mit einer neuen Sitzung von {agent} fort; sie erhält Ihren Prompt.</translation>
     </message>
     <message>
+        <source>sends your prompt to the profile that you choose. There is nothing to summarise yet.</source>
+        <translation>sendet Ihren Prompt an das Profil, das Sie wählen. Zusammenzufassen ist noch nichts.</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>Erneut versuchen</translation>
     </message>

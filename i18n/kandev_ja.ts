@@ -509,6 +509,10 @@
         <translation>この会話を {agent} の新しいセッションで続け、あなたのプロンプトを送ります。</translation>
     </message>
     <message>
+        <source>sends your prompt to the profile that you choose. There is nothing to summarise yet.</source>
+        <translation>選んだプロファイルにプロンプトを送信します。要約するものはまだありません。</translation>
+    </message>
+    <message>
         <source>Retry</source>
         <translation>再試行</translation>
     </message>

@@ -92,6 +92,13 @@ def test_it_says_that_a_summary_is_sent_and_not_the_prompt() -> None:
     assert "undo" not in told.sentence.lower()
 
 
+def test_where_the_prompt_is_all_there_is_it_says_that_the_prompt_is_sent() -> None:
+    told = actions.action(CardAction.CONTINUE_ELSEWHERE, card(unheard=True), NOW, UTC)
+    assert told.sentence == (
+        "sends your prompt to the profile that you choose. There is nothing to summarise yet."
+    )
+
+
 # -- dynamic profiles where a profile is chosen
 
 

@@ -108,6 +108,9 @@ _WAIT_WHILE_OPEN = QT_TRANSLATE_NOOP("Card", "sends nothing before {time}, then 
 _PROMPT_ANEW = QT_TRANSLATE_NOOP("Card", "goes on in this conversation with a new session of {agent}, which is sent your prompt.")  # fmt: skip
 """Start fresh, where there is nothing to summarise."""
 
+_PROMPT_ELSEWHERE = QT_TRANSLATE_NOOP("Card", "sends your prompt to the profile that you choose. There is nothing to summarise yet.")  # fmt: skip
+"""Continue with another profile, likewise."""
+
 _RETRY_START = ActionText(
     QT_TRANSLATE_NOOP("Card", "Retry"), "action.retry_now",
     QT_TRANSLATE_NOOP("Card", "starts {agent} again and sends the same prompt. It has not been sent yet."),
@@ -147,6 +150,8 @@ def action(which: CardAction, card: Card, now: datetime, zone: tzinfo | None = N
         sentence = route_actions.sentence(which, card.route) or sentence
     if which is CardAction.START_FRESH and card.unheard:
         sentence = _PROMPT_ANEW
+    if which is CardAction.CONTINUE_ELSEWHERE and card.unheard:
+        sentence = _PROMPT_ELSEWHERE
     if which is CardAction.WAIT and card.fleeting:
         sentence = _WAIT_WHILE_OPEN
     elif which is CardAction.WAIT and CardAction.SEND_AGAIN in card.actions:
