@@ -1,5 +1,6 @@
 """What the card says along real routes of the engine, from one state to the next."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, timedelta
@@ -48,10 +49,10 @@ STORIES = (
         "the short phase, then the next candidate",
         (overloaded, overloaded, overloaded, overloaded, until_cancelled),
         (
-            Moment(1, "Retrying 0:05", "Provider overloaded", "Retrying One · m-one in 0:05 · same candidate, same prompt", "attempt 1 of 3"),
-            Moment(6, "Retrying 0:09", "Provider overloaded", "Retrying One · m-one in 0:09 · same candidate, same prompt", "attempt 2 of 3"),
-            Moment(11, "Retrying 0:18", "Provider overloaded", "Retrying One · m-one in 0:18 · same candidate, same prompt", "attempt 3 of 3"),
-            Moment(21, "Running", "Sending again", "Two is answering. 0:03", "candidate 2 of 2"),
+            Moment(1, "Retrying IN", "Provider overloaded", "Retrying One · m-one in IN · same candidate, same prompt", "attempt 1 of 3"),
+            Moment(6, "Retrying IN", "Provider overloaded", "Retrying One · m-one in IN · same candidate, same prompt", "attempt 2 of 3"),
+            Moment(11, "Retrying IN", "Provider overloaded", "Retrying One · m-one in IN · same candidate, same prompt", "attempt 3 of 3"),
+            Moment(21, "Running", "Sending again", "Two is answering. IN", "candidate 2 of 2"),
         ),
         ("Two · m-two serves from here. One: Provider overloaded.",),
     ),
@@ -59,7 +60,7 @@ STORIES = (
         "a short retry that recovers",
         (overloaded, answers),
         (
-            Moment(1, "Retrying 0:05", "Provider overloaded", "Retrying One · m-one in 0:05 · same candidate, same prompt", "attempt 1 of 3"),
+            Moment(1, "Retrying IN", "Provider overloaded", "Retrying One · m-one in IN · same candidate, same prompt", "attempt 1 of 3"),
             Moment(6, "Done", "Recovered with One after 5 s. Cause: Provider overloaded.", ""),
         ),
     ),
@@ -69,7 +70,7 @@ STORIES = (
         (
             Moment(
                 1, "Waiting for capacity", "Waiting for capacity",
-                "One can be tried again at 12:02 (UTC), in 2 min. It is the earliest of 2 routes. Cause: Usage limit reached.",
+                "One can be tried again at THEN (UTC), in IN. It is the earliest of 2 routes. Cause: Usage limit reached.",
             ),
         ),
         ("Two · m-two serves from here. One: Usage limit reached.",),
@@ -80,10 +81,10 @@ STORIES = (
         (throttled(600), until_cancelled),
         (
             Moment(
-                1, "Waiting until 12:10", "Too many requests",
-                "Resets at 12:10 (UTC), in 10 min. One is tried then, once. Stated by the provider in retry-after.",
+                1, "Waiting until THEN", "Too many requests",
+                "Resets at THEN (UTC), in IN. One is tried then, once. Stated by the provider in retry-after.",
             ),
-            Moment(610, "Running", "Sending again", "One is answering. 0:10"),
+            Moment(610, "Running", "Sending again", "One is answering. IN"),
         ),
         reset_wait=timedelta(hours=1),
         buttons={CardAction.TRY_NEXT: "starts Two and sends it your prompt. Nothing happened since it was sent."},
@@ -93,10 +94,10 @@ STORIES = (
         (tool_then_overloaded, until_cancelled),
         (
             Moment(
-                1, "Retrying 0:05", "Provider overloaded",
-                "Retrying One · m-one in 0:05 · same candidate, a summary instead of the prompt", "attempt 1 of 3",
+                1, "Retrying IN", "Provider overloaded",
+                "Retrying One · m-one in IN · same candidate, a summary instead of the prompt", "attempt 1 of 3",
             ),
-            Moment(6, "Running", "Going on from a summary", "One is answering. 0:01", "attempt 1 of 3"),
+            Moment(6, "Running", "Going on from a summary", "One is answering. IN", "attempt 1 of 3"),
         ),
         ("One · m-one goes on in a new session. One: Provider overloaded. It knows a summary of what is above.",),
         buttons={CardAction.TRY_NEXT: "starts Two with a summary. It does not replay the prompt."},
@@ -113,6 +114,11 @@ STORIES = (
 )  # fmt: skip
 
 
+def _unjittered(said: str) -> str:
+    """Without the figures that chance has a part in."""
+    return re.sub(r"\b\d\d:\d\d\b", "THEN", re.sub(r"\b\d:\d\d\b|\b\d+ min\b", "IN", said))
+
+
 @pytest.mark.parametrize("story", STORIES, ids=lambda story: story.id)
 async def test_the_card_tells_a_route_as_it_goes(story: Story) -> None:
     rig = RoutedRig()
@@ -122,8 +128,12 @@ async def test_the_card_tells_a_route_as_it_goes(story: Story) -> None:
         await rig.clock.advance(moment.seconds)
         now, shown = rig.clock.now(), rig.snapshot
         text = cards.words(rig.card, now, UTC)
-        assert status.pill(shown.summary.status, now, UTC).words == moment.pill
-        assert (text.title, text.line.plain, text.aside) == (moment.title, moment.line, moment.aside)
+        assert _unjittered(status.pill(shown.summary.status, now, UTC).words) == moment.pill
+        assert (text.title, _unjittered(text.line.plain), text.aside) == (
+            moment.title,
+            moment.line,
+            moment.aside,
+        )
         if moment is story.moments[0]:
             told = {each: actions.action(each, rig.card, now, UTC).sentence for each in story.buttons}
             assert told == story.buttons
