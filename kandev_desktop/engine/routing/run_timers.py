@@ -9,9 +9,11 @@ from kandev_desktop.engine.outside import Outside
 LOOK_S = 55.0
 """The clock may be set and the machine may sleep: what is left is read again this often."""
 
+AGAIN_S = 30.0
+
 
 class RunTimers:
-    """At most one wait for each run. `left` says what a run has left, `over` is called once that is nothing."""
+    """At most one wait for each run. `left` says what a run has left, `over` is called from when that is nothing."""
 
     def __init__(
         self, outside: Outside, *, left: Callable[[str], timedelta], over: Callable[[str], None]
@@ -37,4 +39,6 @@ class RunTimers:
     async def _wait(self, session_id: str) -> None:
         while (left := self._left(session_id)) > timedelta():
             await self._out.clock.sleep(min(left.total_seconds(), LOOK_S))
-        self._over(session_id)
+        while True:  # until it has moved, which ends this wait: a store that failed may work again
+            self._over(session_id)
+            await self._out.clock.sleep(AGAIN_S)

@@ -316,6 +316,11 @@ async def test_the_time_of_a_run_ends_what_is_in_flight(program: Program) -> Non
     assert program.sessions.told == ["begin a"]
     await program.attempt("a", 2, seconds=20)
     assert program.sessions.told == ["begin a", "over a"]
+    await program.clock.advance(30)
+    assert program.sessions.told == ["begin a", "over a", "over a"], "nothing had come of it"
+    await program.move("a", RouteState.ACTION_REQUIRED)
+    await program.clock.advance(3600)
+    assert len(program.sessions.told) == 3
 
 
 async def test_parked_time_does_not_count(program: Program) -> None:
