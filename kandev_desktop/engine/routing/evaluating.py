@@ -9,9 +9,17 @@ from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
-from kandev_desktop.engine.changes import AddRouteEvent, Change
+from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.engine.changes import AddRouteEvent, Change, PutMessage
 from kandev_desktop.engine.outside import Outside
-from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RouteEventRecord
+from kandev_desktop.engine.records import (
+    AttemptRecord,
+    FailureRecord,
+    MessageKind,
+    MessageRecord,
+    RouteEventRecord,
+)
+from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
 from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.changes import AddRouteDecision, MoveCircuit
 from kandev_desktop.engine.routing.keeper import RouteKeeper
@@ -220,7 +228,7 @@ class Evaluating:
             session_id=row.session_id,
             generation=row.generation,
             at=self._out.clock.now(),
-            kind="refused",
+            kind=BoundaryKind.REFUSED.value,
             profile=row.candidate,
             native_id=ended.native_id,
             reason=Reason.MODEL_MISMATCH.value,
@@ -228,7 +236,25 @@ class Evaluating:
             provider=ended.provider,
             model=end.problem.facts["known"],
         )
-        return [AddRouteEvent(event=event)]
+        divider = self._refused(ended, end.problem)
+        # The row is shown at once: the end that it belongs to is written in any case.
+        self._state.transcript.adopt(divider)
+        return [AddRouteEvent(event=event), PutMessage(message=divider)]
+
+    def _refused(self, ended: AttemptRecord, problem: ModelMismatchError) -> MessageRecord:
+        told = Boundary(
+            kind=BoundaryKind.REFUSED,
+            title=self._candidates.title(ended.configuration.profile),
+            model=problem.facts["value"],
+            reported=problem.facts["known"],
+        )
+        return self._state.transcript.prepared(
+            MessageKind.DIVIDER,
+            (TextPart(text=written(told)),),
+            self._out.clock.now(),
+            generation=ended.generation,
+            attempt_id="",
+        )
 
 
 def _beside(told: Sequence[Change], phase: Sequence[Change]) -> list[Change]:
