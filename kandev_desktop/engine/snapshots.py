@@ -210,7 +210,8 @@ class SessionSnapshot:
     `messages` are in order of position and immutable: an unchanged message is the same object as before.
     `provider_attempts` are the requests of all generations to their provider, the first one first.
     `commands_left_out` and `options_left_out` are how many more the agent told than are kept.
-    `decisions` are those of the route, the first one first.
+    `decisions` are those of the route, the first one first. `late_updates` counts what a native session sent after
+    another had taken its place: it is dropped.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """
@@ -234,6 +235,7 @@ class SessionSnapshot:
     provider_attempts: tuple[ProviderAttemptRecord, ...] = ()
     route: RouteView | None = None
     decisions: tuple[RouteDecision, ...] = ()
+    late_updates: int = 0
     written: tuple[str, ...] = ()
 
 

@@ -75,7 +75,7 @@ class SessionSink:
             self._state.transcript.apply(update)
             return
         run = self.run
-        if run is None:
+        if run is None or self._is_late(update):
             return
         unwritten = run.going_out
         first = run.observe(update)
@@ -99,6 +99,18 @@ class SessionSink:
         touched = self._state.transcript.apply(update)
         self._note_request(run, update)
         self._tell(run, update, touched)
+
+    def _is_late(self, update: Update) -> bool:
+        """Whether an update is of a profile's native session that has given way to another profile's: it is evidence
+        of nothing that is in flight now."""
+        state = self._state
+        left = (
+            native.native_id for native in state.natives if native.ended and native.profile != state.serves
+        )
+        if update.native_id is None or update.native_id not in left:
+            return False
+        self._state.late_updates += 1
+        return True
 
     async def decide(self, request: PermissionAsked) -> PermissionAnswer:
         """Answer as remembered, else show the request and wait for a person. In an unattended run there is none: what

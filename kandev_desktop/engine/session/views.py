@@ -85,6 +85,7 @@ def snapshot(
         provider_attempts=state.provider_attempts.all,
         route=route,
         decisions=tuple(state.decisions),
+        late_updates=state.late_updates,
         written=state.agent.written,
     )
 

@@ -130,11 +130,13 @@ async def test_late_events_of_an_old_route_are_dropped_and_counted() -> None:
     async def talks_over(play: Play) -> PromptOutcome:
         plays[0].text("From the old route.")
         plays[0].tool("t1", ToolStatus.IN_PROGRESS)
-        return await answers(play)
+        return await overloaded(play)
 
-    await rig.begin(fails, talks_over)
+    await rig.begin(fails, talks_over, answers)
     await rig.ask()
-    await rig.clock.advance(1)
+    await rig.clock.advance(60)
+    assert rig.snapshot.late_updates == 2
+    assert rig.served() == ["one", "two", "two"]
     said = [getattr(part, "text", "") for row in rig.snapshot.messages for part in row.parts]
     assert "From the old route." not in said
     assert rig.state == "active"
