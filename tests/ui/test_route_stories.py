@@ -8,7 +8,7 @@ from datetime import UTC, timedelta
 import pytest
 
 from kandev_desktop.engine.records import MessageKind
-from kandev_desktop.engine.routing.commands import CancelWait
+from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere
 from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.ui.text import actions, status, transcript
 from kandev_desktop.ui.text import card as cards
@@ -20,7 +20,8 @@ from tests.fakes.fake_agents import (
     unauthorized,
     until_cancelled,
 )
-from tests.unit.engine.routing_rig import RoutedRig, dynamic, out_of_quota, policies, throttled
+from tests.unit.engine.rig import SESSION
+from tests.unit.engine.routing_rig import PROFILES, RoutedRig, dynamic, out_of_quota, policies, throttled
 
 
 @dataclass(frozen=True)
@@ -157,4 +158,43 @@ async def test_a_wait_that_a_person_cancelled_says_so_and_what_retry_now_will_se
         retry.sentence
         == "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."
     )
+    await rig.stop()
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    id: str
+    behaviour: Behaviour
+    sentence: str
+    divider: str
+
+
+ELSEWHERE = (
+    Elsewhere(
+        "after an effect", tool_then_overloaded,
+        "sends a summary of this session, not your prompt, to the profile that you choose.",
+        "You went on with Two · m-two. One: Provider overloaded. It knows a summary of what is above.",
+    ),
+    Elsewhere(
+        "where the prompt is all there is", unauthorized,
+        "sends your prompt to the profile that you choose. There is nothing to summarise yet.",
+        "You went on with Two · m-two. One: Sign-in needed.",
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("case", ELSEWHERE, ids=lambda case: case.id)
+async def test_what_continue_with_another_profile_says_is_what_it_does(case: Elsewhere) -> None:
+    rig = RoutedRig(profiles=PROFILES)
+    await rig.start(case.behaviour, answers)
+    await rig.prompt("Say hello.", profile="one")
+    await rig.clock.advance(1)
+    told = actions.action(CardAction.CONTINUE_ELSEWHERE, rig.card, rig.clock.now(), UTC)
+    assert told.sentence == case.sentence
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile="two"))
+    await rig.clock.advance(1)
+    rows = [row for row in rig.snapshot.messages if row.kind is MessageKind.DIVIDER]
+    assert [transcript.divider(row) for row in rows] == [case.divider]
+    assert ("summary" in case.divider) is (rig.agents.sent()[-1] != "Say hello.")
+    assert rig.snapshot.summary.agent == "Two"
     await rig.stop()
