@@ -242,7 +242,7 @@ def test_a_row_is_heard_with_all_that_it_shows(opened: Opened) -> None:
         listed.model().index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
         for row in range(listed.model().rowCount())
     ]
-    assert texts[0].endswith("There is no such profile, 1 of 4")
+    assert texts[0].endswith("There is no such profile, 1 of 4, needs a correction")
     assert texts[1] == "Codex, 6.1 Sol (medium), 2 of 4, switched off"
     assert (
         QAccessible.queryAccessibleInterface(listed).text(QAccessible.Text.Name)
@@ -438,6 +438,29 @@ def test_what_is_written_stays_while_another_page_is_in_front(opened: Opened) ->
     opened.screen.show_page(PageName.POLICIES)
     assert opened.page.editing is page
     assert page.unsaved
+
+
+def test_what_is_written_goes_over_into_a_window_of_another_language(
+    opened: Opened, look: Look, qtbot: QtBot
+) -> None:
+    page = opened.edit()
+    page.candidates.column.down.click()
+    page.title.setText("Other")
+    successor = SettingsScreen(look, opened.bridge, Preferences(), (), first=PageName.POLICIES)
+    qtbot.addWidget(successor)
+    successor.pages.policies.take_over(opened.page)
+    taken = successor.pages.policies.editing
+    assert taken is not None
+    assert (taken.draft, taken.kept, taken.unsaved) == (page.draft, page.kept, True)
+
+
+def test_a_candidate_that_is_gone_is_told_at_once(opened: Opened) -> None:
+    page = opened.edit(LONG)
+    assert [line.wrong for line in page.candidates.column.list.lines] == ["needs a correction", "", "", ""]
+    assert page.candidates.fault.startswith("There is no profile gone-since-the-move")
+    page.candidates.column.remove.click()
+    assert not page.meaning.timeline.isHidden()
+    assert [lane.note for lane in page.meaning.timeline.bar.timeline.lanes] == ["switched off", "", ""]
 
 
 # -- what it means

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.engine.snapshots import AppSnapshot
+from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.schedule_counts import SCHEDULE_COUNTS
@@ -54,7 +55,7 @@ def candidates(profile: DynamicProfile, app: AppSnapshot) -> str:
     """The titles of its candidates, in order."""
     titles = {each.name: each.title for each in app.profiles}
     names = (titles.get(each.profile, each.profile) for each in profile.candidates if each.enabled)
-    return listed(one_line(name, _TITLE) for name in names) or _say(
+    return listed(foreign(one_line(name, _TITLE)) for name in names) or _say(
         QT_TRANSLATE_NOOP("Routing", "no candidate")
     )
 

@@ -55,8 +55,7 @@ class DynamicRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What can be done stands beneath the title where both do not fit side by side."""
         super().resizeEvent(event)
-        words = max(self._title.sizeHint().width(), self._look.scaled(_NAME))
-        beside = self._acts.sizeHint().width() + words + _GAP <= self.width()
+        beside = self._acts.sizeHint().width() + self._look.scaled(_NAME) + _GAP <= self.width()
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._row.setDirection(across if beside else down)
 

@@ -72,10 +72,12 @@ class Setting(QObject):
         return None if self._screen is None else self._screen.shown
 
     def take_over(self, other: "Setting") -> None:
-        """Show the page that another window's settings show."""
+        """Show the page that another window's settings show, and go on with the dynamic profile that is written."""
         if other.page is not None:
             self._first = other.page
-            self.show().show_page(other.page)
+            screen = self.show()
+            screen.pages.policies.take_over(other.screen().pages.policies)
+            screen.show_page(other.page)
 
     @Slot()
     def _apply(self) -> None:

@@ -28,7 +28,8 @@ _TITLE = 200
 
 
 class DynamicPage(SettingsPage):
-    """`saved` has the profile once every field is right; `refused` has the faults that keep it from being saved."""
+    """`saved` has the profile once every field is right; `refused` has the faults that keep it from being saved.
+    `kept` is what Revert goes back to."""
 
     saved = Signal(object)
     refused = Signal(object)
@@ -40,7 +41,7 @@ class DynamicPage(SettingsPage):
         self.save = Button(look, self.tr("Save"), "action.save", variant=Variant.PRIMARY)
         super().__init__(look, "", "", self.close_button, self.revert, self.save, widest=_WIDEST)
         self.new, self._used = new, used
-        self._kept = self._sent = draft
+        self.kept = self._sent = draft
         self._concrete: Collection[str] = ()
         self._dynamic: Collection[str] = ()
         self._told: tuple[FieldFault, ...] = ()
@@ -52,30 +53,30 @@ class DynamicPage(SettingsPage):
         for part in (self.banner, self._box, self.candidates, self.meaning):
             self.column.addWidget(part)
         self._connect()
-        self._fill(draft)
+        self.show_draft(draft)
 
     @property
     def draft(self) -> ProfileDraft:
         """What is written."""
         title = self.title.text().strip()
-        name = (self.name.text().strip() or name_of(title)) if self.new else self._kept.name
+        name = (self.name.text().strip() or name_of(title)) if self.new else self.kept.name
         return ProfileDraft(name=name, title=title, candidates=self.order.drafts)
 
     @property
     def unsaved(self) -> bool:
         """Whether something is written that is not kept."""
-        return self.draft.written() != self._kept.written()
+        return self.draft.written() != self.kept.written()
 
     def show_app(self, app: AppSnapshot) -> None:
         """Take the profiles that there are."""
         self._dynamic = {each.name for each in app.dynamic_profiles}
         self._concrete = {each.name for each in app.profiles} - self._dynamic
         self.order.show_profiles(app.profiles)
-        self._show_meaning()
+        self._show_state()
 
     def show_kept(self) -> None:
         """Take it that what was saved last is kept now."""
-        self.new, self._kept = False, self._sent
+        self.new, self.kept = False, self._sent
         self.rows["name"].setVisible(self.new)
         self._told = ()
         self.banner.show_error(None)
@@ -134,7 +135,8 @@ class DynamicPage(SettingsPage):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self.save.click)
 
-    def _fill(self, draft: ProfileDraft) -> None:
+    def show_draft(self, draft: ProfileDraft) -> None:
+        """Show what is written, beside what is kept."""
         self.title.setText(draft.title)
         self.title.setCursorPosition(0)  # what does not fit is its end
         self.name.setText(draft.name)
@@ -146,7 +148,7 @@ class DynamicPage(SettingsPage):
         return read(self.draft, concrete=self._concrete, dynamic=self._dynamic, new=self.new)
 
     def _show_state(self) -> None:
-        title = one_line(self._kept.title, _TITLE) or self.tr("New dynamic profile")
+        title = one_line(self.kept.title, _TITLE) or self.tr("New dynamic profile")
         self.head.show_titles(title, "" if self.new else routing.head(self._used))
         held = "" if self.unsaved else self.tr("Nothing was changed.")
         self.revert.describe(self.tr("Takes back what was changed since it was kept"), held)
@@ -154,15 +156,13 @@ class DynamicPage(SettingsPage):
         self._show_meaning()
 
     def _show_faults(self, faults: tuple[FieldFault, ...]) -> None:
-        """Numbers that are out of bounds are told as they are written; what is missing only when it is saved."""
+        """What is wrong with a candidate is told as it is written; what is missing, only when it is saved."""
         said = {fault.field: policy_fields.fault(fault) for fault in faults}
         for field, row in self.rows.items():
             row.show_fault(said.get(field, ""))
-        bounds = tuple(
-            fault for fault in self._read().faults if ".retry." in fault.field or ".wait_" in fault.field
-        )
-        of_order = tuple(fault for fault in faults if fault.field.startswith("candidates"))
-        self.order.show_faults((*of_order, *(fault for fault in bounds if fault not in of_order)))
+        told = [fault for fault in faults if fault.field.startswith("candidates")]
+        live = [fault for fault in self._read().faults if fault.field.startswith("candidates.")]
+        self.order.show_faults((*told, *(fault for fault in live if fault not in told)))
 
     def _show_meaning(self) -> None:
         found = self._read()
@@ -186,7 +186,7 @@ class DynamicPage(SettingsPage):
 
     @Slot()
     def _on_revert_pressed(self) -> None:
-        self._fill(self._kept)
+        self.show_draft(self.kept)
         self.announced.emit(self.tr("The changes are taken back."))
 
     @Slot()

@@ -1,8 +1,8 @@
 """A page of the settings: its head, and what scrolls under it."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText, Text
@@ -11,6 +11,8 @@ from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDEST = 760
+_WORDS = 200
+"""What the words of a head need beside its tools, in pixels at 100 % text."""
 
 
 class SettingsPage(QWidget):
@@ -81,7 +83,8 @@ class SettingsPage(QWidget):
 
 
 class Head(QWidget):
-    """56 pixels, more with larger text and where a line does not fit."""
+    """56 pixels, more with larger text and where a line does not fit. The tools stand under the words where these
+    have too little room beside them."""
 
     def __init__(self, look: Look, *tools: QWidget) -> None:
         super().__init__()
@@ -94,11 +97,14 @@ class Head(QWidget):
         words.addWidget(self._title)
         words.addWidget(self._told)
         words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(edges(24, 0, 20, 0))
-        row.addLayout(words, 1)
+        self._tools = QHBoxLayout()
+        self._tools.addStretch(1)
         for tool in tools:
-            row.addWidget(tool)
+            self._tools.addWidget(tool)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(edges(24, 0, 20, 0))
+        self._row.addLayout(words, 1)
+        self._row.addLayout(self._tools)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -112,6 +118,16 @@ class Head(QWidget):
         painter = QPainter(self)
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.colour("border"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        beside = self._tools.sizeHint().width() + self._look.scaled(_WORDS) <= self.width()
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(across if beside else down)
+
     @Slot()
     def _fit(self) -> None:
+        self._place()
         self.setMinimumHeight(self._look.line("title") + self._look.line("caption") + 16)

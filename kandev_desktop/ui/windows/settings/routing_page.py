@@ -85,6 +85,11 @@ class RoutingPage(QWidget):
             self._on_removal_confirmed,
         )
 
+    def take_over(self, other: "RoutingPage") -> None:
+        """Go on with what is written on another window's page."""
+        if other.editing is not None:
+            self._open(other.editing.kept, new=other.editing.new).show_draft(other.editing.draft)
+
     def escape(self) -> bool:
         """Leave what is written; false where nothing is."""
         was_open = self.editing is not None
@@ -116,7 +121,7 @@ class RoutingPage(QWidget):
         self.sheet.confirmed.connect(act)
         self.announced.emit(self.sheet.ask(title, told, keep=keep, go=go))
 
-    def _open(self, draft: ProfileDraft, *, new: bool) -> None:
+    def _open(self, draft: ProfileDraft, *, new: bool) -> DynamicPage:
         self._close()
         app = self._bridge.app()
         used = "" if new else routing.users(draft.name, app, self._runs())
@@ -131,6 +136,7 @@ class RoutingPage(QWidget):
         self._pages.setCurrentWidget(page)
         self.focus_order_changed.emit()
         page.focus_first()
+        return page
 
     def _runs(self) -> Collection[str]:
         """The sessions that are unattended runs."""
