@@ -97,7 +97,9 @@ class HealthDesk:
         for session in sessions:
             route = self._standings.routes.get(session.id)
             used.update(each.profile for each in (route.candidates if route else ()))
-        return [each for name, each in bound.items() if name in used or self._held_back(each)]
+        shown = [each for name, each in bound.items() if name in used or self._held_back(each)]
+        # One order in every start, so that accounts keep their letters.
+        return sorted(shown, key=lambda each: (each.profile.title.casefold(), each.profile.name))
 
     def _held_back(self, bound: Bound) -> bool:
         circuits = (self._health.book.circuits.get(each.key) for each in resources(bound.binding))

@@ -27,7 +27,8 @@ S = ResourceState
 @pytest.fixture
 async def rig() -> AsyncIterator[Rig]:
     # Two accounts: profiles of one program share theirs.
-    found = Rig(profiles={**PROFILES, "two": replace(PROFILES["two"], command=("other",))})
+    two = replace(PROFILES["two"], command=("other",))
+    found = Rig(profiles={"two": two, "one": PROFILES["one"]})
     yield found
     await found.stop()
 
@@ -70,6 +71,14 @@ async def test_the_resources_of_profiles_in_use_are_shown(rig: Rig) -> None:
     )
     await rig.do(ArchiveSession(session_id=SESSION, archived=True))
     assert [each.scope for each in rig.engine.health().resources] == [Scope.NETWORK]
+
+
+async def test_accounts_have_their_letters_in_the_order_of_titles_whatever_came_first(rig: Rig) -> None:
+    await rig.start()
+    for name in ("two", "one"):
+        await rig.do(CreateSession(session_id=name, profile=name, cwd="/folder"))
+    shown = [(each.profile, each.account) for each in rig.engine.health().resources[1:]]
+    assert shown == [("one", "A"), ("two", "B")]
 
 
 async def test_a_refused_sign_in_is_in_the_inbox_with_who_waits_for_it(rig: Rig) -> None:
