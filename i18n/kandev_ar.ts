@@ -5630,6 +5630,10 @@
         <translation>في الطابور: يُرسَل حين ينتهي الدور الجاري بنجاح</translation>
     </message>
     <message>
+        <source>Queued: an unattended run, sent when its turn comes</source>
+        <translation>في الطابور: عملية تشغيل غير مراقبة، تُرسل حين يأتي دورها</translation>
+    </message>
+    <message>
         <source>Not sent: the turn before it stopped, so it waits for Send now</source>
         <translation>لم يُرسَل: توقف الدور الذي قبله، لذلك ينتظر «أرسل الآن»</translation>
     </message>

@@ -5474,6 +5474,10 @@
         <translation>Eingereiht: wird gesendet, sobald die laufende Runde gut geendet hat</translation>
     </message>
     <message>
+        <source>Queued: an unattended run, sent when its turn comes</source>
+        <translation>Eingereiht: ein unbeaufsichtigter Lauf, gesendet, sobald er an der Reihe ist</translation>
+    </message>
+    <message>
         <source>Not sent: the turn before it stopped, so it waits for Send now</source>
         <translation>Nicht gesendet: Die Runde davor hielt an, deshalb wartet er auf „Jetzt senden“</translation>
     </message>

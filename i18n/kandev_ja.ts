@@ -5435,6 +5435,10 @@
         <translation>キュー: 実行中のターンが正常に終わると送信されます</translation>
     </message>
     <message>
+        <source>Queued: an unattended run, sent when its turn comes</source>
+        <translation>キュー待ち: 無人の実行です。順番が来たら送信されます</translation>
+    </message>
+    <message>
         <source>Not sent: the turn before it stopped, so it waits for Send now</source>
         <translation>未送信: 前のターンが停止したため、「今すぐ送信」を待っています</translation>
     </message>

@@ -7,7 +7,14 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.profile import Profile, sharing_sessions
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
-from kandev_desktop.engine.events import AppChanged, Event, SessionFound, SessionOpened, SessionRemoved
+from kandev_desktop.engine.events import (
+    AppChanged,
+    Event,
+    RunsChanged,
+    SessionFound,
+    SessionOpened,
+    SessionRemoved,
+)
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
 from kandev_desktop.engine.routing.records import RunRecord
@@ -104,6 +111,8 @@ class Roster:
         session_id = event.session_id
         self._snapshots.pop(session_id, None)
         self._rows.touch(session_id)
+        if isinstance(event, RunsChanged) and session_id in self._actors:
+            self._actors[session_id].state.run = self._run_of(session_id)
         if isinstance(event, SessionRemoved):
             self._actors.pop(session_id, None)
             self._tasks.pop(session_id, None)

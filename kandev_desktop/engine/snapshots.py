@@ -195,12 +195,13 @@ class Card:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueuedPrompt:
     """A prompt that waits behind the running turn, or, where it is `held`, until a person sends it. `attached` is what
-    it has beside its text."""
+    it has beside its text. One that is `in_line` is an unattended run's, and is sent when its turn comes."""
 
     generation: int
     text: str
     attached: tuple[ImagePart | FilePart, ...] = ()
     held: bool = False
+    in_line: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.content import FilePart, ImagePart
 from kandev_desktop.engine.commands import EditQueued, QueueAgain
 from kandev_desktop.engine.snapshots import QueuedPrompt
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.queued_card import QueuedCard
 from tests.ui.conftest import Stage
@@ -134,6 +135,18 @@ def test_what_was_held_says_why_and_goes_on_in_turn(stage: Show) -> None:
     assert not first._again.isVisible()
     assert QApplication.focusWidget() is first._edit
     assert first._caption.text() == "Queued: sent when the running turn has ended well"
+
+
+def test_the_prompt_of_a_queued_run_waits_for_its_turn_and_not_for_a_person(stage: Show) -> None:
+    scene = SCENES["sending"]()
+    assert scene.snapshot is not None
+    run = QueuedPrompt(generation=3, text="Then lint.", held=True, in_line=True)
+    summary = replace(scene.snapshot.summary, status=Status(kind=StatusKind.IDLE))
+    shown = stage(replace(scene, snapshot=replace(scene.snapshot, summary=summary, queued=(run,))))
+    card = _card(shown)
+    assert card._caption.text() == "Queued: an unattended run, sent when its turn comes"
+    assert card._send.accessibleDescription() == "Sends this prompt"
+    assert not card._again.isVisible()
 
 
 @pytest.mark.parametrize("width", [400, 560, 1280])

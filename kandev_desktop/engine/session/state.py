@@ -171,7 +171,7 @@ class SessionState:
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
     from its agent, `refused_due` is the row whose retry came due while the store took nothing. `run` is set where the
-    session is an unattended run; its stage is the queue's alone. `profile` is the concrete one that serves: that of
+    session is an unattended run, as its queue has it. `profile` is the concrete one that serves: that of
     the record, or on a route the candidate's, `None` before the first is claimed. `late_updates` counts those that
     were dropped since their native session has given way to another.
     """

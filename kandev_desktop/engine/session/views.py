@@ -24,6 +24,8 @@ from kandev_desktop.engine.records import (
     PromptRecord,
 )
 from kandev_desktop.engine.routing.cards import routed_actions, routed_card_state
+from kandev_desktop.engine.routing.records import RunRecord, RunStage
+from kandev_desktop.engine.routing.run_history import RUN_GENERATION
 from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.session.offered import WHILE_UNWRITTEN, actions_of, around, billing, fleeting
 from kandev_desktop.engine.session.settle import labels
@@ -71,7 +73,7 @@ def snapshot(
         messages=state.transcript.messages,
         cards=cards,
         permissions=tuple(state.permissions.values()),
-        queued=tuple(map(_queued, state.queued)),
+        queued=tuple(_queued(prompt, state.run) for prompt in state.queued),
         commands=state.agent.commands,
         commands_left_out=state.agent.commands_left_out,
         options=state.agent.options,
@@ -123,13 +125,15 @@ def _route_of(state: SessionState, row: OwnerRow | None) -> RouteRow | None:
     return route if route.generation == row.generation else None
 
 
-def _queued(prompt: PromptRecord) -> QueuedPrompt:
+def _queued(prompt: PromptRecord, run: RunRecord | None) -> QueuedPrompt:
+    ahead = run is not None and run.stage is RunStage.QUEUED
     attached = tuple(part for part in prompt.parts if not isinstance(part, TextPart))
     return QueuedPrompt(
         generation=prompt.generation,
         text=plain_text(prompt.parts),
         attached=attached,
         held=prompt.kind is PromptKind.HELD,
+        in_line=ahead and prompt.generation == RUN_GENERATION,
     )
 
 

@@ -75,10 +75,12 @@ class PermissionRow:
 
 
 class Turn(StrEnum):
-    """When a queued prompt goes out: by itself once the open turn ended well; when a person sends it although another
-    turn is open, the first such prompt and the rest; when a person sends it, as nothing else goes on."""
+    """When a queued prompt goes out: by itself once the open turn ended well; as an unattended run, when its turn comes;
+    when a person sends it although another turn is open, the first such prompt and the rest; when a person sends it, as
+    nothing else goes on."""
 
     BY_ITSELF = "by_itself"
+    IN_LINE = "in_line"
     HELD_FIRST = "held_first"
     HELD = "held"
     STOPPED = "stopped"
@@ -247,7 +249,7 @@ def _queued(snapshot: SessionSnapshot) -> Iterator[QueuedRow]:
     first = next((queued for queued in snapshot.queued if queued.held), None)
     for queued in snapshot.queued:
         held = Turn.HELD_FIRST if queued is first else Turn.HELD if queued.held else Turn.BY_ITSELF
-        yield QueuedRow(queued, held if is_open else Turn.STOPPED)
+        yield QueuedRow(queued, Turn.IN_LINE if queued.in_line else held if is_open else Turn.STOPPED)
 
 
 def _awaited(snapshot: SessionSnapshot) -> bool:

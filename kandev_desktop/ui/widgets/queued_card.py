@@ -90,9 +90,11 @@ class QueuedCard(ToneFrame):
         """Say whether the prompt goes out by itself or waits for a person, and why."""
         if turn is Turn.BY_ITSELF:
             caption = self.tr("Queued: sent when the running turn has ended well")
+        elif turn is Turn.IN_LINE:
+            caption = self.tr("Queued: an unattended run, sent when its turn comes")
         else:
             caption = self.tr("Not sent: the turn before it stopped, so it waits for Send now")
-        if turn is Turn.STOPPED:
+        if turn in {Turn.STOPPED, Turn.IN_LINE}:
             told = self.tr("Sends this prompt")
         else:
             told = self.tr("Stops the running turn and sends this prompt")

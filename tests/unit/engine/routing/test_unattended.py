@@ -23,6 +23,7 @@ from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.routing.commands import LimitRuns, RouteRetryNow, StartRun
 from kandev_desktop.engine.routing.records import Allowed, RunStage
 from kandev_desktop.engine.routing.snapshots import RunView
+from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded, until_cancelled
@@ -77,6 +78,12 @@ def view(rig: Rig, name: str) -> RunView:
     return next(each for each in rig.engine.runs().runs if each.session_id == name)
 
 
+def queued(rig: Rig, name: str) -> tuple[QueuedPrompt, ...]:
+    session = rig.engine.session(name)
+    assert session is not None
+    return session.queued
+
+
 def route(rig: Rig, name: str) -> RouteRow:
     moved = [event.row for event in rig.events if isinstance(event, RouteMoved)]
     return next(row for row in reversed(moved) if row.session_id == name)
@@ -113,6 +120,7 @@ async def test_runs_of_one_folder_wait_for_a_slot(rig: Rig) -> None:
     assert rig.agents.sent() == ["Do a.", "Do b."]
     waiting = view(rig, "c")
     assert (waiting.stage, waiting.place, waiting.status.kind) == (RunStage.QUEUED, 0, StatusKind.IDLE)
+    assert [prompt.in_line for prompt in queued(rig, "c")] == [True]
     await rig.do(LimitRuns(per_workspace=3))
     await rig.clock.advance(1)
     assert view(rig, "c").outcome is RouteState.DONE
@@ -263,6 +271,7 @@ async def test_a_queued_run_is_stopped_before_anything_is_sent(rig: Rig) -> None
     await rig.start(until_cancelled, until_cancelled, answers)
     await rig.do(run("a"), run("b"), run("c"), run("d"))
     await rig.do(Stop(session_id="c"))
+    assert [(prompt.in_line, prompt.held) for prompt in queued(rig, "c")] == [(False, True)]
     shown = view(rig, "c")
     assert (shown.stage, shown.outcome, shown.status.kind) == (
         RunStage.ENDED,
