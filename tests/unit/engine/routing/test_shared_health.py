@@ -5,17 +5,18 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.policy.route import RouteHeld
+from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
 from kandev_desktop.engine.commands import CreateSession, SendPrompt
 from kandev_desktop.engine.events import AttemptStarted, RouteMoved
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.profiles.commands import ConfirmSignIn
-from kandev_desktop.engine.routing.commands import CheckResource
+from kandev_desktop.engine.routing.choosing import LATER_S
+from kandev_desktop.engine.routing.commands import CheckResource, RouteRetryNow
 from kandev_desktop.engine.routing.snapshots import InboxKind, ResourceState
 from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
 from tests.fakes.fake_agents import FAILED, Play, answers, overloaded, unauthorized
 from tests.unit.engine.routing.health_rig import VariedRng
-from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies
+from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies, throttled
 
 ONE = dynamic("one")
 
@@ -33,6 +34,12 @@ async def offline(play: Play) -> PromptOutcome:
     return FAILED
 
 
+async def unstated(play: Play) -> PromptOutcome:
+    """Throttled, and nobody says for how long."""
+    play.http_error(429, "rate_limit_error", "This request would exceed your rate limit")
+    return FAILED
+
+
 async def ask(rig: RoutedRig, *sessions: str, profile: str = DYNAMIC, cwd: str = "") -> None:
     """A prompt in each of these sessions, one after the other, each in a folder of its own unless one is named."""
     for name in sessions:
@@ -43,9 +50,14 @@ async def ask(rig: RoutedRig, *sessions: str, profile: str = DYNAMIC, cwd: str =
         await rig.clock.advance(0.5)
 
 
-def state(rig: RoutedRig, session_id: str) -> str:
+def last(rig: RoutedRig, session_id: str) -> RouteRow:
+    """How the route of a session stands."""
     moves = (each for each in reversed(rig.events) if isinstance(each, RouteMoved))
-    return next(each.row.state.value for each in moves if each.session_id == session_id)
+    return next(each.row for each in moves if each.session_id == session_id)
+
+
+def state(rig: RoutedRig, session_id: str) -> str:
+    return last(rig, session_id).state.value
 
 
 def sent(rig: RoutedRig) -> list[tuple[str, str]]:
@@ -83,6 +95,46 @@ async def test_a_test_that_fails_is_one_attempt_for_all_who_wait(rig: RoutedRig)
     await rig.clock.advance(150)
     assert len(sent(rig)) == 2
     assert {state(rig, name) for name in names} == {"waiting_for_provider_capacity"}
+
+
+async def test_all_candidates_cooling_wait_for_the_earliest_wake_and_name_it(rig: RoutedRig) -> None:
+    await rig.begin(throttled(7200), throttled(600))
+    await ask(rig, "a")
+    parked = last(rig, "a")
+    assert (parked.state.value, parked.wakes) == ("waiting_for_provider_capacity", "two")
+    assert parked.wake_at is not None
+    assert 600 - LATER_S <= (parked.wake_at - parked.updated_at).total_seconds() <= 600 + LATER_S
+    await rig.clock.advance(620)
+    assert sent(rig) == [("a", "one"), ("a", "two"), ("a", "two")]
+
+
+async def test_retry_now_works_against_a_stated_reset_and_one_success_clears_park_and_health(
+    rig: RoutedRig,
+) -> None:
+    await rig.begin(throttled(7200), using=ONE)
+    await ask(rig, "a", "b")
+    row = last(rig, "a")
+    await rig.do(RouteRetryNow(session_id="a", route=row.route, tries=1))
+    await rig.clock.advance(LONGEST_SPREAD_S)
+    assert sent(rig) == [("a", "one"), ("a", "one"), ("b", "one")]
+    assert {state(rig, "a"), state(rig, "b")} == {"active"}
+    assert {each.state for each in rig.engine.health().resources} == {ResourceState.IN_USE}
+
+
+async def test_a_first_attempt_after_the_reset_that_fails_with_the_same_code_parks_again_with_a_longer_wait(
+    rig: RoutedRig,
+) -> None:
+    await rig.begin(throttled(600), unstated, unstated, using=ONE)
+    waits: list[float] = []
+    await ask(rig, "a")
+    for _ in range(3):
+        row = last(rig, "a")
+        assert row.wake_at is not None
+        waits.append((row.wake_at - row.updated_at).total_seconds())
+        await rig.clock.advance((row.wake_at - rig.clock.now()).total_seconds() + 2)
+    assert len(sent(rig)) == 4
+    assert waits == sorted(waits)
+    assert waits[0] < waits[1]
 
 
 async def test_a_success_of_a_persons_own_session_brings_on_those_who_wait(rig: RoutedRig) -> None:
