@@ -1,5 +1,6 @@
 """Unattended runs through the whole engine, on agents that answer as they are told."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from datetime import timedelta
 
@@ -18,7 +19,7 @@ from kandev_desktop.engine.commands import (
     Stop,
 )
 from kandev_desktop.engine.events import Event, PermissionNeeded, RouteMoved, RunsChanged, WakeAnnounced
-from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.ports import AgentLink, AgentSink, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.routing.commands import LimitRuns, RouteRetryNow, StartRun
 from kandev_desktop.engine.routing.records import Allowed, RunStage
@@ -54,11 +55,16 @@ def asks(given: list[str | None], kind: ToolKind, times: int = 1) -> Behaviour:
 
 
 def run(
-    name: str, *, allowed: Allowed = Allowed.EDIT, attempts: int = 0, time: timedelta | None = None
+    name: str,
+    *,
+    profile: str = "one",
+    allowed: Allowed = Allowed.EDIT,
+    attempts: int = 0,
+    time: timedelta | None = None,
 ) -> StartRun:
     return StartRun(
         session_id=name,
-        profile="one",
+        profile=profile,
         cwd="/folder",
         text=f"Do {name}.",
         allowed=allowed,
@@ -94,6 +100,14 @@ async def again(rig: Rig, *behaviours: Behaviour) -> Rig:
     await rig.engine.close()
     after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
     await after.start(*behaviours)
+    await after.clock.advance(1)
+    return after
+
+
+async def crashed(rig: Rig) -> Rig:
+    """The program starts anew on what its killed predecessor had written."""
+    after = Rig(clock=rig.clock, rng=rig.rng, store=rig.store.reopened("instance-2"))
+    await after.start()
     await after.clock.advance(1)
     return after
 
@@ -169,6 +183,35 @@ async def test_the_end_of_the_program_stops_no_run_for_good(rig: Rig) -> None:
     await after.clock.advance(1)
     assert view(after, "a").outcome is RouteState.DONE
     assert after.agents.sent()[0].startswith("TASK Do a.")
+    await after.stop()
+
+
+async def test_a_crash_leaves_what_may_be_delivered_to_a_person(rig: Rig) -> None:
+    await rig.start(until_cancelled, until_cancelled)
+    await rig.do(run("a"), run("b", profile="two"))
+    await rig.clock.advance(1)
+    after = await crashed(rig)
+    for name in "ab":
+        shown = view(after, name).route
+        assert shown is not None
+        assert (shown.state, shown.reason) == (RouteState.ACTION_REQUIRED, Reason.MAY_BE_DELIVERED)
+    assert after.agents.sent() == []
+    await after.stop()
+
+
+async def test_a_crash_before_anything_was_sent_loses_and_repeats_nothing(rig: Rig) -> None:
+    async def never(spec: LaunchSpec, sink: AgentSink) -> AgentLink:
+        await asyncio.Event().wait()
+        raise AssertionError(spec, sink)
+
+    rig.agents.launch_with = never
+    await rig.start()
+    await rig.do(run("a"), run("b"), run("c"))
+    await rig.clock.advance(1)
+    assert route(rig, "a").state is RouteState.STARTING
+    after = await crashed(rig)
+    assert [view(after, name).outcome for name in "abc"] == [RouteState.DONE] * 3
+    assert sorted(after.agents.sent()) == ["Do a.", "Do b.", "Do c."]
     await after.stop()
 
 
