@@ -69,11 +69,13 @@ class AddAttempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BindAttempt:
-    """Say which native session an attempt runs in, once that is open, and under which configuration."""
+    """Say which native session an attempt runs in, once that is open, under which configuration, and which model
+    answers."""
 
     attempt_id: str
     native_id: str
     configuration: Configuration
+    model: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """What the engine needs from the outside. `store`, `acp` and `host` implement these; `app` joins them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -195,6 +195,17 @@ class NativeSession:
     options: tuple[ConfigOption, ...] = ()
     options_left_out: int = 0
     mode: str = ""
+
+    @property
+    def model(self) -> str:
+        """The model that its agent reports, empty where it reports none."""
+        return reported_model(self.options)
+
+
+def reported_model(options: Iterable[ConfigOption]) -> str:
+    """The model that options name, empty where they name none."""
+    named = (each.current for each in options if each.category == "model" and isinstance(each.current, str))
+    return next(named, "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

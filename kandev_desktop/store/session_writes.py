@@ -82,7 +82,7 @@ VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :confi
 """
 
 _q_bind_attempt = """
-UPDATE attempts SET native_id = :native_id, configuration = :configuration
+UPDATE attempts SET native_id = :native_id, configuration = :configuration, model = :model
 WHERE id = :id AND ended_at IS NULL
 """
 
@@ -164,8 +164,8 @@ def add_attempt(connection: sqlite3.Connection, change: AddAttempt) -> None:
 
 
 def bind_attempt(connection: sqlite3.Connection, change: BindAttempt) -> None:
-    """Write the native session and the configuration of an attempt that has not ended."""
-    columns = ("native_id", "configuration")
+    """Write the native session, the configuration and the model of an attempt that has not ended."""
+    columns = ("native_id", "configuration", "model")
     bound = {name: ATTEMPT.column(name).dump(getattr(change, name)) for name in columns}
     connection.execute(_q_bind_attempt, bound | {"id": change.attempt_id})
 

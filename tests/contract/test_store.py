@@ -187,8 +187,13 @@ CASES = [
     ),
     Case(
         "attempt bound to its native session",
-        BindAttempt(attempt_id="attempt", native_id="sess-9", configuration=LATER),
-        {"attempts": (replace(known.ATTEMPT, native_id="sess-9", configuration=LATER), known.ENDED)},
+        BindAttempt(attempt_id="attempt", native_id="sess-9", configuration=LATER, model="as reported"),
+        {
+            "attempts": (
+                replace(known.ATTEMPT, native_id="sess-9", configuration=LATER, model="as reported"),
+                known.ENDED,
+            )
+        },
     ),
     Case(
         "attempt that has ended keeps its native",

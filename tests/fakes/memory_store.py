@@ -321,7 +321,7 @@ def _bind_attempt(tables: _Tables, change: BindAttempt) -> None:
     stored = tables.attempts.get(change.attempt_id)
     if stored is not None and stored.ended_at is None:
         tables.attempts[stored.id] = replace(
-            stored, native_id=change.native_id, configuration=change.configuration
+            stored, native_id=change.native_id, configuration=change.configuration, model=change.model
         )
 
 

@@ -72,7 +72,7 @@ class Departures:
             return False
         continues = self.continues(profile.name)
         before = Served(state)
-        put = before.give_way(profile, anew=continues or profile.name != row.candidate)
+        put = before.give_way(profile, anew=continues or profile.name != before.name)
         if state.record is not before.record:
             put.append(PutSession(session=state.record))
         rows: tuple[MessageRecord, ...] = ()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
@@ -156,6 +157,9 @@ class Evaluating:
         )
         step = decide(failed, row, now=now, jitter=self._out.rng.uniform(-1.0, 1.0))
         step = replace(step, candidates=self._candidates.of(row.profile) or row.candidates)
+        hindrance = _hindrance(end)
+        if hindrance is not None and step.on in _GOES_ON | {_H.FAILED_BLOCKED}:
+            return replace(step, on=_H.FAILED_ACTION, reason=hindrance, excludes=False, wake_at=None)
         if isinstance(end.problem, ModelMismatchError):
             return replace(
                 step, on=_H.FAILED_SKIP, reason=Reason.MODEL_MISMATCH, excludes=True, wake_at=None, use=None
@@ -255,6 +259,13 @@ class Evaluating:
             generation=ended.generation,
             attempt_id="",
         )
+
+
+def _hindrance(end: AttemptEnd) -> Reason | None:
+    """What the owner has against anything that is sent after this attempt."""
+    if not end.gone:
+        return Reason.PROCESS_NOT_GONE
+    return Reason.STORE_FAILED if isinstance(end.problem, StoreError) else None
 
 
 def _beside(told: Sequence[Change], phase: Sequence[Change]) -> list[Change]:

@@ -295,8 +295,10 @@ class SessionActor:
             return
         if _stale(command, self.state):
             return
-        if conductor.routed and isinstance(command, ask.RetryNow | ask.Resume):
-            await conductor.asked.retry_now()
+        if conductor.routed and isinstance(command, ask.RetryNow | ask.Resume | ask.WaitAndResume):
+            # A route has waits of its own.
+            if not isinstance(command, ask.WaitAndResume):
+                await conductor.asked.retry_now()
             return
         match command:
             case ask.CancelRetry():

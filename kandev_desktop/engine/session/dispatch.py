@@ -228,9 +228,13 @@ class Dispatcher:
             return False
         now = self._out.clock.now()
         native_id = session.native.native_id
+        model = session.native.model or run.attempt.model
         changes: list[Change] = [
             BindAttempt(
-                attempt_id=run.attempt.id, native_id=native_id, configuration=run.attempt.configuration
+                attempt_id=run.attempt.id,
+                native_id=native_id,
+                configuration=run.attempt.configuration,
+                model=model,
             )
         ]
         if session.created:
@@ -249,7 +253,7 @@ class Dispatcher:
         elif session.reset:
             state.agent.options = session.native.options
             state.agent.options_left_out = session.native.options_left_out
-        run.attempt = replace(run.attempt, native_id=native_id)
+        run.attempt = replace(run.attempt, native_id=native_id, model=model)
         state.replace_attempt(run.attempt)
         if not await self._recovery.write([*changes, *captured]):
             return False

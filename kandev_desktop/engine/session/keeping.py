@@ -205,7 +205,7 @@ class Keeping:
         native = NativeRecord(
             id=self._out.rng.token(),
             session_id=self._state.record.id,
-            profile=self._state.record.profile,
+            profile=self._state.serves,
             native_id=native_id,
             created_at=self._out.clock.now(),
             adopted=True,

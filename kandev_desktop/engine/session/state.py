@@ -30,7 +30,7 @@ from kandev_desktop.domain.session.updates import (
     UsageChanged,
 )
 from kandev_desktop.engine.changes import Change
-from kandev_desktop.engine.ports import AgentInfo, NativeSession
+from kandev_desktop.engine.ports import AgentInfo, NativeSession, reported_model
 from kandev_desktop.engine.records import (
     WAITING,
     AttemptRecord,
@@ -137,10 +137,7 @@ class AgentView:
     @property
     def model(self) -> str:
         """The model that the agent reports, empty where it reports none."""
-        for option in self.options:
-            if option.category == "model" and isinstance(option.current, str):
-                return option.current
-        return ""
+        return reported_model(self.options)
 
 
 def _seen(process: AgentProcess | None, update: Update) -> AgentProcess | None:
