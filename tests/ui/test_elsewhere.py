@@ -6,6 +6,7 @@ from datetime import UTC
 
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel
 
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
@@ -120,6 +121,8 @@ def test_the_start_page_begins_a_session_with_a_dynamic_profile(stage: Show) -> 
     start = shown.window.home.start
     start.choose("nightly")
     assert start.chosen == "nightly"
+    told = [label.text() for label in start.findChildren(QLabel)]
+    assert any(each.startswith("3 agents are ready.") for each in told), "it is no agent of its own"
     row = next(row for row in start.agents.rows if row.profile.name == "nightly")
     assert row.choice.accessibleDescription() == "Ready. In turn: Codex, Claude Agent, Gemini CLI"
     start.composer.picker.click()

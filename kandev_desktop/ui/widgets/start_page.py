@@ -92,7 +92,7 @@ class StartPage(QWidget):
     def show_app(self, app: AppSnapshot) -> None:
         """List what can be chosen, and what the others need."""
         title = self.tr("New session") if app.sessions else self.tr("Start with any agent you have")
-        ready = sum(profile.ready for profile in app.profiles)
+        ready = sum(profile.ready for profile in app.profiles if not profile.candidates)
         self._title.show_text(title)
         promise = self.tr("Nothing leaves this machine until you send a prompt.")
         found = COUNTS.agents_ready(ready) if app.profiles else self.tr("Looking for agents…")
