@@ -1906,7 +1906,7 @@
     </message>
     <message>
         <source>Revert</source>
-        <translation>Zurücksetzen</translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3391,7 +3391,7 @@
     </message>
     <message>
         <source>Stated reset</source>
-        <translation>Genannter Reset</translation>
+        <translation>Genannte Zurücksetzung</translation>
     </message>
     <message>
         <source>Chooses what every failure is taken to say of its end</source>
@@ -4125,11 +4125,11 @@
     </message>
     <message>
         <source>Wait for a reset</source>
-        <translation>Auf Reset warten</translation>
+        <translation>Auf Zurücksetzung warten</translation>
     </message>
     <message>
         <source>Only for one that the provider stated</source>
-        <translation>Nur auf einen, den der Anbieter genannt hat</translation>
+        <translation>Nur auf eine, die der Anbieter genannt hat</translation>
     </message>
     <message>
         <source>Next candidate</source>
@@ -7072,11 +7072,11 @@
     </message>
     <message>
         <source>no reset stated</source>
-        <translation>kein Reset genannt</translation>
+        <translation>keine Zurücksetzung genannt</translation>
     </message>
     <message>
         <source>a reset stated in {span}</source>
-        <translation>ein Reset, genannt in {span}</translation>
+        <translation>Zurücksetzung nach {span} genannt</translation>
     </message>
     <message>
         <source>What happens if every attempt fails</source>
@@ -7108,7 +7108,7 @@
     </message>
     <message>
         <source>Waits {span} for the stated reset, which uses no retry</source>
-        <translation>Wartet {span} auf den genannten Reset, was keinen neuen Versuch verbraucht</translation>
+        <translation>Wartet {span} auf die genannte Zurücksetzung, was keinen neuen Versuch verbraucht</translation>
     </message>
     <message>
         <source>Nothing can be tried</source>
