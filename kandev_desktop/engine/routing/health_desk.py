@@ -72,7 +72,7 @@ class HealthDesk:
             dependents=dependents(known),
             circuits=book.circuits,
             spans=book.spans,
-            sessions=sessions,
+            sessions={each.id: each for each in sessions},
             owners=self._standings.owners,
             routes=self._standings.routes,
             decided=self._standings.decided,

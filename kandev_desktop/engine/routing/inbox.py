@@ -28,7 +28,7 @@ class Waiting:
     """Everything that the inbox is made from.
 
     `profiles` are all that are known, by name; `dependents` has one of them for each resource. `sessions` are those
-    that are not put aside, `owners` and `routes` where they stand. `decided` are the routes whose next step was a
+    that are not put aside, by id, `owners` and `routes` where they stand. `decided` are the routes whose next step was a
     person's decision, as they stood then, with when (UTC) that was over.
     """
 
@@ -36,7 +36,7 @@ class Waiting:
     dependents: Mapping[str, Bound]
     circuits: Mapping[str, Circuit]
     spans: Sequence[HealthSpan]
-    sessions: Sequence[SessionSummary]
+    sessions: Mapping[str, SessionSummary]
     owners: Mapping[str, OwnerRow]
     routes: Mapping[str, RouteRow]
     decided: Sequence[tuple[RouteRow, datetime]]
@@ -113,7 +113,7 @@ def _began(key: str, circuit: Circuit, spans: Iterable[HealthSpan]) -> datetime:
 
 
 def _routes(waiting: Waiting, state: RouteState) -> Iterator[RouteRow]:
-    found = (waiting.routes.get(summary.id) for summary in waiting.sessions)
+    found = (waiting.routes.get(session_id) for session_id in waiting.sessions)
     return (row for row in found if row is not None and row.state is state)
 
 
@@ -129,8 +129,8 @@ def _waits_for(row: OwnerRow, key: str, waiting: Waiting) -> bool:
     routed = route is not None and route.generation == row.generation
     if routed or row.state not in STOPPED_SHORT or row.code not in PERSONS_CODES:
         return False
-    profile = next((each.profile for each in waiting.sessions if each.id == row.session_id), "")
-    bound = waiting.profiles.get(profile)
+    session = waiting.sessions.get(row.session_id)
+    bound = None if session is None else waiting.profiles.get(session.profile)
     found = None if bound is None else resource(scope(row.code), bound.binding)
     return found is not None and found.key == key
 
@@ -151,16 +151,15 @@ def _named(blocked: Iterable[RouteRow], key: str, waiting: Waiting) -> Bound:
 def _sessions(waiting: Waiting) -> Iterator[InboxItem]:
     """Those whose next step is a person's decision, and those that no remedy of a resource would bring on."""
     listed = needing(waiting.circuits, waiting.now).keys() & waiting.dependents.keys()
-    titles = {each.id: each.title for each in waiting.sessions}
     blocked = _routes(waiting, RouteState.BLOCKED)
     rows = [
         *_routes(waiting, RouteState.ACTION_REQUIRED),
         *(row for row in blocked if not listed & _keys(row, waiting)),
     ]
-    return (_session(row, titles[row.session_id], waiting) for row in rows)
+    return (_session(row, waiting) for row in rows)
 
 
-def _session(row: RouteRow, title: str, waiting: Waiting) -> InboxItem:
+def _session(row: RouteRow, waiting: Waiting) -> InboxItem:
     bound = waiting.profiles.get(row.candidate)
     return InboxItem(
         id=f"session:{row.session_id}:{row.route}:{row.generation}",
@@ -171,7 +170,7 @@ def _session(row: RouteRow, title: str, waiting: Waiting) -> InboxItem:
         profile=row.candidate,
         profile_title=row.candidate if bound is None else bound.profile.title,
         session_id=row.session_id,
-        title=title,
+        title=waiting.sessions[row.session_id].title,
         remedy=_REMEDIES.get(row.code, CardAction.RETRY_NOW),
     )
 
@@ -199,9 +198,7 @@ def _mended(waiting: Waiting) -> Iterator[InboxItem]:
 
 
 def _decided(waiting: Waiting) -> Iterator[InboxItem]:
-    titles = {each.id: each.title for each in waiting.sessions}
     oldest = waiting.now - RESOLVED_SHOWN
     for row, at in waiting.decided:
-        if at > oldest and row.session_id in titles:
-            item = _session(row, titles[row.session_id], waiting)
-            yield replace(item, remedy=None, resolved_at=at)
+        if at > oldest and row.session_id in waiting.sessions:
+            yield replace(_session(row, waiting), remedy=None, resolved_at=at)

@@ -75,7 +75,7 @@ def waiting(
         dependents=dependents(known()),
         circuits={each.resource.key: each for each in circuits},
         spans=spans,
-        sessions=tuple(map(summary, names)) if sessions is None else sessions,
+        sessions={each.id: each for each in (map(summary, names) if sessions is None else sessions)},
         owners={each.session_id: each for each in owners},
         routes={each.session_id: each for each in routes},
         decided=decided,
