@@ -75,7 +75,7 @@ def route(session_id: str, state: RouteState, **changes: object) -> RouteView:
         reason=Reason.NOTHING_HAPPENED,
         actions=WAITS,
         changed_at=at("13:58"),
-        serving=CODEX,
+        serving="codex",
         next_title=GEMINI,
         unattended=True,
     )
@@ -131,7 +131,7 @@ def attempt(
 SWEEP = run(
     "sweep", "Sweep dependencies for known advisories", RouteState.WAITING_FOR_RESET,
     candidates=candidates((CODEX, _OUT), (CLAUDE, _CURRENT), (GEMINI, _OPEN)),
-    code=Code.QUOTA_LIMITED, serving=CLAUDE, wakes=CLAUDE, wake_at=at("14:20"), wait_from=at("13:36"),
+    code=Code.QUOTA_LIMITED, serving=CLAUDE.lower(), wakes=CLAUDE, wake_at=at("14:20"), wait_from=at("13:36"),
     failed_title=CODEX, failed_code=Code.MODEL_CAPACITY, sends=Sends.CONTINUATION, provider="Anthropic",
     attempts=(
         attempt(CODEX, 1, "13:20", "13:21", Code.MODEL_CAPACITY, "13:22"),
@@ -148,19 +148,19 @@ REGENERATE = run(
 )  # fmt: skip
 MIGRATE = run(
     "migrate", "Migrate the flaky browser tests", RouteState.ACTIVE, "Two routes, patient",
-    candidates=candidates((CLAUDE, _CURRENT), (OPENCODE, _OPEN)), serving=CLAUDE,
+    candidates=candidates((CLAUDE, _CURRENT), (OPENCODE, _OPEN)), serving=CLAUDE.lower(),
     actions=(RouteAction.STOP,), started_at=at("13:58"), workspace="/home/me/src/atlas-web",
 )  # fmt: skip
 TRANSLATE = run(
     "translate", "Translate new strings to German", RouteState.ACTIVE, "Two routes, patient",
-    candidates=candidates((CLAUDE, _OUT), (OPENCODE, _CURRENT)), serving=OPENCODE, failed_title=CLAUDE,
+    candidates=candidates((CLAUDE, _OUT), (OPENCODE, _CURRENT)), serving=OPENCODE.lower(), failed_title=CLAUDE,
     failed_code=Code.QUOTA_LIMITED, actions=(RouteAction.STOP,), started_at=at("13:44"),
     workspace="/home/me/src/atlas-web",
 )  # fmt: skip
 LICENCES = run(
     "licences", "Weekly licence report", RouteState.BLOCKED, "Gemini only",
-    candidates=candidates((GEMINI, _CURRENT)), serving=GEMINI, code=Code.AUTH_REQUIRED,
-    policy_class=PolicyClass.HARD, reason=Reason.HARD_LIMIT, remedy=CardAction.SIGN_IN, remedy_profile=GEMINI,
+    candidates=candidates((GEMINI, _CURRENT)), serving=GEMINI.lower(), code=Code.AUTH_REQUIRED,
+    policy_class=PolicyClass.HARD, reason=Reason.HARD_LIMIT, remedy=CardAction.SIGN_IN, remedy_profile=GEMINI.lower(),
     actions=(RouteAction.RETRY_NOW, RouteAction.STOP), next_title="",
 )  # fmt: skip
 REBUILD = run(
@@ -171,13 +171,13 @@ REBUILD = run(
 )  # fmt: skip
 LINKS = run(
     "links", "Check links in the handbook", RouteState.DONE, "Practice agent",
-    candidates=candidates(("Practice", _CURRENT)), serving="Practice", actions=(), started_at=at("13:08"),
+    candidates=candidates(("Practice", _CURRENT)), serving="practice", actions=(), started_at=at("13:08"),
     ended_at=at("13:12"), workspace="/home/me/src/handbook",
 )  # fmt: skip
 PLANS = replace(
     run(
         "plans", "Compare two query plans", RouteState.ACTION_REQUIRED, "Two routes, patient",
-        candidates=candidates((CLAUDE, _OUT), (OPENCODE, _OUT)), serving=OPENCODE, actions=(),
+        candidates=candidates((CLAUDE, _OUT), (OPENCODE, _OUT)), serving=OPENCODE.lower(), actions=(),
         reason=Reason.RUN_BUDGET_SPENT, stage=RunStage.ENDED, ended_at=at("12:40"), started_at=at("12:10"),
         outcome=RouteState.ACTION_REQUIRED,
     ),

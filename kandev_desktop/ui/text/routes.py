@@ -46,6 +46,12 @@ def waited_for(route: RouteView) -> str:
     return one_line(route.wakes, _LONGEST) or serving(route)
 
 
+def remedied(route: RouteView) -> str:
+    """The title of the candidate that a block's remedy is for, else of who serves; safe to show."""
+    titles = {each.profile: each.title for each in route.candidates}
+    return one_line(titles.get(route.remedy_profile, route.remedy_profile), _LONGEST) or serving(route)
+
+
 def following(route: RouteView) -> str:
     """The title of the candidate that Try next now would start; empty where there is none."""
     return one_line(route.next_title, _LONGEST)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.policy.route import NEEDS_PERSON, SHORT_WAITS, Sends
 from kandev_desktop.engine.routing.snapshots import RouteAction, RouteView, RunView
+from kandev_desktop.ui.text import routes
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
-from kandev_desktop.ui.text.untrusted import one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def _sentence(which: RouteAction, run: RunView) -> str:
                 told = QT_TRANSLATE_NOOP(
                     "Runs", "starts {profile} with a summary. It does not replay the prompt."
                 )
-            return _say(told).format(profile=one_line(route.next_title, 60))
+            return _say(told).format(profile=routes.following(route))
         case RouteAction.CANCEL_WAIT:
             return _say(
                 QT_TRANSLATE_NOOP("Runs", "ends the wait. Nothing is sent, and what follows is up to you.")
@@ -62,7 +62,7 @@ def _sentence(which: RouteAction, run: RunView) -> str:
 def _retry(route: RouteView) -> str:
     if route.state in SHORT_WAITS:
         told = QT_TRANSLATE_NOOP("Runs", "asks {profile} now instead of waiting.")
-        return _say(told).format(profile=one_line(route.serving, 60))
+        return _say(told).format(profile=routes.serving(route))
     if route.state in NEEDS_PERSON:
         return _say(QT_TRANSLATE_NOOP("Runs", "chooses a route again and goes on with it."))
     return _say(

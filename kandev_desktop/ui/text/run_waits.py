@@ -12,7 +12,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState
 from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.routing.snapshots import RouteView, RunView
-from kandev_desktop.ui.text import codes, reasons, times
+from kandev_desktop.ui.text import codes, reasons, routes, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
 from kandev_desktop.ui.text.runs import duration, is_over, needs_person, profile
@@ -118,7 +118,7 @@ def _short_phase(route: RouteView, left: _Left) -> str:
     else:
         told = QT_TRANSLATE_NOOP("Runs", "{cause} \u2014 retrying {profile} in {left} ({ordinal}/{of})")
     return _say(told).format(
-        cause=codes.words(route.code).title, profile=_name(route.serving), left=left(route),
+        cause=codes.words(route.code).title, profile=routes.serving(route), left=left(route),
         ordinal=route.ordinal, of=route.max_retries,
     )  # fmt: skip
 
@@ -138,8 +138,9 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
         told = QT_TRANSLATE_NOOP(
             "Runs", "{cause}. Every route is used up or held back; {profile} is tried first, at {time}."
         )
-    who = route.wakes or route.serving
-    return _say(told).format(profile=_name(who), cause=cause, time=times.until(route.wake_at, now, zone))
+    return _say(told).format(
+        profile=routes.waited_for(route), cause=cause, time=times.until(route.wake_at, now, zone)
+    )
 
 
 def _for_a_person(route: RouteView) -> str:
@@ -147,15 +148,14 @@ def _for_a_person(route: RouteView) -> str:
         return reasons.sentence(route.reason, Effects())
     told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. {remedy}")
     text = codes.words(route.code)
-    who = _name(route.remedy_profile or route.serving)
-    return _say(told).format(profile=who, cause=text.title, remedy=text.remedy)
+    return _say(told).format(profile=routes.remedied(route), cause=text.title, remedy=text.remedy)
 
 
 def _done(run: RunView, route: RouteView) -> str:
     if run.started_at is None or run.ended_at is None:
         return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} finished it."), route)
     told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} finished it after {span}."))
-    return told.format(profile=_name(route.serving), span=duration(run.ended_at - run.started_at))
+    return told.format(profile=routes.serving(route), span=duration(run.ended_at - run.started_at))
 
 
 def _given_up(run: RunView, route: RouteView) -> str:
@@ -182,7 +182,7 @@ def _left(route: RouteView, now: datetime) -> str:
 
 
 def _serving(source: str, route: RouteView) -> str:
-    return _say(source).format(profile=_name(route.serving or route.profile))
+    return _say(source).format(profile=routes.serving(route) or _name(route.profile))
 
 
 def _name(name: str) -> str:
@@ -195,6 +195,6 @@ def _say(source: str) -> str:
 
 def owner(run: RunView) -> str:
     """Who serves: the profile, the provider and the model as they were resolved."""
-    serving = "" if run.route is None else run.route.serving
+    serving = "" if run.route is None else routes.serving(run.route)
     parts = (serving or profile(run), run.provider, run.model)
     return " \u00b7 ".join(dict.fromkeys(one_line(part, 60) for part in parts if part))

@@ -13,7 +13,7 @@ from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, RunView, Standing
 from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import status, times
+from kandev_desktop.ui.text import routes, status, times
 from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
@@ -160,7 +160,7 @@ def waits_for(route: RouteView | None) -> str:
     remedy = None if route is None else route.remedy
     if route is None or remedy is None or remedy not in _WAITS_FOR or not route.remedy_profile:
         return QCoreApplication.translate("Runs", "waits for you")
-    who = one_line(route.remedy_profile, _TITLE)
+    who = routes.remedied(route)
     return QCoreApplication.translate("Runs", _WAITS_FOR[remedy]).format(profile=who)
 
 
