@@ -3765,6 +3765,41 @@
     </message>
 </context>
 <context>
+    <name>NoRuns</name>
+    <message>
+        <source>New run</source>
+        <translation>تشغيل جديد</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>التوجيه والسياسات</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>يفتح الورقة التي يُكتب فيها طلب غير مراقب</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>يعرض الملفات الشخصية التي يتولى بعضها عن بعض</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>التشغيل طلب لا يراقبه أحد. ينتظر ويعيد المحاولة ويغيّر مساره من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>لا عمليات تشغيل بعد</translation>
+    </message>
+    <message>
+        <source>Runs that wait go on by themselves once they are here.</source>
+        <translation>تتابع عمليات التشغيل المنتظرة من تلقاء نفسها فور وصولها.</translation>
+    </message>
+    <message>
+        <source>Reading the runs</source>
+        <translation>تُقرأ عمليات التشغيل</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -7077,10 +7112,6 @@
         <translation>تشغيل جديد</translation>
     </message>
     <message>
-        <source>Routing and policies</source>
-        <translation>التوجيه والسياسات</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>إظهار الكل</translation>
     </message>
@@ -7101,20 +7132,8 @@
         <translation>يفتح الورقة التي يُكتب فيها طلب غير مراقب</translation>
     </message>
     <message>
-        <source>Shows which profiles take over from each other</source>
-        <translation>يعرض الملفات الشخصية التي يتولى بعضها عن بعض</translation>
-    </message>
-    <message>
         <source>Shows the runs of all states and folders</source>
         <translation>يعرض عمليات التشغيل من كل الحالات والمجلدات</translation>
-    </message>
-    <message>
-        <source>No runs yet</source>
-        <translation>لا عمليات تشغيل بعد</translation>
-    </message>
-    <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>التشغيل طلب لا يراقبه أحد. ينتظر ويعيد المحاولة ويغيّر مساره من تلقاء نفسه.</translation>
     </message>
     <message>
         <source>No run matches</source>

@@ -3609,6 +3609,41 @@
     </message>
 </context>
 <context>
+    <name>NoRuns</name>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>Routing und Richtlinien</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>Öffnet das Blatt, auf dem ein unbeaufsichtigter Prompt geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>Zeigt, welche Profile einander ablösen</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>Ein Lauf ist ein Prompt, dem niemand zusieht. Er wartet, versucht es neu und wechselt seine Route von selbst.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Runs that wait go on by themselves once they are here.</source>
+        <translation>Wartende Läufe gehen von selbst weiter, sobald sie hier sind.</translation>
+    </message>
+    <message>
+        <source>Reading the runs</source>
+        <translation>Läufe werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -6865,10 +6900,6 @@
         <translation>Neuer Lauf</translation>
     </message>
     <message>
-        <source>Routing and policies</source>
-        <translation>Routing und Richtlinien</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>Alle zeigen</translation>
     </message>
@@ -6889,20 +6920,8 @@
         <translation>Öffnet das Blatt, auf dem ein unbeaufsichtigter Prompt geschrieben wird</translation>
     </message>
     <message>
-        <source>Shows which profiles take over from each other</source>
-        <translation>Zeigt, welche Profile einander ablösen</translation>
-    </message>
-    <message>
         <source>Shows the runs of all states and folders</source>
         <translation>Zeigt die Läufe aller Zustände und Ordner</translation>
-    </message>
-    <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
-    </message>
-    <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>Ein Lauf ist ein Prompt, dem niemand zusieht. Er wartet, versucht es neu und wechselt seine Route von selbst.</translation>
     </message>
     <message>
         <source>No run matches</source>

@@ -3570,6 +3570,41 @@
     </message>
 </context>
 <context>
+    <name>NoRuns</name>
+    <message>
+        <source>New run</source>
+        <translation>新しい実行</translation>
+    </message>
+    <message>
+        <source>Routing and policies</source>
+        <translation>ルーティングとポリシー</translation>
+    </message>
+    <message>
+        <source>Opens the sheet where an unattended prompt is written</source>
+        <translation>無人のプロンプトを書くシートを開きます</translation>
+    </message>
+    <message>
+        <source>Shows which profiles take over from each other</source>
+        <translation>どのプロファイルが互いに引き継ぐかを表示します</translation>
+    </message>
+    <message>
+        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
+        <translation>実行とは、誰も見ていないプロンプトです。自動で待機し、再試行し、ルートを変えます。</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>まだ実行はありません</translation>
+    </message>
+    <message>
+        <source>Runs that wait go on by themselves once they are here.</source>
+        <translation>待機中の実行は、読み込まれると自動で続きます。</translation>
+    </message>
+    <message>
+        <source>Reading the runs</source>
+        <translation>実行を読み込んでいます</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>{agent} has finished.</source>
@@ -6812,10 +6847,6 @@
         <translation>新しい実行</translation>
     </message>
     <message>
-        <source>Routing and policies</source>
-        <translation>ルーティングとポリシー</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>すべて表示</translation>
     </message>
@@ -6836,20 +6867,8 @@
         <translation>無人のプロンプトを書くシートを開きます</translation>
     </message>
     <message>
-        <source>Shows which profiles take over from each other</source>
-        <translation>どのプロファイルが互いに引き継ぐかを表示します</translation>
-    </message>
-    <message>
         <source>Shows the runs of all states and folders</source>
         <translation>すべての状態とフォルダーの実行を表示します</translation>
-    </message>
-    <message>
-        <source>No runs yet</source>
-        <translation>まだ実行はありません</translation>
-    </message>
-    <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>実行とは、誰も見ていないプロンプトです。自動で待機し、再試行し、ルートを変えます。</translation>
     </message>
     <message>
         <source>No run matches</source>

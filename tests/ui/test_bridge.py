@@ -13,6 +13,7 @@ from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.commands import OpenSession
 from kandev_desktop.engine.events import AgentSessionsListed, FilesListed, TextAdded, ToolMoved
 from kandev_desktop.engine.ports import FolderFiles
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.bridge import FRAME_MS, TEXT_MS, EngineBridge
 from kandev_desktop.ui.widgets.theme import Look
@@ -125,3 +126,48 @@ async def test_after_its_engine_was_lost_a_window_shows_nothing_before_it_read_t
     assert [row.status.kind for row in window.bridge.app().sessions] == [StatusKind.NEEDS_YOU]
     assert window.conversation.transcript.widgets.recovery(found.generation) is not None
     window.close_for_good()
+
+
+class Reading(FakeEngine):
+    """Counts how often it is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read: list[str] = []
+
+    def runs(self) -> RunsSnapshot:
+        self.read.append("runs")
+        return super().runs()
+
+    def health(self) -> HealthSnapshot:
+        self.read.append("health")
+        return super().health()
+
+
+def test_runs_and_health_are_read_once_until_they_change(qapp: QApplication) -> None:
+    engine = Reading()
+    bridge = EngineBridge(engine)
+    told: list[str] = []
+    bridge.runs_changed.connect(lambda: told.append("runs"))
+    bridge.health_changed.connect(lambda: told.append("health"))
+
+    def look() -> tuple[list[str], list[str]]:
+        bridge.flush()
+        for _ in range(3):
+            bridge.runs()
+            bridge.health()
+        seen = list(engine.read), list(told)
+        engine.read.clear()
+        told.clear()
+        return seen
+
+    assert look() == (["runs", "health"], [])
+    engine.show_runs(RunsSnapshot(per_workspace=4))
+    engine.show_runs(RunsSnapshot(per_workspace=5))
+    assert look() == (["runs"], ["runs"])
+    assert bridge.runs().per_workspace == 5
+    engine.show_health(HealthSnapshot(online=False))
+    assert look() == (["health"], ["health"])
+    engine.put(online=False)
+    assert look() == (["runs", "health"], ["runs", "health"])
+    bridge.close()

@@ -368,7 +368,7 @@ def test_filters_leave_away_other_states_and_folders(show: Show) -> None:
 
 def test_what_is_not_there_says_what_can_be_done(show: Show) -> None:
     shown = show()
-    assert QApplication.focusWidget() is shown.screen.first
+    assert QApplication.focusWidget() is shown.screen.none.new
     shown.runs(MIGRATE)
     assert QApplication.focusWidget() is shown.screen.table
     shown.screen.filter.state.setCurrentIndex(3)
@@ -376,6 +376,17 @@ def test_what_is_not_there_says_what_can_be_done(show: Show) -> None:
     shown.screen.everything.click()
     assert shown.titles() == [MIGRATE.title]
     assert QApplication.focusWidget() is shown.screen.table
+
+
+def test_what_is_still_read_is_said(show: Show) -> None:
+    shown = show()
+    profiles = shown.engine.app().profiles
+    seen = []
+    for known in ((), profiles):
+        shown.engine.put(profiles=known, detecting=True)
+        shown.settle()
+        seen.append(shown.screen.none.accessibleName())
+    assert seen == ["Reading the runs", "No runs yet"]
 
 
 def test_offline_says_how_many_wait_and_use_nothing(show: Show) -> None:
@@ -444,7 +455,7 @@ def test_a_run_is_asked_for_with_everything_that_was_chosen(show: Show) -> None:
 
 def test_what_was_written_stays_when_a_run_is_not_begun(show: Show) -> None:
     shown = show()
-    shown.screen.first.click()
+    shown.screen.none.new.click()
     sheet = shown.window.run_screens._sheet
     assert sheet is not None
     QTest.keyClicks(sheet.prompt, "Not yet")

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance, Slot
 from kandev_desktop.engine.commands import Command
 from kandev_desktop.engine.events import (
     AgentSessionsListed,
+    AppChanged,
     BlobRead,
     ChangesRead,
     Event,
@@ -69,6 +70,8 @@ class EngineBridge(QObject):
         self._changed: dict[str, None] = {}
         self._list_changed = False
         self._apart: list[SignalInstance] = []
+        self._runs: RunsSnapshot | None = None
+        self._health: HealthSnapshot | None = None
         self._told: AppSnapshot | None = None
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
@@ -90,12 +93,22 @@ class EngineBridge(QObject):
         return self._face.app()
 
     def runs(self) -> RunsSnapshot:
-        """The unattended runs as they are now."""
-        return self._face.runs()
+        """The unattended runs as they are now: read once, until they change."""
+        if self._runs is None:
+            self._runs = self._face.runs()
+        return self._runs
 
     def health(self) -> HealthSnapshot:
-        """What can be used and what needs a person, as it is now."""
-        return self._face.health()
+        """What can be used and what needs a person, as it is now: read once, until it changes."""
+        if self._health is None:
+            self._health = self._face.health()
+        return self._health
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is an engine that has read what there is."""
+        app = self._face.app()
+        return bool(app.profiles) or not app.detecting
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         """A session's snapshot as it is now."""
@@ -145,10 +158,8 @@ class EngineBridge(QObject):
                 self._changed.pop(session_id, None)
                 self.flush()
                 self.session_removed.emit(session_id)
-            case RunsChanged() | HealthChanged():
-                self._gather_apart(
-                    self.runs_changed if isinstance(event, RunsChanged) else self.health_changed
-                )
+            case AppChanged() | RunsChanged() | HealthChanged():
+                self._gather_apart(event)
             case TextAdded(session_id=session_id):
                 self._gather(session_id, in_list=False)
             case _:
@@ -200,7 +211,18 @@ class EngineBridge(QObject):
         self._list_changed = self._list_changed or in_list
         self._wait(FRAME_MS if in_list else TEXT_MS)
 
-    def _gather_apart(self, told: SignalInstance) -> None:
+    def _gather_apart(self, event: AppChanged | RunsChanged | HealthChanged) -> None:
+        """Have runs and health read again, both where something changed for the whole program."""
+        if isinstance(event, AppChanged | RunsChanged):
+            self._runs = None
+            self._tell_apart(self.runs_changed)
+        if isinstance(event, AppChanged | HealthChanged):
+            self._health = None
+            self._tell_apart(self.health_changed)
+        if isinstance(event, AppChanged):
+            self._gather(event.session_id, in_list=True)
+
+    def _tell_apart(self, told: SignalInstance) -> None:
         if told not in self._apart:
             self._apart.append(told)
         self._wait(FRAME_MS)

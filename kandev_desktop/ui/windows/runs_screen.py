@@ -20,6 +20,7 @@ from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.runs.delegate import RunsDelegate
 from kandev_desktop.ui.widgets.runs.detail import RunDetail
 from kandev_desktop.ui.widgets.runs.filter import RunsFilter
+from kandev_desktop.ui.widgets.runs.no_runs import NoRuns
 from kandev_desktop.ui.widgets.runs.table import RunsTable
 from kandev_desktop.ui.widgets.screen_head import ScreenHead
 from kandev_desktop.ui.widgets.scrolling import FollowingArea
@@ -50,8 +51,7 @@ class RunsScreen(BarePage):
         self.limits = RunLimits(bridge, self)
         self.new = Button(look, self.tr("New run"), "action.new", variant=Variant.PRIMARY)
         self.more = Button(look, icon="action.more", variant=Variant.QUIET)
-        self.first = Button(look, self.tr("New run"), "action.new", variant=Variant.PRIMARY)
-        self.policies = Button(look, self.tr("Routing and policies"), "thing.branch")
+        self.none = NoRuns(look)
         self.everything = Button(look, self.tr("Show all"))
         self.detail = RunDetail(look, bridge.clock, zone)
         self.banner = Banner(look)
@@ -98,9 +98,7 @@ class RunsScreen(BarePage):
         self.setAccessibleName(self.tr("Runs"))
         self.more.setAccessibleName(self.tr("More for runs"))
         self.more.setAccessibleDescription(self.tr("How many run at once, and routing"))
-        for button in (self.new, self.first):
-            button.setAccessibleDescription(self.tr("Opens the sheet where an unattended prompt is written"))
-        self.policies.setAccessibleDescription(self.tr("Shows which profiles take over from each other"))
+        self.new.setAccessibleDescription(self.tr("Opens the sheet where an unattended prompt is written"))
         self.everything.setAccessibleDescription(self.tr("Shows the runs of all states and folders"))
         self.more.setToolTip(self.tr("More for runs"))
 
@@ -108,17 +106,7 @@ class RunsScreen(BarePage):
         self.head = ScreenHead(
             look, self.tr("Runs"), self.filter.state, self.filter.folder, self.new, self.more
         )
-        self._none, self._unmatched = (
-            EmptyState(look, self.first, self.policies),
-            EmptyState(look, self.everything),
-        )
-        self._none.show_state(
-            "nav.runs",
-            self.tr("No runs yet"),
-            self.tr(
-                "A run is a prompt that nobody watches. It waits, retries and changes its route by itself."
-            ),
-        )
+        self._unmatched = EmptyState(look, self.everything)
         self._unmatched.show_state(
             "action.filter", self.tr("No run matches"), self.tr("The filter leaves all runs away.")
         )
@@ -135,7 +123,7 @@ class RunsScreen(BarePage):
         beside.addWidget(self.table, 1)
         beside.addWidget(self._area)
         self._stack = QStackedWidget()
-        for shown in (listed, self._none, self._unmatched):
+        for shown in (listed, self.none, self._unmatched):
             self._stack.addWidget(shown)
         self._listed = listed
         self._offline.setContentsMargins(24, 6, 24, 6)
@@ -151,9 +139,9 @@ class RunsScreen(BarePage):
         self._bridge.sessions_changed.connect(self._show_offline)
         self._bridge.trouble_raised.connect(self._on_trouble_raised)
         self.filter.chosen.connect(self._on_filter_chosen)
-        for button in (self.new, self.first):
+        for button in (self.new, self.none.new):
             button.clicked.connect(self.new_asked)
-        self.policies.clicked.connect(self.policies_asked)
+        self.none.policies.clicked.connect(self.policies_asked)
         self.everything.clicked.connect(self._on_everything_pressed)
         self.more.clicked.connect(lambda: self.limits.open(self.more))
         self.limits.policies_asked.connect(self.policies_asked)
@@ -178,6 +166,7 @@ class RunsScreen(BarePage):
         self.filter.show_folders(self.rows.folders)
         self._filter()
         self._keep_current("" if before is None else before.session_id, position)
+        self.none.show_ready(self._bridge.ready)
         self._show_offline()
 
     def _keep_current(self, session_id: str, position: int) -> None:
@@ -207,7 +196,7 @@ class RunsScreen(BarePage):
 
     @Slot(object)
     def _show_run(self, run: RunView | None) -> None:
-        shown = self._listed if self.rows.rowCount() else self._unmatched if self.rows.total else self._none
+        shown = self._listed if self.rows.rowCount() else self._unmatched if self.rows.total else self.none
         held = self._stack.isAncestorOf(self.window().focusWidget())
         if shown is not self._stack.currentWidget():
             self._stack.setCurrentWidget(shown)
