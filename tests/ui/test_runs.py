@@ -26,6 +26,7 @@ from kandev_desktop.ui.windows.runs_screen import RunsScreen
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.run_scenes import (
+    LICENCES,
     LINKS,
     MIGRATE,
     PLANS,
@@ -329,6 +330,17 @@ def test_the_timeline_gives_way_to_the_buttons_where_it_is_low(show: Show) -> No
     assert seen == [(False, False), (True, True)]
     shown.screen.table.choose("migrate")
     assert detail.timeline.bar not in detail.focusable()
+
+
+def test_what_lies_behind_a_run_is_seen_whole_where_there_is_room(show: Show) -> None:
+    shown = show(*RUNS, high=1000)
+    area = shown.screen._area
+    for run in (SWEEP, REGENERATE, LICENCES, SWEEP):
+        shown.screen.table.choose(run.session_id)
+        shown.settle()
+        shown.settle()
+        assert shown.screen.detail.height() == area.viewport().height()
+        assert area.verticalScrollBar().maximum() == 0
 
 
 def test_a_run_in_the_queue_can_be_taken_out(show: Show) -> None:

@@ -217,7 +217,8 @@ class RunsScreen(BarePage):
         )
         room = self.height() - row - sum(_height(part, self.width()) for part in above)
         high = max(1, min(wanted, room, round(self.height() * _DETAIL_SHARE)))
-        self._area.setFixedHeight(high)
+        if high != self._area.height():
+            self._area.setFixedHeight(high)
         self.detail.put_actions_first(high < wanted)
 
     @Slot()

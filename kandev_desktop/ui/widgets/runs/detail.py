@@ -2,7 +2,7 @@
 
 from datetime import datetime, tzinfo
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -100,6 +100,13 @@ class RunDetail(QWidget):
         drawn, pressed = self.timeline.focusable(), self._pressable()
         drawn = [] if self._drawn.isHidden() else drawn
         return [*pressed, *drawn] if self._actions_first else [*drawn, *pressed]
+
+    def event(self, event: QEvent) -> bool:
+        """What is in it may only know how high it is once it is laid out."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.resized.emit()
+        return done
 
     def minimumSizeHint(self) -> QSize:
         """None: it scrolls, and a wrapped label would ask for the height that it has in a narrow column."""
