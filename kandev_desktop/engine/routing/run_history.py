@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Code
+from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.policy.route import SHORT_WAITS
 from kandev_desktop.engine.records import CUT_BY_RESTART, AttemptRecord, StoredSession
 from kandev_desktop.engine.routing.records import RouteDecision, RunRecord
@@ -72,7 +73,16 @@ def time_left(run: RunRecord, history: RunHistory, now: datetime) -> timedelta:
 
 def _counted(run: RunRecord, history: RunHistory) -> list[AttemptRecord]:
     since = run.budget_from
-    return [attempt for attempt in history.attempts if since is None or attempt.started_at >= since]
+    return [
+        attempt
+        for attempt in history.attempts
+        if not _never_sent(attempt) and (since is None or attempt.started_at >= since)
+    ]
+
+
+def _never_sent(attempt: AttemptRecord) -> bool:
+    """Whether the program ended before the first byte of it: it is made once more, and used nothing."""
+    return attempt.stop_reason == CUT_BY_RESTART and attempt.effects.delivery is Delivery.NONE
 
 
 def _flight(attempt: AttemptRecord, now: datetime) -> timedelta:

@@ -9,7 +9,7 @@ from tests.e2e.crash.roads import ROADS, TRIGGERS
 
 _REPLACING = frozenset({Happening.NEW_PROMPT, Happening.START_FRESH})
 _OF_A_ROUTE = frozenset(
-    {Happening.ROUTE_SENDS, Happening.FAILED_ROUTED, Happening.ROUTE_ENDED, Happening.RESTART_UNSENT}
+    {on for on in Happening if on.startswith("route_")} | {Happening.FAILED_ROUTED, Happening.RESTART_UNSENT}
 )
 LINES = {
     (state, on): to

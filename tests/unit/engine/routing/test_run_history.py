@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.evidence.signals import Delivery, Effects
 from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import RouteState
@@ -130,6 +131,14 @@ def test_a_budget_runs_out_with_its_last_attempt_or_second() -> None:
     assert not spent(replace(two, max_attempts=3), made, START)
     assert not spent(RUN, history([attempt(1, 0)], []), START + s(99))
     assert spent(RUN, history([attempt(1, 0)], []), START + s(100))
+
+
+def test_an_attempt_that_a_restart_cut_before_its_first_byte_uses_nothing() -> None:
+    one = replace(RUN, max_attempts=1)
+    cut = attempt(1, 0, 5, CUT_BY_RESTART)
+    unsent = replace(cut, effects=Effects(delivery=Delivery.NONE))
+    assert spent(one, history([cut], []), START + s(9))
+    assert not spent(one, history([unsent], []), START + s(9))
 
 
 def test_a_budget_counts_from_when_a_person_had_the_run_go_on() -> None:
