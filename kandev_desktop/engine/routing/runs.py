@@ -124,16 +124,19 @@ class RunQueue:
     def heard(self, event: Event) -> None:
         """Take notice of what was published."""
         run = self._book.known.get(event.session_id)
-        if run is None or run.record.stage is RunStage.ENDED:
+        if run is None:
             return
         match event:
-            case RouteMoved():
-                self._route_moved(run, event)
             case AttemptStarted(attempt=attempt) if attempt.generation == RUN_GENERATION:
                 run.history = run.history.started(attempt)
             case AttemptEnded(attempt=attempt, failure=failure) if attempt.generation == RUN_GENERATION:
+                # The end of the last one is told after the run's own.
                 code = None if failure is None else failure.classification.code
                 run.history = run.history.ended(attempt, code)
+            case _ if run.record.stage is RunStage.ENDED:
+                return
+            case RouteMoved():
+                self._route_moved(run, event)
             case SessionRemoved():
                 self._end(run, RouteState.STOPPED)
             case Trouble(error=error) if run.route is None and run.record.stage is RunStage.LIVE:

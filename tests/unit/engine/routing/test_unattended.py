@@ -125,6 +125,7 @@ async def test_a_run_on_one_profile_is_served_and_done(rig: Rig) -> None:
     assert (shown.title, shown.prompt, shown.profile_title) == ("Do a.", "Do a.", "One")
     assert (shown.provider, shown.model) == ("practice", "m-1")
     assert [(each.title, each.code) for each in shown.attempts] == [("One", None)]
+    assert shown.attempts[0].ended_at is not None
     assert rig.agents.sent() == ["Do a."]
 
 
