@@ -254,10 +254,13 @@ SAYS_FRESH = (
     "goes on in this conversation with a new session of One, which is sent a summary of what is above."
 )
 
+SAYS_ELSEWHERE = "sends a summary of this session, not your prompt, to the profile that you choose."
+SAYS_OTHERWISE = {CardAction.START_FRESH: SAYS_FRESH, CardAction.CONTINUE_ELSEWHERE: SAYS_ELSEWHERE}
+
 
 def says(end: End) -> dict[CardAction, str]:
     first = {CardAction.SEND_AGAIN: SAYS_AGAIN} if end.again else {CardAction.RESUME: SAYS_RESUME}
-    return {**first, CardAction.START_FRESH: SAYS_FRESH}
+    return {**first, **SAYS_OTHERWISE}
 
 
 @pytest.mark.parametrize("end", ENDS, ids=lambda row: row.id)
@@ -319,7 +322,7 @@ async def test_section_5_a_load_that_fails_is_never_replaced_by_a_new_session_wi
     shown = bench.rig.card
     assert (shown.state, shown.code) == (CardState.MANUAL, kind.code)
     assert card.words(shown, bench.rig.clock.now()).line.before == kind.why
-    assert bench.told_before() == ({CardAction.START_FRESH: SAYS_FRESH} if kind is NEITHER else says(end))
+    assert bench.told_before() == (SAYS_OTHERWISE if kind is NEITHER else says(end))
     quoted = [row.value for row in inspector.facts(shown, bench.rig.clock.now()) if "=" in row.value]
     assert quoted == []
     assert MessageKind.DIVIDER not in [row.kind for row in bench.rig.snapshot.messages]
