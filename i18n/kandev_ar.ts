@@ -6271,6 +6271,14 @@
         <translation>يعيد محاولة ⁨{candidate}⁩.</translation>
     </message>
     <message>
+        <source>This session goes on in {strong} at the latest.</source>
+        <translation>تتابع هذه الجلسة خلال {strong} على الأكثر.</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong} at the latest.</source>
+        <translation>تتابع هذه الجلسة عند {strong} على أبعد تقدير.</translation>
+    </message>
+    <message>
         <source>This session goes on in {strong}.</source>
         <translation>تتابع هذه الجلسة خلال {strong}.</translation>
     </message>

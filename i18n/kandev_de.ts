@@ -6115,6 +6115,14 @@
         <translation>Er versucht {candidate} erneut.</translation>
     </message>
     <message>
+        <source>This session goes on in {strong} at the latest.</source>
+        <translation>Diese Sitzung geht spätestens in {strong} weiter.</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong} at the latest.</source>
+        <translation>Diese Sitzung geht spätestens um {strong} weiter.</translation>
+    </message>
+    <message>
         <source>This session goes on in {strong}.</source>
         <translation>Diese Sitzung geht in {strong} weiter.</translation>
     </message>

@@ -6076,6 +6076,14 @@
         <translation>{candidate} を再試行しています。</translation>
     </message>
     <message>
+        <source>This session goes on in {strong} at the latest.</source>
+        <translation>このセッションは遅くとも {strong} 後に続行します。</translation>
+    </message>
+    <message>
+        <source>This session goes on at {strong} at the latest.</source>
+        <translation>このセッションは遅くとも {strong} に続行します。</translation>
+    </message>
+    <message>
         <source>This session goes on in {strong}.</source>
         <translation>このセッションは {strong} 後に続行します。</translation>
     </message>

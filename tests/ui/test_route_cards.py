@@ -95,7 +95,7 @@ CASES = (
     ),
     Case(
         "another run's test", made.held_by(RouteHeld.LEASE), "Another run goes first",
-        "It tests whether Codex can serve again. This session goes on in 0:08. No other candidate is tried meanwhile.",
+        "It tests whether Codex can serve again. This session goes on in 0:08 at the latest. No other candidate is tried meanwhile.",
     ),
     Case(
         "a full folder", made.held_by(RouteHeld.QUEUE), "Waiting for its turn",
@@ -356,3 +356,14 @@ def test_a_model_or_account_changes_along_candidates_and_each_change_is_a_visibl
 def test_a_title_that_would_turn_the_row_is_made_safe() -> None:
     words = boundaries.words(replace(made.CHANGED, title="evil\u202e\nname"))
     assert not re.search(r"[\u202e\n]", words)
+
+
+@pytest.mark.parametrize("state", [made.reset, made.parked, made.short_phase, made.starting, made.blocked])
+def test_a_title_with_the_marks_of_a_template_is_shown_as_it_is(state: Callable[[], Card]) -> None:
+    shown = state()
+    assert shown.route is not None
+    odd = tuple(replace(each, title="{x} {}") for each in shown.route.candidates)
+    route = replace(shown.route, candidates=odd, wakes="{x} {}", failed_title="{x} {}")
+    text = cards.words(replace(shown, route=route), NOW, UTC)
+    assert "{x} {}" in f"{text.title} {text.line.plain}"
+    assert "{x} {}" in text.spoken
