@@ -33,7 +33,7 @@ class WatchedStore:
     ) -> None:
         self._store = store
         self._works = works
-        self._shared = SharedCommits(shared)
+        self._shared = SharedCommits(store, shared)
         self._refused: set[Problem] = set()
 
     @property
@@ -42,7 +42,7 @@ class WatchedStore:
 
     async def commit(self, changes: Sequence[Change]) -> bool:
         try:
-            written = await self._shared.commit(changes, self._store.commit)
+            written = await self._shared.commit(changes)
         except StoreError as error:
             self._refused.add(error.problem)
             raise

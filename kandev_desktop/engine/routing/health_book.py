@@ -38,10 +38,15 @@ class HealthBook:
         return sorted(self._spans.values(), key=lambda span: span.began_at)
 
     def load(
-        self, circuits: Iterable[Circuit], cooldowns: Iterable[Cooldown], spans: Iterable[HealthSpan]
+        self,
+        circuits: Iterable[Circuit],
+        cooldowns: Iterable[Cooldown],
+        spans: Iterable[HealthSpan] = (),
     ) -> None:
-        """Take what the store has."""
+        """Take the circuits and cooldowns that the store has, and these spans beside those that are known."""
+        self._circuits.clear()
         self._circuits.update((each.resource.key, each) for each in circuits)
+        self._cooldowns.clear()
         self._cooldowns.update((each.key, each) for each in cooldowns)
         self._spans.update((each.id, each) for each in spans)
 

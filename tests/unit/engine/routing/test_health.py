@@ -1,13 +1,14 @@
 """What sessions learn from each other about providers, and how they wait without going round a limit."""
 
-from collections.abc import AsyncGenerator
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.policy.resources import Circuit, CircuitState
+from kandev_desktop.domain.codes import Code, Scope
+from kandev_desktop.domain.policy.resources import Binding, Circuit, CircuitState, resource
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState
 from kandev_desktop.domain.policy.selection import (
     COOLDOWN_GRACE,
@@ -21,8 +22,12 @@ from kandev_desktop.engine.events import HealthChanged
 from kandev_desktop.engine.machine.ports import ClockSet, NetworkMoved, Woke
 from kandev_desktop.engine.routing.changes import MoveCircuit, OpenRoute
 from kandev_desktop.engine.routing.choosing import LATER_S
+from kandev_desktop.engine.routing.health_book import HealthBook
+from kandev_desktop.engine.routing.shared_commits import SharedCommits
 from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
 from tests.fakes.clock import START, settle
+from tests.fakes.memory_store import MemoryStore
+from tests.fakes.rng import FakeRng
 from tests.unit.engine.routing.health_rig import MINUTE, HealthRig, VariedRng, failure, route
 
 
@@ -247,6 +252,31 @@ async def test_a_change_counts_only_once_its_commit_won(rig: HealthRig) -> None:
 async def test_what_is_adopted_twice_is_news_once(rig: HealthRig) -> None:
     await rig.fails("sol", QUOTA)
     assert len([event for event in rig.events if isinstance(event, HealthChanged)]) == 1
+
+
+class Unheard(MemoryStore):
+    """Writes, and whoever waits for that does not live to hear it."""
+
+    async def commit(self, changes: Sequence[Change]) -> bool:
+        await super().commit(changes)
+        raise asyncio.CancelledError
+
+
+async def test_a_commit_whose_end_nobody_saw_is_found_out_by_the_next() -> None:
+    store, book = Unheard("instance-1"), HealthBook(FakeRng().token)
+    shared = SharedCommits(store, book)
+    target = resource(Scope.PROVIDER, Binding(profile="p", provider="openai", account="a", model=""))
+    assert target is not None
+    opened = Circuit(resource=target, state=CircuitState.OPEN, since=START, until=START + MINUTE)
+    unseen = MoveCircuit(before=None, after=opened)
+    with pytest.raises(asyncio.CancelledError):
+        await shared.commit([unseen])
+    assert book.circuits == {}
+    closed = replace(opened, state=CircuitState.CLOSED, version=2)
+    with pytest.raises(asyncio.CancelledError):
+        await shared.commit([MoveCircuit(before=opened, after=closed)])
+    assert book.circuits == {target.key: opened}
+    assert await store.circuits() == (closed,)
 
 
 # -- the short phase of one run
