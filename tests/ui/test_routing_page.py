@@ -26,7 +26,7 @@ from kandev_desktop.engine.routing.commands import RemoveDynamic, SaveDynamic
 from kandev_desktop.engine.routing.snapshots import RunsSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.preferences import Preferences
-from kandev_desktop.ui.text.setting_places import PageName
+from kandev_desktop.ui.text.setting_places import PageName, SettingPlace
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.dynamic_page import DynamicPage
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
@@ -253,7 +253,7 @@ def test_a_row_is_heard_with_all_that_it_shows(opened: Opened) -> None:
 def test_one_that_is_switched_off_is_kept_and_left_out(opened: Opened) -> None:
     page = opened.edit()
     page.candidates.use.click()
-    assert not page.candidates.boxes[SHORT].isEnabled()
+    assert [line.used for line in page.candidates.column.list.lines] == [False, True, True]
     assert page.meaning.said.startswith("4 sends to Claude Agent")
     page.save.click()
     kept = replace(
@@ -438,6 +438,21 @@ def test_what_is_written_stays_while_another_page_is_in_front(opened: Opened) ->
     opened.screen.show_page(PageName.POLICIES)
     assert opened.page.editing is page
     assert page.unsaved
+
+
+def test_who_is_led_to_the_page_comes_to_what_is_written(opened: Opened) -> None:
+    page = opened.edit()
+    page.candidates.column.down.click()
+    opened.screen.show_page(PageName.LANGUAGE)
+    opened.screen.show_place(SettingPlace(PageName.POLICIES))
+    assert QApplication.focusWidget() is page.candidates.column.list
+    opened.screen.show_place(SettingPlace(PageName.POLICIES, "Automatic retry"))
+    sheet = opened.page.sheet
+    assert sheet is not None
+    assert sheet.isVisible()
+    sheet.go.click()
+    opened.screen.show_place(SettingPlace(PageName.POLICIES, "Automatic retry"))
+    assert QApplication.focusWidget() is opened.page.overview.retry
 
 
 def test_what_is_written_goes_over_into_a_window_of_another_language(

@@ -110,7 +110,6 @@ class CandidatesEditor(QWidget):
         path = f"candidates.{order.current}."
         for kind, box in self.boxes.items():
             box.show_draft(draft.of(kind))
-            box.setEnabled(draft.enabled)
             box.show_faults(order.faults_below(f"{path}{kind.value}."))
         fault = order.faults_below(path).get("profile", "")
         self._fault.show_text(fault)

@@ -85,6 +85,15 @@ class RoutingPage(QWidget):
             self._on_removal_confirmed,
         )
 
+    def comes_first(self, label: str) -> bool:
+        """Whether what is written keeps the focus where something on the overview is asked for, or for no label the
+        page as a whole: until it was left."""
+        if self.editing is not None and label:
+            self.leave()
+        elif self.editing is not None:
+            self.editing.focus_first()
+        return self.editing is not None
+
     def take_over(self, other: "RoutingPage") -> None:
         """Go on with what is written on another window's page."""
         if other.editing is not None:

@@ -73,8 +73,9 @@ class SettingsScreen(BarePage):
         self.show_page(place.page)
         page = self.pages.page(place.page)
         if isinstance(page, RoutingPage):
-            page.leave()
-            page = page.overview if page.editing is None else page
+            if page.comes_first(place.label):
+                return
+            page = page.overview
         # A page that is called as a setting on it is asked for that one.
         label = place.label or page_title(place.page)
         stop = page.stop_at(label) if isinstance(page, SettingsPage) else None
