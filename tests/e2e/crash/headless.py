@@ -20,7 +20,7 @@ from kandev_desktop.host.clock import SystemClock
 from kandev_desktop.host.rng import SystemRng
 from kandev_desktop.store.sqlite_store import open_store
 from tests.e2e.crash.clock import Ahead, JumpClock
-from tests.e2e.crash.kill import Executioner, Kill, KillingLauncher, KillingStore
+from tests.e2e.crash.kill import AnyKill, Executioner, KillingLauncher, KillingStore
 from tests.fakes.agents.client import HASTE, SCRIPTED
 from tests.unit.engine.rig import CATALOGUE, SESSION, FakeNetwork, Rig
 
@@ -66,10 +66,16 @@ class Place:
         }
         self.script.write_text(json.dumps(script).replace("$HERE", str(self.folder)), "utf-8")
 
-    def profile(self, model: str = "m-1") -> Profile:
+    def profile(self, model: str = "m-1", *, name: str = "one", provider: str = "") -> Profile:
         command = (sys.executable, "-I", "-S", str(SCRIPTED), str(self.script))
         return Profile(
-            name="one", title="One", agent=self.agent, command=command, model=model, retries_silently=False
+            name=name,
+            title=name.title(),
+            agent=self.agent,
+            command=command,
+            provider=provider,
+            model=model,
+            retries_silently=False,
         )
 
 
@@ -123,9 +129,9 @@ class Drive:
         for command in commands:
             self.engine.dispatch(command)
 
-    async def prompt(self, text: str, *attachments: Attachment) -> None:
+    async def prompt(self, text: str, *attachments: Attachment, profile: str = "one") -> None:
         if self.engine.session(SESSION) is None:
-            self.do(CreateSession(session_id=SESSION, profile="one", cwd=str(self.place.folder)))
+            self.do(CreateSession(session_id=SESSION, profile=profile, cwd=str(self.place.folder)))
             await self.until(lambda: self.engine.session(SESSION) is not None)
         self.do(SendPrompt(session_id=SESSION, text=text, attachments=attachments))
 
@@ -164,8 +170,8 @@ def _at_work(actor: SessionActor) -> bool:
     return not actor._mailbox.empty() or actor._parts.dispatcher.running
 
 
-async def begin(place: Place, ahead: Ahead, kill: Kill | None) -> Drive:
-    """Own the database and compose the engine; nothing is started yet."""
+async def begin(place: Place, ahead: Ahead, kill: AnyKill | None, *more: Profile) -> Drive:
+    """Own the database and compose the engine, with `more` profiles; nothing is started yet."""
     clock, rng, executioner = JumpClock(ahead), SystemRng(), Executioner(kill)
     store = KillingStore(await open_store(place.database, clock=clock, rng=rng, program=PROGRAM), executioner)
 
@@ -175,7 +181,7 @@ async def begin(place: Place, ahead: Ahead, kill: Kill | None) -> Drive:
         rng=rng,  # type: ignore[arg-type]
         store=store,  # type: ignore[arg-type]
         network=FakeNetwork(),
-        profiles={"one": place.profile()},
+        profiles={profile.name: profile for profile in (place.profile(), *more)},
     )
     drive = Drive(rig, store, clock, place)
     rig.engine.subscribe(lambda event: _note(event, place))

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.owner import OwnerState
@@ -45,6 +45,17 @@ class Kill:
         )
 
 
+class AnyKill(Protocol):
+    """One point of one transition of whatever row."""
+
+    @property
+    def point(self) -> Point: ...
+
+    def concerns(self, changes: Sequence[Change]) -> bool:
+        """Whether these changes are the transition."""
+        ...
+
+
 def die() -> None:
     """End this process here."""
     os.kill(os.getpid(), signal.SIGKILL)
@@ -54,7 +65,7 @@ def die() -> None:
 class Executioner:
     """Knows whether the transition was committed and which point is the last."""
 
-    def __init__(self, kill: Kill | None) -> None:
+    def __init__(self, kill: AnyKill | None) -> None:
         self._kill = kill
         self._committed = False
 

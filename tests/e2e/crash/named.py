@@ -25,6 +25,7 @@ from tests.e2e.crash.kill import Point, die
 from tests.e2e.crash.matrix import Case
 from tests.e2e.crash.outcome import Left, Outcome
 from tests.e2e.crash.roads import NEXT, ROADS, agent
+from tests.e2e.crash.routed import ROUTED
 from tests.e2e.crash.run import finish, restart, to_the_kill
 from tests.e2e.crash.stream_retry import STREAM_RETRY
 
@@ -237,5 +238,6 @@ NAMED: Mapping[str, Callable[[Place, Ahead], Outcome]] = MappingProxyType(
         "armed again twice and no more": rearmed_twice,
         "cancelling with a successor queued": successor_of_a_cancel,
         **STREAM_RETRY,
+        **ROUTED,
     }
 )

@@ -19,7 +19,7 @@ from tests.unit.engine.rig import SESSION
 
 _LONGEST_OVERDUE = timedelta(minutes=10)
 _REARMINGS = 2
-_REPEATING = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW, AttemptKind.SEND_AGAIN})
+_REPEATING = frozenset(kind for kind in AttemptKind if kind.repeats)
 _WELL = frozenset({OwnerState.DONE, OwnerState.RECOVERED})
 
 
@@ -87,8 +87,8 @@ def owed(left: Left, *, now: datetime, until: datetime, resume: str) -> list[str
 def duplicates(after: StoredSession, received: Sequence[str]) -> Iterator[str]:
     """Prompts that an agent got more often than an attempt was committed for, and retries of what may have done
     something."""
-    committed = Counter(plain_text(attempt.sent) for attempt in after.attempts)
-    got = Counter(received)
+    committed = Counter(_told(attempt) for attempt in after.attempts)
+    got = Counter(map(_one_line, received))
     yield from (f"received {got[text]} times: {text}" for text in got if got[text] > committed[text])
     for attempt in after.attempts:
         if attempt.kind in _REPEATING and any(_may_have_acted(old) for old in _earlier(after, attempt)):
@@ -122,13 +122,23 @@ def lost(place: Place, before: Left, after: StoredSession, received: Sequence[st
 
 
 def _delivered(stored: StoredSession, generation: int, received: Sequence[str]) -> bool:
-    sent = {plain_text(attempt.sent) for attempt in stored.attempts if attempt.generation == generation}
-    return bool(sent & set(received))
+    sent = {_told(attempt) for attempt in stored.attempts if attempt.generation == generation}
+    return bool(sent & set(map(_one_line, received)))
+
+
+def _told(attempt: AttemptRecord) -> str:
+    return _one_line(plain_text(attempt.sent))
+
+
+def _one_line(text: str) -> str:
+    """However the parts of a prompt are put together."""
+    return " ".join(text.split())
 
 
 def unfinished(stored: StoredSession) -> Iterator[str]:
     """What still owes an action after everything came to rest."""
-    yield from (f"{row.generation} is {row.state}" for row in stored.owners if row.state in OPEN)
+    owing = OPEN | {OwnerState.ROUTED}
+    yield from (f"{row.generation} is {row.state}" for row in stored.owners if row.state in owing)
     yield from (f"attempt {each.number} never ended" for each in stored.attempts if each.ended_at is None)
     queued = [prompt.generation for prompt in stored.prompts if prompt.kind in WAITING]
     yield from (f"{generation} is still queued" for generation in queued)

@@ -51,14 +51,17 @@ def finish(
     look: Callable[[Left], list[str]],
     *,
     last: Callable[[], list[int]] | None = None,
+    owes: Callable[[Left], list[str]] | None = None,
 ) -> Outcome:
     """Start the program once more, and compare what it finds, does and leaves with what agents received.
 
-    `look` says what is wrong with what the killed one left; `last` starts it another way and returns exit codes.
+    `look` says what is wrong with what the killed one left; `last` starts it another way and returns exit codes;
+    `owes` says what it must send by itself, where no policy of a concrete profile does.
     """
     before = judge.left_in(place)
     now = datetime.now(UTC) + timedelta(seconds=ahead.seconds)
-    owed = judge.owed(before, now=now, until=now + timedelta(seconds=CALM_S), resume=RESUME)
+    until = now + timedelta(seconds=CALM_S)
+    owed = judge.owed(before, now=now, until=until, resume=RESUME) if owes is None else owes(before)
     place.direct("last", [ANSWER])
     ends = [processes.run(lambda: go_on(place, ahead))] if last is None else last()
     wrong = look(before)
