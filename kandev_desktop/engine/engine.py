@@ -126,6 +126,7 @@ class Engine:
             new_slot=self._errands.new_slot,
             home=agents.home,
             renew=renew,
+            dynamic=self._dynamic.known,
         )
         self._dynamic_desk = DynamicDesk(
             self._dynamic,

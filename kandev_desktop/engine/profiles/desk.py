@@ -1,13 +1,13 @@
 """Carries out what is asked of profiles: kept, removed, given a key, signed in, installed, looked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable, launches_alike
-from kandev_desktop.domain.session.profile_faults import FieldFault
+from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.events import AppChanged, AttemptEnded, Event, ProfileSettled
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.profiles import commands as ask
@@ -36,7 +36,7 @@ class SettingUp:
 
 
 class ProfileDesk:
-    """Whatever a command changes is told as `AppChanged`, its result as `ProfileSettled` where it has one."""
+    """`dynamic` are the names of dynamic profiles, which no concrete one may have. Whatever a command changes is told as `AppChanged`, its result as `ProfileSettled` where it has one."""
 
     def __init__(
         self,
@@ -46,8 +46,10 @@ class ProfileDesk:
         new_slot: Callable[[], AgentSlot],
         home: str,
         renew: Renew,
+        dynamic: Container[str],
     ) -> None:
         self._book = parts.book
+        self._dynamic = dynamic
         self._detector = parts.detector
         self._keys = parts.keys
         self._out = outside
@@ -157,6 +159,8 @@ class ProfileDesk:
 
     async def _save(self, command: ask.SaveProfile) -> tuple[FieldFault, ...]:
         faults = self._book.faults(command.profile, new=command.new)
+        if command.profile.name in self._dynamic:
+            faults = (FieldFault(field="name", fault=Fault.NAME_TAKEN), *faults)
         if not faults:
             await self._replace(command.profile.name, command.profile)
         return faults

@@ -1,5 +1,6 @@
 """What keeps a route from sending, whatever its policy says, and what it keeps of an agent's own word."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from kandev_desktop.domain.policy.decisions import Reason
@@ -15,11 +16,12 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.events import AttemptStarted, ProfileSettled
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.routing.commands import CancelWait, RemoveDynamic, SaveDynamic
 from tests.fakes.fake_agents import Play, answers, dies, overloaded
 from tests.unit.engine.rig import SESSION
 from tests.unit.engine.routing.test_changes_of_route import each_with, model
-from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota
+from tests.unit.engine.routing_rig import DYNAMIC, PROFILES, RoutedRig, dynamic, out_of_quota
 
 
 async def test_no_other_agent_is_started_beside_processes_that_are_not_proven_gone() -> None:
@@ -139,4 +141,13 @@ async def test_an_agent_that_died_leaves_the_next_step_to_a_person() -> None:
     await rig.ask()
     await rig.clock.advance(1)
     assert rig.card.actions[0].value == "retry_now"
+    await rig.stop()
+
+
+async def test_no_concrete_profile_takes_the_name_of_a_dynamic_one() -> None:
+    rig = RoutedRig()
+    await rig.begin()
+    await rig.do(SaveProfile(profile=replace(PROFILES["one"], name=DYNAMIC), new=True))
+    told = [event for event in rig.events if isinstance(event, ProfileSettled)]
+    assert [(each.field, each.fault) for each in told[-1].faults] == [("name", Fault.NAME_TAKEN)]
     await rig.stop()
