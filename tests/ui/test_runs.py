@@ -15,7 +15,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import Command, OpenSession, Stop
 from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, StartRun, TryNext
 from kandev_desktop.engine.routing.records import Allowed
-from kandev_desktop.engine.routing.snapshots import RouteAction, RunsSnapshot, RunView
+from kandev_desktop.engine.routing.snapshots import RouteAction, RunsSnapshot, RunView, Standing
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
 from kandev_desktop.ui.text import run_actions
 from kandev_desktop.ui.text.setting_places import PageName
@@ -26,7 +26,7 @@ from kandev_desktop.ui.windows.runs_screen import RunsScreen
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.run_scenes import (
-    LICENCES,
+    CLAUDE,
     LINKS,
     MIGRATE,
     PLANS,
@@ -35,6 +35,7 @@ from tests.ui.run_scenes import (
     REGENERATE,
     RUNS,
     SWEEP,
+    candidates,
     open_runs,
 )
 from tests.ui.scenes import NOW
@@ -333,13 +334,15 @@ def test_the_timeline_gives_way_to_the_buttons_where_it_is_low(show: Show) -> No
 
 
 def test_what_lies_behind_a_run_is_seen_whole_where_there_is_room(show: Show) -> None:
-    shown = show(*RUNS, high=1000)
-    area = shown.screen._area
-    for run in (SWEEP, REGENERATE, LICENCES, SWEEP):
+    assert SWEEP.route is not None
+    alone = replace(SWEEP.route, candidates=candidates((CLAUDE, Standing.HELD_BACK)))
+    park = replace(SWEEP, session_id="park", attempts=SWEEP.attempts[-1:], route=alone)
+    shown = show(LINKS, park, SWEEP, MIGRATE)
+    area, detail = shown.screen._area, shown.screen.detail
+    for run in (park, SWEEP, MIGRATE, park):
         shown.screen.table.choose(run.session_id)
         shown.settle()
-        shown.settle()
-        assert shown.screen.detail.height() == area.viewport().height()
+        assert area.height() == detail.heightForWidth(area.viewport().width())
         assert area.verticalScrollBar().maximum() == 0
 
 
