@@ -1,6 +1,6 @@
 """Runs: the table, what lies behind a row, its actions, the filter, and where a run begins."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 from time import process_time
@@ -12,19 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.engine.commands import Command, OpenSession, Stop
-from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, StartRun, TryNext
-from kandev_desktop.engine.routing.records import Allowed
-from kandev_desktop.engine.routing.snapshots import RouteAction, RunsSnapshot, RunView, Standing
+from kandev_desktop.engine.commands import OpenSession, Stop
+from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, TryNext
+from kandev_desktop.engine.routing.snapshots import RouteAction, Standing
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
 from kandev_desktop.ui.text import run_actions
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
-from kandev_desktop.ui.windows.main_window import MainWindow
-from kandev_desktop.ui.windows.runs_screen import RunsScreen
 from tests.fakes.clock import FakeClock
-from tests.fakes.fake_engine import FakeEngine
 from tests.ui.run_scenes import (
     CLAUDE,
     LINKS,
@@ -36,59 +32,17 @@ from tests.ui.run_scenes import (
     RUNS,
     SWEEP,
     candidates,
-    open_runs,
 )
+from tests.ui.run_stage import Show, run_stage
 from tests.ui.scenes import NOW
 
 UTC = NOW.tzinfo
 
 
-class Shown:
-    """The window with Runs in front."""
-
-    def __init__(self, engine: FakeEngine, window: MainWindow) -> None:
-        self.engine, self.window = engine, window
-        self.screen: RunsScreen = window.run_screens.runs()
-        self.heard: list[str] = []
-        window.commanding.announced.connect(self.heard.append)
-
-    def runs(self, *runs: RunView, per_workspace: int = 2) -> None:
-        self.engine.show_runs(RunsSnapshot(runs=runs, per_workspace=per_workspace))
-        self.settle()
-
-    def settle(self) -> None:
-        self.window.bridge.flush()
-        for _ in range(3):
-            QApplication.processEvents()
-
-    def titles(self) -> list[str]:
-        rows = self.screen.rows
-        return [str(rows.data(rows.index(n, 0))) for n in range(rows.rowCount())]
-
-    def sent(self) -> list[Command]:
-        return [each for each in self.engine.commands if not isinstance(each, OpenSession)]
-
-
-Show = Callable[..., Shown]
-
-
 @pytest.fixture
-def show(qapp: QApplication, look: Look) -> Iterator[Show]:
-    windows: list[MainWindow] = []
-
-    def opened(*runs: RunView, wide: int = 1280, high: int = 800) -> Shown:
-        engine, window = open_runs(look, wide, high, RunsSnapshot(runs=runs))
-        windows.append(window)
-        window.activateWindow()
-        shown = Shown(engine, window)
-        shown.settle()
-        return shown
-
-    yield opened
-    for window in windows:
-        window.close_for_good()
-        window.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def show(look: Look) -> Iterator[Show]:
+    with run_stage(look) as opened:
+        yield opened
 
 
 # -- the table
@@ -430,69 +384,17 @@ def test_how_many_run_at_once_is_chosen_in_a_menu(show: Show) -> None:
     assert shown.window.setting.page is PageName.POLICIES
 
 
-# -- a new run
-
-
-def test_a_run_is_asked_for_with_everything_that_was_chosen(show: Show) -> None:
+def test_a_minute_moves_the_line_of_now(show: Show) -> None:
     shown = show(*RUNS)
-    QTest.keyClick(
-        shown.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    )
-    sheet = shown.window.run_screens._sheet
-    assert sheet is not None
-    assert sheet.isVisible()
-    assert QApplication.focusWidget() is sheet.prompt
-    assert sheet.profile.currentText() == "Nightly, three routes"
-    assert sheet.start.pending
-    assert sheet.start.accessibleDescription() == "Write the prompt first"
-    QTest.keyClicks(sheet.prompt, "Sweep the dependencies")
-    sheet.folder.setText("/home/me/src/atlas-web")
-    sheet.allowed.setCurrentIndex(3)
-    sheet.attempts.setCurrentIndex(2)
-    sheet.time.setCurrentIndex(4)
-    QTest.keyClick(sheet.prompt, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    [started] = shown.sent()
-    assert isinstance(started, StartRun)
-    assert started == StartRun(
-        session_id=started.session_id,
-        profile="nightly",
-        cwd="/home/me/src/atlas-web",
-        text="Sweep the dependencies",
-        allowed=Allowed.ALL,
-        max_attempts=10,
-        time_budget=timedelta(days=1),
-    )
-    assert not sheet.isVisible()
-    shown.runs(*RUNS, replace(QUEUED, session_id=started.session_id))
-    assert shown.screen.table.run is not None
-    assert shown.screen.table.run.session_id == started.session_id
-
-
-def test_what_was_written_stays_when_a_run_is_not_begun(show: Show) -> None:
-    shown = show()
-    shown.screen.none.new.click()
-    sheet = shown.window.run_screens._sheet
-    assert sheet is not None
-    QTest.keyClicks(sheet.prompt, "Not yet")
-    QTest.keyClick(sheet.prompt, Qt.Key.Key_Escape)
-    assert not sheet.isVisible()
-    shown.window.run_screens.new_run()
-    assert sheet.prompt.toPlainText() == "Not yet"
-    assert shown.sent() == []
-
-
-def test_a_run_that_could_not_begin_is_told_on_the_screen(show: Show) -> None:
-    shown = show(*RUNS)
-    shown.window.run_screens.new_run()
-    sheet = shown.window.run_screens._sheet
-    assert sheet is not None
-    QTest.keyClicks(sheet.prompt, "Sweep")
-    sheet.start.click()
-    [started] = shown.sent()
-    assert isinstance(started, StartRun)
-    shown.engine.trouble(started.session_id, KnownError(Problem.DISK_FULL, path="/data"))
-    shown.settle()
-    assert shown.screen.banner.isVisible()
+    bar = shown.screen.detail.timeline.bar
+    before = bar.timeline.now
+    seen = []
+    for seconds in (1, 60):
+        shown.engine.clock.set_wall(shown.engine.clock.now() + timedelta(seconds=seconds))
+        shown.window._on_ticked()
+        seen.append(bar.timeline.now)
+    assert before is not None
+    assert seen == [before, before + 61]
 
 
 # -- the window around

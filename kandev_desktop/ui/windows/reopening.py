@@ -32,6 +32,7 @@ def successor(make: Callable[[], MainWindow], old: MainWindow) -> MainWindow:
         if not old.shown_session:
             window.show_start()
         window.setting.take_over(old.setting)
+        window.run_screens.take_over(old.run_screens)
         window.screens.show_screen(old.screens.shown)
     return window
 

@@ -84,12 +84,30 @@ class RunScreens(QObject):
     def new_run(self) -> None:
         """Ask for an unattended prompt, over the runs."""
         self._window.screens.show_screen(Screen.RUNS)
+        bridge = self._window.bridge
+        folder = self._window.start.folder_edit.text()
+        self.sheet().offer(bridge.app().profiles, folder, bridge.runs().per_workspace)
+
+    def sheet(self) -> "NewRunSheet":
+        """Where an unattended run begins."""
         if self._sheet is None:
             self._sheet = pages.new_run_sheet(self._window.look, self._window)
             self._sheet.wanted.connect(self._on_wanted)
-        bridge = self._window.bridge
-        folder = self._window.start.folder_edit.text()
-        self._sheet.offer(bridge.app().profiles, folder, bridge.runs().per_workspace)
+        return self._sheet
+
+    @property
+    def written(self) -> tuple[str, str]:
+        """The prompt and the folder of a run that is being written, empty ones for none."""
+        return (
+            ("", "") if self._sheet is None else (self._sheet.prompt.toPlainText(), self._sheet.folder.text())
+        )
+
+    def take_over(self, other: "RunScreens") -> None:
+        """Keep what is being written in another window."""
+        prompt, folder = other.written
+        if prompt:
+            self.sheet().prompt.setPlainText(prompt)
+            self.sheet().folder.setText(folder)
 
     @Slot(object)
     def _on_wanted(self, wanted: "Wanted") -> None:

@@ -37,6 +37,7 @@ class RunDetail(QWidget):
         self._run: RunView | None = None
         self._pressed_on: object = None
         self._actions_first = False
+        self._drawn_at: datetime | None = None
         self._title, self._pill = ElidedText(look, "title"), Pill(look, "surface")
         self._why = Text(look, "body", "text_muted")
         self._owner = Text(look, "caption", "text_muted")
@@ -76,8 +77,12 @@ class RunDetail(QWidget):
     def tick(self, now: datetime) -> None:
         """Draw another second of what counts."""
         self._pill.tick(now)
-        if self._run is not None and run_waits.counts(self._run):
+        if self._run is None:
+            return
+        if run_waits.counts(self._run):
             self._show_why(self._run, now)
+        if now.replace(second=0, microsecond=0) != self._drawn_at:
+            self._show_timeline(self._run, now)
 
     def put_actions_first(self, first: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Stand the buttons above the timeline, where not all of it is in sight at once."""
@@ -147,6 +152,7 @@ class RunDetail(QWidget):
         return [*self.buttons.values(), self.open, self.history]
 
     def _show_timeline(self, run: RunView, now: datetime) -> None:
+        self._drawn_at = now.replace(second=0, microsecond=0)
         drawn = run_timeline.timeline(run, now, self._zone)
         if self._drawn.isHidden() != (drawn is None):
             self._drawn.setVisible(drawn is not None)
