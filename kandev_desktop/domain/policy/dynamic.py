@@ -27,8 +27,9 @@ class Failed:
     """An attempt that ended, as the evaluation sees it.
 
     `gate` is the unattended one, `policies` those of the candidate as it is configured now. `started` says that the
-    agent had come up. `budget` is what the agent's own tries leave of `AUTOMATIC_ATTEMPTS`. `probe_at` (UTC) is when
-    the resource that failed, or the network, is tested next, `None` where nothing does so by itself.
+    agent had come up. `budget` is what the agent's own tries leave of `AUTOMATIC_ATTEMPTS`. `held_back` says that the
+    resource which failed was held back already, `probe_at` (UTC) when it, or the network, is tested next, `None` where
+    nothing does so by itself.
     """
 
     classification: Classification
@@ -36,6 +37,7 @@ class Failed:
     policies: Policies
     started: bool
     budget: int = AUTOMATIC_ATTEMPTS
+    held_back: bool = False
     probe_at: datetime | None = None
 
 
@@ -51,6 +53,7 @@ def decide(failed: Failed, row: RouteRow, *, now: datetime, jitter: float) -> Ro
         retries_used=use.retries,
         reset_wait_used=use.reset_wait_used,
         budget=failed.budget,
+        held_back=failed.held_back,
     )
     decision = evaluate(classification, failed.gate, route, policies=failed.policies)
     on = _happening(decision, classification.code, row)

@@ -38,7 +38,8 @@ class Route:
 
     `started` says that the agent had come up, `retries_used` counts the retries of this class,
     `reset_wait_used` says that this cycle has already waited for this candidate's reset in this class.
-    `budget` is what the agent's own tries leave of `AUTOMATIC_ATTEMPTS`, section 2.
+    `budget` is what the agent's own tries leave of `AUTOMATIC_ATTEMPTS`, section 2. `held_back` says that the
+    resource which failed was held back already: its short phase is over, and none begins for who tests it.
     """
 
     started: bool = True
@@ -46,6 +47,7 @@ class Route:
     reset_wait_used: bool = False
     alternative: bool = True
     budget: int = AUTOMATIC_ATTEMPTS
+    held_back: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,7 +110,8 @@ def _recoverable(
     if _waits_for_reset(classification, route, policy):
         return UnattendedDecision(way=Way.WAIT_FOR_RESET, reason=gate.reason, delay=wait)
     long = wait is not None and wait > SHORT_WAIT
-    if route.retries_used < policy.max_retries and not long:
+    begins_late = route.held_back and not route.retries_used
+    if route.retries_used < policy.max_retries and not (long or begins_late):
         delay = max(policy.delay(route.retries_used + 1), wait or timedelta())
         return UnattendedDecision(way=Way.SHORT_RETRY, reason=gate.reason, delay=delay)
     return _spent(classification, route, policy, reason=_why(classification, policy, long=long))

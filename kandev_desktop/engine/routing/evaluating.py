@@ -147,13 +147,15 @@ class Evaluating:
         )
 
         now, classification = self._out.clock.now(), judgement.classification
+        outlook = self._health.outlook(row.candidate, classification, now)
         failed = Failed(
             classification=classification,
             gate=judgement.unattended_gate,
             policies=policy.policies,
             started=row.sent,
             budget=judgement.budget,
-            probe_at=self._health.probe_at(row.candidate, classification, now),
+            held_back=outlook.held_back,
+            probe_at=outlook.probe_at,
         )
         step = decide(failed, row, now=now, jitter=self._out.rng.uniform(-1.0, 1.0))
         step = replace(step, candidates=self._candidates.of(row.profile) or row.candidates)

@@ -17,6 +17,7 @@ from kandev_desktop.engine.routing.changes import MoveCircuit, MoveCooldown
 from kandev_desktop.engine.routing.choosing import Choosing
 from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.network_ladder import NetworkLadder
+from kandev_desktop.engine.routing.ports import Outlook
 from kandev_desktop.engine.routing.verdicts import Ended, Verdicts
 from kandev_desktop.engine.routing.wakes import Wakes
 
@@ -101,10 +102,13 @@ class Health:
         """The end of a session's short phase and of its test."""
         return self.verdicts.warm(session_id, now)
 
-    def probe_at(self, profile: str, classification: Classification, now: datetime) -> datetime | None:
-        """When what failed is tried next if its short phase is spent with this failure; `None` where that is for a
-        person."""
-        return self.verdicts.probe_at(self.bindings.named(profile), classification, now)
+    def outlook(self, profile: str, classification: Classification, now: datetime) -> Outlook:
+        """What a failure of a profile finds known of the resource that failed."""
+        binding = self.bindings.named(profile)
+        return Outlook(
+            held_back=self.verdicts.held_back(binding, classification),
+            probe_at=self.verdicts.probe_at(binding, classification, now),
+        )
 
     def adopt(self, changes: Iterable[Change]) -> None:
         """Take what a commit wrote as the truth; changes of others are left alone."""

@@ -1,6 +1,7 @@
 """What a routed session's conductor asks of the parts that all sessions share."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
@@ -8,6 +9,18 @@ from kandev_desktop.domain.codes import Classification
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
 from kandev_desktop.engine.changes import Change
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook:
+    """What is known of a resource at a failure, before what that says counts.
+
+    `held_back` says that it was held back already. `probe_at` (UTC) is when it is tried next if the short phase is
+    spent with this failure, `None` where that is for a person.
+    """
+
+    held_back: bool
+    probe_at: datetime | None
 
 
 class RouteHealth(Protocol):
@@ -46,9 +59,8 @@ class RouteHealth(Protocol):
         """What an attempt that a profile served says of its resources; it ends what the session held."""
         ...
 
-    def probe_at(self, profile: str, classification: Classification, now: datetime) -> datetime | None:
-        """When what failed is tried next if its short phase is spent with this failure; `None` where that is for a
-        person."""
+    def outlook(self, profile: str, classification: Classification, now: datetime) -> Outlook:
+        """What a failure of a profile finds known of the resource that failed."""
         ...
 
     @property

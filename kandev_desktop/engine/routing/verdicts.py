@@ -89,6 +89,12 @@ class Verdicts:
             )
         )
 
+    def held_back(self, binding: Binding | None, classification: Classification) -> bool:
+        """Whether the resource that failed was held back before."""
+        target = None if binding is None else resource(classification.scope, binding)
+        circuit = None if target is None else self._book.circuits.get(target.key)
+        return circuit is not None and circuit.state is not CircuitState.CLOSED
+
     def probe_at(
         self, binding: Binding | None, classification: Classification, now: datetime
     ) -> datetime | None:

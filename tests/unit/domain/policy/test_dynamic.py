@@ -88,6 +88,8 @@ CASES = (
     Case("the other class is untouched", failed(CAPACITY), H.FAILED_RETRY, 5, (1, 3), row=row(uses=used(3, kind=D)), use=used(1)),
     Case("another candidate's are not its own", failed(CAPACITY), H.FAILED_RETRY, 5, (1, 3), row=row(uses=(replace(used(3)[0], profile="two"),)), use=used(1)),
     Case("retries are off", failed(CAPACITY, policies=NO_RETRY), H.FAILED_SKIP, reason=Reason.RETRY_DISABLED),
+    Case("what is held back is tested once", failed(CAPACITY, held_back=True), H.FAILED_SKIP, reason=Reason.BUDGET_SPENT),
+    Case("a phase that began goes on", failed(CAPACITY, held_back=True), H.FAILED_RETRY, 10, (2, 3), row=row(uses=used(1)), use=used(2)),
     Case("a stated short wait", failed(CAPACITY, HINTS["short"]), H.FAILED_RETRY, 20, (1, 3), use=used(1)),
     Case("a stated long wait", failed(CAPACITY, HINTS["long"]), H.FAILED_SKIP, reason=Reason.WAIT_TOO_LONG),
     Case("a reset is waited for", failed(QUOTA, HOUR, policies=PATIENT), H.FAILED_RESET, 3600, use=used(kind=D, reset=True)),

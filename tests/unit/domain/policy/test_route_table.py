@@ -1,7 +1,7 @@
 """The reviewed table of what a failed attempt makes of its route: each combination in exactly one row.
 
-`tests/golden/policy/routes.csv`: `*` is anything, `a|b` either. `state` is whether the agent had come up, a gate is
-that of an unattended run or stale, a hint one of `test_table.py`. Of a budget `left` has used nothing, `spent` its three
+`tests/golden/policy/routes.csv`: `*` is anything, `a|b` either. `state` is whether the agent had come up, `held` that
+it had on a resource that was held back already; a gate is that of an unattended run or stale, a hint one of `test_table.py`. Of a budget `left` has used nothing, `spent` its three
 retries, `waited` its one wait for a reset, `over` both. A step is its happening, seconds where it waits, which retry of
 how many, its reason.
 
@@ -39,7 +39,7 @@ from tests.unit.domain.policy.test_table import HINTS, PATIENT, classified
 TABLE = Path(__file__).parents[3] / "golden" / "policy" / "routes.csv"
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 PROBE = NOW + timedelta(seconds=300)
-STATES = {"launching": RouteState.STARTING, "running": RouteState.ACTIVE}
+STATES = {"launching": RouteState.STARTING, "running": RouteState.ACTIVE, "held": RouteState.ACTIVE}
 GATES = {**ANSWERS, "stale": Gate(answer=GateAnswer.STOP, reason=Reason.NOT_CORRELATED)}
 BUDGETS = {"left": (0, False), "spent": (3, False), "waited": (0, True), "over": (3, True)}
 SHORT = DEFAULT_POLICY[PolicyClass.TRANSIENT]
@@ -107,7 +107,8 @@ def stepped(combination: Combination, policies: Policies) -> tuple[RouteRow, Rou
         classification=classification,
         gate=GATES[gate],
         policies=policies,
-        started=state == "running",
+        started=state != "launching",
+        held_back=state == "held",
         probe_at=PROBE,
     )
     row = before(combination, classification)

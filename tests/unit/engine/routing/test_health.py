@@ -422,7 +422,7 @@ async def test_where_the_system_cannot_tell_the_network_is_tried_at_2_5_10_20_an
     listener = Listener(rig)
     tries: list[float] = []
     for _ in range(6):
-        at = rig.health.probe_at("sol", offline, rig.now)
+        at = rig.health.outlook("sol", offline, rig.now).probe_at
         assert at is not None
         for _ in range(3):  # those of one try count once
             rig.health.note_network(rig.now, works=False)
@@ -431,7 +431,7 @@ async def test_where_the_system_cannot_tell_the_network_is_tried_at_2_5_10_20_an
     assert tries == [2, 5, 10, 20, 60, 60]
     assert len(listener.told) == 6
     rig.health.note_network(rig.now, works=True)
-    assert rig.health.probe_at("sol", offline, rig.now) == rig.now + reset(2)
+    assert rig.health.outlook("sol", offline, rig.now).probe_at == rig.now + reset(2)
 
 
 async def test_the_network_that_is_back_wakes_at_once(rig: HealthRig) -> None:
@@ -453,7 +453,7 @@ async def test_the_network_that_is_back_wakes_at_once(rig: HealthRig) -> None:
 
 async def test_a_park_names_the_deadline_that_its_own_failure_makes(varied: HealthRig) -> None:
     rig = varied
-    at = rig.health.probe_at("sol", OVERLOADED, rig.now)
+    at = rig.health.outlook("sol", OVERLOADED, rig.now).probe_at
     await rig.fails("sol", OVERLOADED)
     assert rig.circuits()["openai"].until == at
     assert at is not None
@@ -462,9 +462,18 @@ async def test_a_park_names_the_deadline_that_its_own_failure_makes(varied: Heal
 
 async def test_a_park_names_a_deadline_that_stands_already_and_none_for_a_person(rig: HealthRig) -> None:
     await rig.fails("sol", failure(Code.QUOTA_LIMITED, reset(30)))
-    assert rig.health.probe_at("mini", QUOTA, rig.now) == START + reset(30)
-    assert rig.health.probe_at("opus", AUTH, rig.now) is None
-    assert rig.health.probe_at("gone", QUOTA, rig.now) == START + reset(2)
+    assert rig.health.outlook("mini", QUOTA, rig.now).probe_at == START + reset(30)
+    assert rig.health.outlook("opus", AUTH, rig.now).probe_at is None
+    assert rig.health.outlook("gone", QUOTA, rig.now).probe_at == START + reset(2)
+
+
+async def test_what_is_held_back_is_known_for_the_resource_that_failed(rig: HealthRig) -> None:
+    assert not rig.health.outlook("sol", OVERLOADED, rig.now).held_back
+    await rig.fails("sol", OVERLOADED)
+    assert rig.health.outlook("sol", OVERLOADED, rig.now).held_back
+    assert not rig.health.outlook("sol", QUOTA, rig.now).held_back
+    assert not rig.health.outlook("opus", OVERLOADED, rig.now).held_back
+    assert not rig.health.outlook("gone", OVERLOADED, rig.now).held_back
 
 
 # -- across a restart

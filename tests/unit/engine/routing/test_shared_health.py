@@ -6,7 +6,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
-from kandev_desktop.engine.commands import CreateSession, SendPrompt
+from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
 from kandev_desktop.engine.events import AttemptStarted, RouteMoved
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.profiles.commands import ConfirmSignIn
@@ -135,6 +135,18 @@ async def test_a_first_attempt_after_the_reset_that_fails_with_the_same_code_par
     assert len(sent(rig)) == 4
     assert waits == sorted(waits)
     assert waits[0] < waits[1]
+
+
+async def test_what_is_held_back_already_has_no_short_phase_for_who_tests_it(rig: RoutedRig) -> None:
+    await rig.begin(*[overloaded] * 5, using=ONE)
+    await ask(rig, "a", cwd="/work")
+    await rig.clock.advance(60)
+    assert (len(sent(rig)), state(rig, "a")) == (4, "waiting_for_provider_capacity")
+    await rig.do(Stop(session_id="a"))
+    await ask(rig, "b", cwd="/elsewhere")
+    await rig.clock.advance(150)
+    assert sent(rig)[4:] == [("b", "one")]
+    assert state(rig, "b") == "waiting_for_provider_capacity"
 
 
 async def test_a_success_of_a_persons_own_session_brings_on_those_who_wait(rig: RoutedRig) -> None:

@@ -49,7 +49,8 @@ def test_no_resource_that_fails_is_stormed() -> None:
     assert found.worst <= RUNS // NIGHTS + SENDS - 1
     # Those that were under way, and then one run's short phase.
     assert found.of_one_workspace <= AT_ONCE + SENDS - 1
-    assert found.worst_known <= SENDS
+    # What is known to fail is tested by one attempt at a time.
+    assert found.worst_known <= 1
     assert found.in_outages * 5 <= naive().in_outages
 
 
