@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QKeySequence, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -317,9 +317,15 @@ def test_the_waits_that_follow_are_named(retries: int, words: str, opened: Opene
     assert short.waits == words
 
 
-def test_the_wheel_changes_no_number(opened: Opened) -> None:
+def test_the_arrow_keys_count_and_the_wheel_changes_nothing(opened: Opened) -> None:
     box = opened.edit().candidates.boxes[SHORT].retries
     QTest.keyClick(box, Qt.Key.Key_Up)
+    middle, none = QPointF(box.rect().center()), Qt.MouseButton.NoButton
+    turn = QWheelEvent(
+        middle, QPointF(box.mapToGlobal(box.rect().center())), QPoint(), QPoint(0, 120), none,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(box, turn)
     assert box.value() == 4
 
 
