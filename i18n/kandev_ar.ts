@@ -3637,6 +3637,10 @@
         <translation>لا شيء ينتظر نقرة: ما ليس مسموحًا به يُرفض فورًا.</translation>
     </message>
     <message>
+        <source>Its turn in the queue and long waits take nothing of the time.</source>
+        <translation>دوره في الطابور وأوقات الانتظار الطويلة لا تُحسب من الوقت.</translation>
+    </message>
+    <message>
         <source>It goes on while the window is closed to the tray.</source>
         <translation>يستمر بينما تكون النافذة مغلقة إلى منطقة الإعلام.</translation>
     </message>

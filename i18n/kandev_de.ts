@@ -3481,6 +3481,10 @@
         <translation>Nichts wartet auf einen Klick: Was nicht erlaubt ist, wird sofort abgelehnt.</translation>
     </message>
     <message>
+        <source>Its turn in the queue and long waits take nothing of the time.</source>
+        <translation>Warteschlange und lange Wartezeiten zählen nicht zur Zeit.</translation>
+    </message>
+    <message>
         <source>It goes on while the window is closed to the tray.</source>
         <translation>Es geht weiter, während das Fenster in den Infobereich geschlossen ist.</translation>
     </message>

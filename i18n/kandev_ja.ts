@@ -3442,6 +3442,10 @@
         <translation>クリックを待つことはありません。許可されていないことは直ちに拒否されます。</translation>
     </message>
     <message>
+        <source>Its turn in the queue and long waits take nothing of the time.</source>
+        <translation>キュー待ちと長い待機は時間に数えません。</translation>
+    </message>
+    <message>
         <source>It goes on while the window is closed to the tray.</source>
         <translation>ウィンドウがトレイに閉じられている間も続きます。</translation>
     </message>

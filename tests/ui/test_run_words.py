@@ -131,6 +131,9 @@ def test_what_happens_without_a_person_is_told_before_a_run_begins(which: Allowe
     said = new_run.promises(None, which, (10, timedelta(hours=4)), 2).split("\n")
     assert ("refused at once" in said[1]) == (which is not Allowed.ALL)
     assert "It goes on until it is done, needs you or is stopped, at most for: 10 attempts, 4 hours." in said
+    waits = "Its turn in the queue and long waits take nothing of the time."
+    assert waits in said
+    assert waits not in new_run.promises(None, which, (10, None), 2)
 
 
 def test_states_that_need_a_person_stand_out() -> None:

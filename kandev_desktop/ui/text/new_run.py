@@ -71,7 +71,9 @@ def promises(
         "NewRun", "Nothing waits for a click: what is not allowed is refused at once."
     )
     parts = [_say(_ALLOWED[which][1]), "" if which is Allowed.ALL else _say(refused)]
-    parts += [_of_route(profile), _of_end(*bounds), RUN_COUNTS.limit(per_workspace)]
+    long_waits = QT_TRANSLATE_NOOP("NewRun", "Its turn in the queue and long waits take nothing of the time.")
+    parts += [_of_route(profile), _of_end(*bounds), _say(long_waits) if bounds[1] is not None else ""]
+    parts.append(RUN_COUNTS.limit(per_workspace))
     parts.append(_say(QT_TRANSLATE_NOOP("NewRun", "It goes on while the window is closed to the tray.")))
     return "\n".join(part for part in parts if part)
 
