@@ -36,7 +36,6 @@ class Asked:
         self._dispatcher = parts.dispatcher
         self._progress = progress
         self._candidates = shared.candidates
-        self._health = shared.health
         self._out = outside
 
     async def take(self, command: RouteRetryNow | TryNext | CancelWait) -> None:
@@ -98,7 +97,7 @@ class Asked:
         now = self._out.clock.now()
         return await self._keeper.move(RouteStep(on=_H.STOP, at=now, reason=Reason.ENDED_AS_ASKED))
 
-    async def spent(self, row: RouteRow) -> None:
+    async def spent(self) -> None:
         """The budget of the run is used up: what is in flight is ended, and a person decides."""
         owner, now = self._state.owner, self._out.clock.now()
         step = RouteStep(on=_H.BUDGET_OUT, at=now, reason=Reason.RUN_BUDGET_SPENT)
@@ -107,7 +106,7 @@ class Asked:
         elif self._keeper.moved(step):
             moved = await self._recovery.move(
                 Step(on=Happening.CANCEL, at=now, reason=Reason.RUN_BUDGET_SPENT),
-                beside=lambda: (*self._keeper.moved(step), *self._health.warm(row.session_id, now)),
+                beside=lambda: self._keeper.leaving(step),
             )
             if moved is not None:
                 self._dispatcher.call_off()

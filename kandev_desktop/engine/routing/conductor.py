@@ -105,7 +105,7 @@ class Conductor:
         """The route's move by a new prompt; its first one opens it."""
         state, name = self._state, self._state.record.profile
         if state.route is not None:
-            return self._keeper.moved(self._prompted(_H.PROMPT, generation, now))
+            return self._keeper.leaving(self._prompted(_H.PROMPT, generation, now))
         row = opened_route(
             session_id=state.record.id,
             instance_id=self._out.store.instance_id,
@@ -143,7 +143,7 @@ class Conductor:
                 if row.held is RouteHeld.QUEUE:
                     await self._due(row)
             case got.RunSpent():
-                await self.asked.spent(row)
+                await self.asked.spent()
             case got.Arm():
                 self._armed = True
                 self._keeper.follow(row)

@@ -103,7 +103,7 @@ class Departures:
         prompt = replace(new.prompt, configuration=state.configuration())
         attempt = self._dispatcher.drafts.attempt(AttemptKind.FIRST, prompt, self._prompt_parts(prompt))
         attempt = replace(attempt, route=row.route)
-        moves = self._keeper.moved(replace(step, attempt_id=attempt.id))
+        moves = self._keeper.leaving(replace(step, attempt_id=attempt.id))
         sends = Step(on=Happening.ROUTE_SENDS, at=attempt.started_at, attempt_id=attempt.id)
         after = transition(new.row, sends)
         if not moves or after is None:

@@ -63,11 +63,18 @@ class RouteKeeper:
             row = after
         return tuple(moves)
 
-    async def move(self, step: RouteStep, *extra: Change) -> bool:
+    def leaving(self, step: RouteStep) -> Sequence[Change]:
+        """The route's move out of whatever it waits for, and the end of what others wait for meanwhile."""
+        row, moves = self._state.route, self.moved(step)
+        return () if row is None or not moves else (*moves, *self._health.warm(row.session_id, step.at))
+
+    async def move(self, step: RouteStep) -> bool:
         """Move the route alone. False: the table has no such move, or somebody was faster. Raises StoreError."""
-        moves = self.moved(step)
-        changes = [*moves, *extra]
-        if not moves or not await self._out.store.commit(changes):
+        return await self.write(self.moved(step))
+
+    async def write(self, changes: Sequence[Change]) -> bool:
+        """Commit moves of the route; false where there are none, or somebody was faster. Raises StoreError."""
+        if not changes or not await self._out.store.commit(changes):
             return False
         self.adopt(changes)
         return True

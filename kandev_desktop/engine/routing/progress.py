@@ -171,12 +171,12 @@ class Progress:
 
     async def end(self, on: RouteHappening, reason: Reason) -> None:
         """Leave what rests with the route to a person."""
-        now, session_id = self._out.clock.now(), self._state.record.id
+        now = self._out.clock.now()
         step = RouteStep(on=on, at=now, reason=reason)
         if self._keeper.moved(step):
             await self._recovery.move(
                 Step(on=Happening.ROUTE_ENDED, at=now, reason=reason),
-                beside=lambda: (*self._keeper.moved(step), *self._health.warm(session_id, now)),
+                beside=lambda: self._keeper.leaving(step),
             )
 
     async def again(self, on: RouteHappening) -> None:
@@ -199,7 +199,8 @@ class Progress:
 
     async def pass_over(self) -> None:
         """Go on to the next candidate, in this selection only."""
-        if await self._keeper.move(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now())):
+        left = self._keeper.leaving(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now()))
+        if await self._keeper.write(left):
             await self.advance()
 
     async def wake(self) -> None:

@@ -51,7 +51,9 @@ async def test_retry_now_ends_a_short_wait_with_its_next_slot_once() -> None:
 
 async def test_try_next_provider_now_passes_over_the_one_that_is_waited_for() -> None:
     rig = await waiting()
+    assert len(await rig.store.cooldowns()) == 1
     await rig.press(TryNext)
+    assert await rig.store.cooldowns() == ()
     await rig.clock.advance(60)
     assert rig.served() == ["one", "two"]
     await rig.stop()
@@ -121,6 +123,7 @@ async def test_a_new_prompt_disarms_and_is_not_sent_by_the_old_timer(make: objec
     rig.agents.behaviours.append(until_cancelled)
     await rig.do(SendPrompt(session_id=SESSION, text="Another."))
     await rig.clock.advance(5400)
+    assert await rig.store.cooldowns() == ()
     assert len(rig.agents.prompts) == before + 1
     assert rig.agents.sent()[-1] == "Another."
     assert rig.route.generation == 2
