@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.profile import Profile, sharing_sessions
 from kandev_desktop.engine import commands as ask
 from kandev_desktop.engine.changes import PutNative, PutSession
@@ -270,8 +271,14 @@ class Roster:
             cwd=session.cwd,
             profile=session.profile,
             agent=self._shared.candidates.title(serves(session, digest.route)),
-            status=status_of(digest.owner, digest.route),
+            status=status_of(digest.owner, _route_of(digest)),
             active_at=session.active_at,
             archived=session.archived,
             usage=session.usage,
         )
+
+
+def _route_of(digest: SessionDigest) -> RouteRow | None:
+    """The route, where it is the latest generation's: an older one says nothing of what a concrete profile serves."""
+    owner, row = digest.owner, digest.route
+    return row if row is not None and owner is not None and row.generation == owner.generation else None
