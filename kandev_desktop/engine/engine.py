@@ -117,6 +117,7 @@ class Engine:
 
         def renew(name: str, profile: Profile | None, *, restart: bool) -> None:
             self._roster.renew(name, profile, restart=restart)
+            self._runs.revive(name)
             if restart:
                 self._health_desk.remedied(name)
 
@@ -128,11 +129,16 @@ class Engine:
             renew=renew,
             dynamic=self._dynamic.known,
         )
+
+        def renew_dynamic(name: str) -> None:
+            self._roster.renew(name, None, restart=False)
+            self._runs.revive(name)
+
         self._dynamic_desk = DynamicDesk(
             self._dynamic,
             self._book.known,
             outside=outside,
-            changed=lambda name: self._roster.renew(name, None, restart=False),
+            changed=renew_dynamic,
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
         self._attending = Attending(machine, roster=self._roster, health=self._health, outside=outside)

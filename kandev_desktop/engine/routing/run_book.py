@@ -23,7 +23,7 @@ class RunBook:
 
     def __init__(self, outside: Outside, profiles: Collection[str]) -> None:
         self._out = outside
-        self._profiles = profiles
+        self.profiles = profiles
         self._runs: dict[str, KnownRun] = {}
         self._writes = RunWrites(outside)
 
@@ -60,16 +60,11 @@ class RunBook:
         run = self._runs.get(session_id)
         return None if run is None else run.record
 
-    def is_queued(self, session_id: str) -> bool:
-        """Whether this is a run that has not begun."""
-        record = self.record(session_id)
-        return record is not None and record.stage is RunStage.QUEUED
-
     async def add(self, command: StartRun) -> RunRecord | None:
         """Keep a session with its prompt and its run, in one commit; `None` where there is that session. Raises
         KnownError."""
-        if command.profile not in self._profiles:
-            known = ", ".join(sorted(self._profiles))
+        if command.profile not in self.profiles:
+            known = ", ".join(sorted(self.profiles))
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=command.profile, known=known)
         if not command.text.strip():
             raise KnownError(Problem.PROMPT_EMPTY)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import assert_never
 
 from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.engine.commands import ArchiveSession, Command, DropQueued, SendQueued, Stop
@@ -120,6 +119,10 @@ class RunDesk:
         """Have those begin whose turn has come."""
         self._queue.pump()
 
+    def revive(self, profile: str) -> None:
+        """Have the runs begin that could not, since this profile was not there."""
+        self._queue.revive(profile)
+
     async def limit(self, command: LimitRuns) -> None:
         """Bound how many runs of one folder are with an agent. Raises StoreError."""
         await self._queue.limit(command)
@@ -137,17 +140,13 @@ class RunDesk:
                 return False
         if known is None or known.route is not None:
             return False
-        match known.record.stage:
-            case RunStage.QUEUED:
-                self._queue.drop(command.session_id)
-                return isinstance(command, Stop)
-            case RunStage.LIVE:
-                self._post(Post(command.session_id, command))
-                return True
-            case RunStage.ENDED:
-                return False
-            case unreachable:
-                assert_never(unreachable)
+        if self._queue.drop(command.session_id):
+            return isinstance(command, Stop)
+        if known.record.stage is RunStage.ENDED:
+            return False
+        self._queue.give_up(command.session_id)
+        self._post(Post(command.session_id, command))
+        return True
 
     # -- looking
 

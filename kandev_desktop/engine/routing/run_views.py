@@ -14,12 +14,21 @@ from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
 @dataclass(slots=True)
 class KnownRun:
-    """What is known of one run: its record, what it is to do, its route as last told, and what it has done."""
+    """What is known of one run: its record, what it is to do, its route as last told, and what it has done.
+
+    `sendable` is false where an earlier program left it without its prompt, or its session put aside.
+    """
 
     record: RunRecord
     prompt: str = ""
     route: RouteRow | None = None
     history: RunHistory = field(default_factory=RunHistory)
+    sendable: bool = True
+
+    @property
+    def unbegun(self) -> bool:
+        """Whether it waits to begin: for its turn, or for the profile that it is on."""
+        return self.record.stage is RunStage.QUEUED or self.record.outcome is RouteState.BLOCKED
 
 
 def known_run(record: RunRecord, stored: StoredSession) -> KnownRun:
@@ -30,6 +39,7 @@ def known_run(record: RunRecord, stored: StoredSession) -> KnownRun:
         prompt="" if prompt is None else plain_text(prompt.parts),
         route=stored.route,
         history=history_of(stored),
+        sendable=prompt is not None and not stored.session.archived and stored.session.deleted_at is None,
     )
 
 

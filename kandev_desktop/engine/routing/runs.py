@@ -18,14 +18,13 @@ from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.routing.changes import PutRunLimits
 from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
 from kandev_desktop.engine.routing.records import RunLimits, RunStage
+from kandev_desktop.engine.routing.run_beginnings import Beginnings, keeps_from_beginning
 from kandev_desktop.engine.routing.run_book import RunBook
 from kandev_desktop.engine.routing.run_history import RUN_GENERATION, spent, time_left
 from kandev_desktop.engine.routing.run_timers import RunTimers
 from kandev_desktop.engine.routing.run_views import KnownRun
 from kandev_desktop.engine.routing.slots import MOST_AT_ONCE, Slots, frees
 from kandev_desktop.engine.routing.turns import Turn
-
-BEGIN_AGAIN_S = 30.0
 
 
 class RunSessions(Protocol):
@@ -55,6 +54,7 @@ class RunQueue:
         self._book = book
         self._sessions = sessions
         self.slots = Slots()
+        self._beginnings = Beginnings(outside, sessions.begin)
         self._timers = RunTimers(outside, left=self._left, over=sessions.over)
         self._armed = False
 
@@ -95,10 +95,26 @@ class RunQueue:
         self._book.changed()
         self.pump()
 
-    def drop(self, session_id: str) -> None:
-        """End a run that has not begun."""
-        if self._book.is_queued(session_id):
-            self._end(self._book.known[session_id], RouteState.STOPPED)
+    def drop(self, session_id: str) -> bool:
+        """End a run of which nothing is under way yet; false where there is none."""
+        run = self._book.known.get(session_id)
+        if run is None or not (run.unbegun or self._beginnings.rests(session_id)):
+            return False
+        self._end(run, RouteState.STOPPED)
+        return True
+
+    def give_up(self, session_id: str) -> None:
+        """Have a run that begins now end with that, where nothing comes of it."""
+        self._beginnings.give_up(session_id)
+
+    def revive(self, profile: str) -> None:
+        """Put those in line that could not begin, since this profile was not there."""
+        for run in self._book.known.values() if profile in self._book.profiles else ():
+            record = run.record
+            if record.profile == profile and record.outcome is RouteState.BLOCKED:
+                self._book.move(run, replace(record, stage=RunStage.QUEUED, ended_at=None, outcome=None))
+                self.slots.wait(record.workspace, record.session_id)
+        self.pump()
 
     # -- what routes ask
 
@@ -133,7 +149,7 @@ class RunQueue:
                 # The end of the last one is told after the run's own.
                 code = None if failure is None else failure.classification.code
                 run.history = run.history.ended(attempt, code)
-            case _ if run.record.stage is RunStage.ENDED:
+            case _ if run.record.stage is RunStage.ENDED and not run.unbegun:
                 return
             case RouteMoved():
                 self._route_moved(run, event)
@@ -162,6 +178,8 @@ class RunQueue:
         """Settle what an earlier program left: a route that had ended, a slot that a short wait had."""
         row, record = run.route, run.record
         if row is None:
+            if not run.sendable:
+                self._end(run, RouteState.STOPPED)
             return
         if row.state in ENDED or row.generation != RUN_GENERATION:
             self._end(run, row.state if row.state in ENDED else RouteState.STOPPED)
@@ -175,9 +193,10 @@ class RunQueue:
             self._end(run, RouteState.STOPPED)
             return
         run.route = row
+        self._beginnings.leave(row.session_id)
         if moved.decision is not None:
             run.history = run.history.decided(moved.decision)
-        if run.record.stage is RunStage.QUEUED:
+        if run.unbegun:
             self._live(run)
         if row.state in ENDED:
             self._end(run, row.state)
@@ -191,24 +210,26 @@ class RunQueue:
     def _not_begun(self, run: KnownRun, error: KnownError) -> None:
         """Its prompt could not be sent: tried again where the store refused, else left to a person."""
         session_id = run.record.session_id
-        if isinstance(error, StoreError):
-            self._out.supervisor.spawn(self._begin_later(session_id), name=f"begin run {session_id}")
+        if self._beginnings.rests(session_id) or not keeps_from_beginning(error):
+            return
+        if self._beginnings.given_up(session_id):
+            self._end(run, RouteState.STOPPED)
+        elif isinstance(error, StoreError):
+            self._beginnings.try_later(session_id)
         else:
             self._end(run, RouteState.BLOCKED)
 
-    async def _begin_later(self, session_id: str) -> None:
-        await self._out.clock.sleep(BEGIN_AGAIN_S)
-        self._sessions.begin(session_id)
-
     def _live(self, run: KnownRun) -> None:
         session_id = run.record.session_id
-        if run.record.stage is RunStage.QUEUED:
-            live = replace(run.record, stage=RunStage.LIVE, started_at=self._out.clock.now())
+        if run.unbegun:
+            now = self._out.clock.now()
+            live = replace(run.record, stage=RunStage.LIVE, started_at=now, ended_at=None, outcome=None)
             self._book.move(run, live)
         self.slots.hold(run.record.workspace, session_id)
         self._timers.follow(session_id)
 
     def _end(self, run: KnownRun, outcome: RouteState) -> None:
+        self._beginnings.leave(run.record.session_id)
         self.slots.leave(run.record.session_id)
         self._timers.leave(run.record.session_id)
         now = self._out.clock.now()

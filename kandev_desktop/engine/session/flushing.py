@@ -29,6 +29,8 @@ class Flushing:
             await self._out.clock.sleep(FLUSH_EVERY_S)
             run.look()
             changes = self._state.take_changes()
+            if not changes:
+                continue
             try:
                 await self._out.store.commit(changes)
             except StoreError as error:
