@@ -875,6 +875,14 @@
         <translation>يرسل إلى ⁨{candidate}⁩ الآن بدل الانتظار ملخصًا لما أُنجز، لا طلبك مرة أخرى.</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>يبدأ {retry} الآن ويرسل إليه مطالبتك. لم يحدث شيء منذ إرسالها.</translation>
+    </message>
+    <message>
+        <source>starts {retry} now with a summary. It does not replay the prompt.</source>
+        <translation>يبدأ {retry} الآن بملخص. لا يعيد إرسال المطالبة.</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>يختار مرشّحًا الآن ويرسل إليه طلبك. لم يحدث شيء منذ إرساله.</translation>
     </message>
@@ -1809,6 +1817,10 @@
     <message>
         <source>In the way</source>
         <translation>العائق</translation>
+    </message>
+    <message>
+        <source>Recovered from</source>
+        <translation>تم التعافي من</translation>
     </message>
     <message>
         <source>{rule}, catalogue {version}</source>
@@ -6319,6 +6331,10 @@
         <translation>أُوقف المرشّح أو أُزيل</translation>
     </message>
     <message>
+        <source>You ended the wait. Nothing was sent again.</source>
+        <translation>أنهيت الانتظار. لم يُرسل شيء مجددًا.</translation>
+    </message>
+    <message>
         <source>Recovered with {candidate} after {span}.</source>
         <translation>تم الاسترداد مع ⁨{candidate}⁩ بعد {span}.</translation>
     </message>
@@ -6922,16 +6938,16 @@
         <translation>{cause}. لا يمكن استخدام أي مسار الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
     </message>
     <message>
-        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
-        <translation>⁨{profile}⁩: {cause}. التجديد عند ⁨{time}⁩ تقدير، لذا لا يستيقظ شيء من تلقاء نفسه.</translation>
-    </message>
-    <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>⁨{profile}⁩: {cause}. يتجدد عند ⁨{time}⁩ كما ذكر المزوّد.</translation>
     </message>
     <message>
         <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
         <translation>{cause}. كل المسارات مستنفدة أو محجوبة؛ يُجرَّب ⁨{profile}⁩ أولًا عند ⁨{time}⁩.</translation>
+    </message>
+    <message>
+        <source>When the limit ends is only estimated; nothing waits for that.</source>
+        <translation>نهاية الحد مُقدَّرة فقط، ولا شيء ينتظرها.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7016,10 +7032,6 @@
     <message>
         <source>since {time}</source>
         <translation>منذ ⁨{time}⁩</translation>
-    </message>
-    <message>
-        <source>estimated, wakes nothing</source>
-        <translation>تقديري، لا يوقظ شيئًا</translation>
     </message>
     <message>
         <source>waits for you</source>

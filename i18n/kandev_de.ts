@@ -867,6 +867,14 @@
         <translation>sendet {candidate} jetzt, statt zu warten, eine Zusammenfassung des Getanen, nicht noch einmal Ihren Prompt.</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>startet jetzt {retry} und sendet ihm Ihren Prompt. Seit dem Senden ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>starts {retry} now with a summary. It does not replay the prompt.</source>
+        <translation>startet jetzt {retry} mit einer Zusammenfassung. Der Prompt wird nicht wiederholt.</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>wählt jetzt einen Kandidaten und sendet ihm Ihren Prompt. Seit dem Senden ist nichts geschehen.</translation>
     </message>
@@ -1729,6 +1737,10 @@
     <message>
         <source>In the way</source>
         <translation>Im Weg</translation>
+    </message>
+    <message>
+        <source>Recovered from</source>
+        <translation>Behoben</translation>
     </message>
     <message>
         <source>{rule}, catalogue {version}</source>
@@ -6163,6 +6175,10 @@
         <translation>Kandidat abgeschaltet oder entfernt</translation>
     </message>
     <message>
+        <source>You ended the wait. Nothing was sent again.</source>
+        <translation>Sie haben das Warten beendet. Nichts wurde noch einmal gesendet.</translation>
+    </message>
+    <message>
         <source>Recovered with {candidate} after {span}.</source>
         <translation>Mit {candidate} nach {span} wiederhergestellt.</translation>
     </message>
@@ -6710,16 +6726,16 @@
         <translation>{cause}. Keine Route ist jetzt benutzbar, und niemand sagte, wann eine es ist.</translation>
     </message>
     <message>
-        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
-        <translation>{profile}: {cause}. Die Erneuerung um {time} ist geschätzt, daher weckt nichts von selbst.</translation>
-    </message>
-    <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>{profile}: {cause}. Erneuert sich um {time}, wie der Anbieter angab.</translation>
     </message>
     <message>
         <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
         <translation>{cause}. Jede Route ist verbraucht oder zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
+    </message>
+    <message>
+        <source>When the limit ends is only estimated; nothing waits for that.</source>
+        <translation>Wann das Limit endet, ist nur geschätzt; darauf wartet nichts.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -6804,10 +6820,6 @@
     <message>
         <source>since {time}</source>
         <translation>seit {time}</translation>
-    </message>
-    <message>
-        <source>estimated, wakes nothing</source>
-        <translation>geschätzt, weckt nichts</translation>
     </message>
     <message>
         <source>waits for you</source>

@@ -865,6 +865,14 @@
         <translation>待たずに今、プロンプトの再送ではなく、済んだことの要約を {candidate} に送信します。</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt. Nothing happened since it was sent.</source>
+        <translation>今すぐ {retry} を開始し、あなたのプロンプトを送ります。送信してから何も起きていません。</translation>
+    </message>
+    <message>
+        <source>starts {retry} now with a summary. It does not replay the prompt.</source>
+        <translation>今すぐ要約を渡して {retry} を開始します。プロンプトは再送しません。</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>今、候補を選んでプロンプトを送信します。送信後は何も起きていません。</translation>
     </message>
@@ -1709,6 +1717,10 @@
     <message>
         <source>In the way</source>
         <translation>障害</translation>
+    </message>
+    <message>
+        <source>Recovered from</source>
+        <translation>回復した原因</translation>
     </message>
     <message>
         <source>{rule}, catalogue {version}</source>
@@ -6124,6 +6136,10 @@
         <translation>候補が無効化または削除されました</translation>
     </message>
     <message>
+        <source>You ended the wait. Nothing was sent again.</source>
+        <translation>あなたが待機を終えました。再送はしていません。</translation>
+    </message>
+    <message>
         <source>Recovered with {candidate} after {span}.</source>
         <translation>{span} 後に {candidate} でリカバリーしました。</translation>
     </message>
@@ -6657,16 +6673,16 @@
         <translation>{cause}。今使えるルートはなく、いつ使えるかは示されていません。</translation>
     </message>
     <message>
-        <source>{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself.</source>
-        <translation>{profile}: {cause}。{time} のリセットは推定のため、自動では再開しません。</translation>
-    </message>
-    <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>{profile}: {cause}。プロバイダーによると {time} にリセットされます。</translation>
     </message>
     <message>
         <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
         <translation>{cause}。すべてのルートが使用済みか保留中です。{time} に最初に {profile} を試します。</translation>
+    </message>
+    <message>
+        <source>When the limit ends is only estimated; nothing waits for that.</source>
+        <translation>制限が終わる時刻は推定にすぎず、それを待つものはありません。</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -6751,10 +6767,6 @@
     <message>
         <source>since {time}</source>
         <translation>{time} から</translation>
-    </message>
-    <message>
-        <source>estimated, wakes nothing</source>
-        <translation>推定、自動では再開しません</translation>
     </message>
     <message>
         <source>waits for you</source>

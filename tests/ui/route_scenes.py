@@ -186,6 +186,15 @@ def needs_person(reason: Reason = Reason.TOOLS_SEEN, sends: Sends = Sends.CONTIN
     return routed(CardState.MANUAL, view, owner_state=OwnerState.MANUAL, effects=Effects(tools=2))
 
 
+def cancelled_retry(**changes: object) -> Card:
+    """The wait for a retry, which a person ended."""
+    given: dict[str, object] = {
+        "wait_from": None, "wake_at": None, "reason": Reason.WAIT_CANCELLED, "next_title": "", "actions": _AT_REST,
+    }  # fmt: skip
+    view = route_view(RouteState.ACTION_REQUIRED, **{**given, **changes})
+    return routed(CardState.MANUAL, view, owner_state=OwnerState.MANUAL)
+
+
 def recovered() -> Card:
     view = _second(state=RouteState.ACTIVE, actions=())
     return routed(
@@ -263,6 +272,22 @@ ROUTE_SCENES: Mapping[str, Callable[[], Scene]] = {
     "route-starting": _moved,
     "route-blocked": lambda: Scene(routed_snapshot(StatusKind.NEEDS_YOU, blocked())),
     "route-needs-person": lambda: Scene(routed_snapshot(StatusKind.NEEDS_YOU, needs_person())),
+    "route-cancelled": lambda: Scene(
+        routed_snapshot(
+            StatusKind.NEEDS_YOU,
+            replace(
+                cancelled_retry(
+                    retry_title="Codex",
+                    candidates=(
+                        candidate("codex", Standing.OPEN, tries=2, failed=Code.MODEL_CAPACITY),
+                        candidate("claude", Standing.OPEN),
+                        candidate("gemini", Standing.EXCLUDED, tries=1, failed=Code.QUOTA_LIMITED),
+                    ),
+                ),
+                actions=(CardAction.RETRY_NOW, CardAction.STOP, CardAction.CONTINUE_ELSEWHERE),
+            ),
+        )
+    ),
     "route-mismatch": lambda: Scene(
         routed_snapshot(StatusKind.NEEDS_YOU, needs_person(Reason.MODEL_MISMATCH, Sends.PROMPT))
     ),

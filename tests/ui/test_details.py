@@ -11,8 +11,10 @@ from pydantic import TypeAdapter
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.explanation import Explanation, SafeText
+from kandev_desktop.engine.routing.snapshots import CandidateView, Standing
+from kandev_desktop.engine.snapshots import CardState
 from kandev_desktop.ui.models.languages import Languages
-from kandev_desktop.ui.text import details, proof
+from kandev_desktop.ui.text import details, proof, routes
 from tests.contract.store_cases import EXPLANATION
 from tests.ui.scenes import card, classification
 
@@ -133,3 +135,33 @@ def test_words_of_the_agent_keep_their_direction_where_the_language_runs_the_oth
     assert any("\u2068retry-after: 7\u2069" in value for value in values)
     assert any("\u2068-32603\u2069" in value for value in values)
     assert not {"\u2068", "\u2069"} & set(details.report(shown, UTC))
+
+
+@pytest.mark.parametrize(
+    ("standing", "tries", "failed", "said"),
+    [
+        (Standing.OPEN, 0, Code.NONE, "not tried yet"),
+        (Standing.OPEN, 2, Code.PROVIDER_OVERLOADED, "tried 2 times; Provider overloaded"),
+        (
+            Standing.EXCLUDED,
+            1,
+            Code.QUOTA_LIMITED,
+            "given up for this prompt; tried once; Usage limit reached",
+        ),
+        (Standing.CURRENT, 1, Code.NONE, "current; tried once"),
+        (Standing.OPEN, 1, Code.CANCELLED, "tried once"),
+    ],
+)
+def test_what_became_of_each_candidate_is_told(
+    standing: Standing, tries: int, failed: Code, said: str
+) -> None:
+    told = CandidateView(profile="a", title="Alpha", model="", standing=standing, tries=tries, failed=failed)
+    assert routes.standing(told) == said
+
+
+def test_the_code_of_what_was_recovered_from_is_called_that() -> None:
+    failed, over = card(), card(CardState.RECOVERED)
+    assert "Code" in {row.key for row in details.rows(failed)}
+    keys = {row.key: row.value for row in details.rows(over)}
+    assert keys["Recovered from"] == over.code.value
+    assert "Code" not in keys

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.engine.commands import Command, OpenSession
 from kandev_desktop.engine.profiles.commands import OfferSignIn
 from kandev_desktop.engine.routing.commands import CheckResource
@@ -166,6 +167,17 @@ def test_who_stated_the_end_of_a_limit_is_told() -> None:
             AMBIGUOUS,
             "Compare two query plans",
             "Kandev was closed while sending. Nothing was resent.",
+            "",
+        ),
+        (
+            replace(
+                AMBIGUOUS,
+                reason=Reason.WAIT_CANCELLED,
+                code=Code.PROVIDER_OVERLOADED,
+                profile_title="Alpha",
+            ),
+            "Compare two query plans",
+            "You ended the wait. Nothing was sent again. Alpha: Provider overloaded.",
             "",
         ),
         (replace(BILLING, resolved_at=None, runs=2), "Plan or billing needed: Codex", "", "Billing page"),

@@ -120,3 +120,14 @@ def test_the_head_of_a_routed_session_names_profile_candidate_and_state(stage: S
     said = [line.accessibleName() for line in header.findChildren(ElidedText)]
     assert any(each.startswith("Nightly, three routes → Gemini CLI") for each in said)
     assert header.pill.accessibleName() == "Waiting for capacity"
+
+
+@pytest.mark.parametrize("wide", [900, 1900])
+def test_a_sentence_begins_with_what_its_button_says(wide: int, stage: Show) -> None:
+    shown = stage(Scene(scene("route-cancelled")))
+    shown.window.resize(QSize(wide, 700))
+    shown.settle()
+    button = shown.card.button(CardAction.CONTINUE_ELSEWHERE)
+    sentence = shown.card._actions._sentences[CardAction.CONTINUE_ELSEWHERE]
+    assert sentence.isVisible()
+    assert sentence._sentences[0][0] == button.text()

@@ -121,7 +121,21 @@ CASES = (
         Tone.ACCENT, badge=StatusKind.NEEDS_YOU,
     ),
     Case(
-        "a cancelled wait", made.needs_person(Reason.WAIT_CANCELLED), "Wait cancelled", "You ended the wait. Nothing was sent.",
+        "a cancelled wait", made.needs_person(Reason.WAIT_CANCELLED), "Wait cancelled",
+        "You ended the wait. Nothing was sent again. Codex: Answer broken off.", Tone.ACCENT, badge=StatusKind.NEEDS_YOU,
+    ),
+    Case(
+        "a cancelled wait for a retry", made.cancelled_retry(), "Wait cancelled",
+        "You ended the wait. Nothing was sent again. Codex: Model at capacity.", Tone.ACCENT, badge=StatusKind.NEEDS_YOU,
+        aside="attempt 2 of 3",
+    ),
+    Case(
+        "a cancelled wait before anything was sent", made.cancelled_retry(code=Code.NONE, ordinal=0), "Wait cancelled",
+        "You ended the wait. Nothing was sent.", Tone.ACCENT, badge=StatusKind.NEEDS_YOU,
+    ),
+    Case(
+        "a spent budget", made.needs_person(Reason.RUN_BUDGET_SPENT), "Budget used up",
+        "Stopped: the attempts or the time that this run may use are used up. Codex: Answer broken off.",
         Tone.ACCENT, badge=StatusKind.NEEDS_YOU,
     ),
     Case(
@@ -231,6 +245,8 @@ BUTTONS = (
     Button("retry while parked", made.parked(), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."),
     Button("retry by a person", made.needs_person(), CardAction.RETRY_NOW, "chooses a candidate now and sends it a summary of what was done, not your prompt again.", explained=True),
     Button("retry by a person where nothing happened", made.needs_person(sends=Sends.PROMPT), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent.", explained=True),
+    Button("retry that starts a known one", made.cancelled_retry(retry_title="Codex"), CardAction.RETRY_NOW, "starts Codex now and sends it your prompt. Nothing happened since it was sent.", explained=True),
+    Button("retry that starts a known one with a summary", made.cancelled_retry(retry_title="Codex", sends=Sends.CONTINUATION), CardAction.RETRY_NOW, "starts Codex now with a summary. It does not replay the prompt.", explained=True),
     Button("retry of a block", made.blocked(), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent.", explained=True),
     Button("the next one", made.short_phase(), CardAction.TRY_NEXT, "starts Claude Agent and sends it your prompt. Nothing happened since it was sent.", explained=True),
     Button("the next one after an effect", _LIMIT, CardAction.TRY_NEXT, "starts Gemini CLI with a summary. It does not replay the prompt.", explained=True),

@@ -10,7 +10,7 @@ import pytest
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere
 from kandev_desktop.engine.snapshots import CardAction
-from kandev_desktop.ui.text import actions, status, transcript
+from kandev_desktop.ui.text import actions, details, status, transcript
 from kandev_desktop.ui.text import card as cards
 from tests.fakes.fake_agents import (
     Behaviour,
@@ -75,7 +75,7 @@ STORIES = (
             ),
         ),
         ("Two · m-two serves from here. One: Usage limit reached.",),
-        buttons={CardAction.RETRY_NOW: "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."},
+        buttons={CardAction.RETRY_NOW: "starts One now and sends it your prompt. Nothing happened since it was sent."},
     ),
     Story(
         "a stated reset within what the policy waits for",
@@ -151,13 +151,17 @@ async def test_a_wait_that_a_person_cancelled_says_so_and_what_retry_now_will_se
     await rig.clock.advance(1)
     await rig.press(CancelWait)
     text = cards.words(rig.card, rig.clock.now(), UTC)
-    assert (text.title, text.line.plain) == ("Wait cancelled", "You ended the wait. Nothing was sent.")
+    assert (text.title, text.line.plain) == (
+        "Wait cancelled",
+        "You ended the wait. Nothing was sent again. One: Provider overloaded.",
+    )
+    assert text.aside == "attempt 1 of 3"
+    told = {row.key: row.value for row in details.rows(rig.card)}
+    assert told["One"] == "tried once; Provider overloaded"
+    assert told["Two"] == "not tried yet"
     retry = actions.action(CardAction.RETRY_NOW, rig.card, rig.clock.now(), UTC)
     assert actions.is_explained(CardAction.RETRY_NOW, rig.card)
-    assert (
-        retry.sentence
-        == "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."
-    )
+    assert retry.sentence == "starts One now and sends it your prompt. Nothing happened since it was sent."
     await rig.stop()
 
 

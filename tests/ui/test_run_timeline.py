@@ -76,9 +76,9 @@ def test_a_lane_ends_with_what_comes(run: RunView, sign: Sign | None) -> None:
     assert _ends(run) is sign
 
 
-def test_an_estimate_is_drawn_as_a_wait_without_an_end() -> None:
+def test_the_test_that_comes_while_a_reset_is_only_estimated_is_drawn() -> None:
     assert SWEEP.route is not None
-    assert _ends(replace(SWEEP, route=replace(SWEEP.route, estimated=True))) is Sign.PARKED
+    assert _ends(replace(SWEEP, route=replace(SWEEP.route, estimated=True))) is Sign.DUE
 
 
 def test_a_park_is_due_on_the_lane_that_it_wakes() -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import NEEDS_PERSON, RouteState, Sends
 from kandev_desktop.engine.routing.records import Allowed, RunStage
 from kandev_desktop.engine.routing.snapshots import RouteAction, RunView
@@ -77,13 +78,39 @@ def test_a_run_whose_session_is_not_open_says_what_is_known(run: RunView, said: 
     assert run_waits.why(run, NOW, UTC) == said
 
 
-def test_an_estimated_reset_promises_no_wake() -> None:
-    assert SWEEP.route is not None
-    run = replace(SWEEP, route=replace(SWEEP.route, estimated=True, failed_title=""))
+def test_an_estimated_reset_is_marked_and_does_not_move_the_next_test() -> None:
+    assert REBUILD.route is not None
+    run = replace(REBUILD, route=replace(REBUILD.route, estimated=True))
     assert run_waits.why(run, NOW, UTC) == (
-        "Claude Agent: Usage limit reached. The reset at 14:20 is an estimate, so nothing wakes by itself."
+        "Model at capacity. Every route is used up or held back; Codex is tried first, at 14:29."
+        " When the limit ends is only estimated; nothing waits for that."
     )
-    assert words.wake(run, NOW, UTC).second == "estimated, wakes nothing"
+    assert words.wake(run, NOW, UTC) == words.wake(REBUILD, NOW, UTC)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (
+            Reason.WAIT_CANCELLED,
+            "You ended the wait. Nothing was sent again. Gemini CLI: Model at capacity.",
+        ),
+        (
+            Reason.RUN_BUDGET_SPENT,
+            "Stopped: the attempts or the time that this run may use are used up. Gemini CLI: Model at capacity.",
+        ),
+    ],
+)
+def test_what_the_route_itself_found_is_told_as_on_the_card(reason: Reason, said: str) -> None:
+    assert LICENCES.route is not None
+    route = replace(
+        LICENCES.route,
+        state=RouteState.ACTION_REQUIRED,
+        reason=reason,
+        code=Code.MODEL_CAPACITY,
+        failed_title="",
+    )
+    assert run_waits.why(replace(LICENCES, route=route), NOW, UTC) == said
 
 
 @pytest.mark.parametrize(

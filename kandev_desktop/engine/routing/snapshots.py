@@ -28,7 +28,10 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateView:
-    """A candidate of a route, in order. `until` (UTC) is when one that is held back may serve again."""
+    """A candidate of a route, in order. `until` (UTC) is when one that is held back may serve again.
+
+    `tries` counts what was dispatched to it for this prompt, `failed` is what it was last seen to fail with.
+    """
 
     profile: str
     title: str
@@ -36,6 +39,8 @@ class CandidateView:
     standing: Standing
     code: Code = Code.NONE
     until: datetime | None = None
+    tries: int = 0
+    failed: Code = Code.NONE
 
 
 class RouteAction(StrEnum):
@@ -53,9 +58,9 @@ class RouteView:
 
     `route` and `tries` are what an action on it carries. `profile` is the dynamic profile's title. `serving` is the
     candidate that serves or served last, `next_title` the one that Try next provider now would start, empty where
-    there is none. `ordinal` of `max_retries` is the retry that is scheduled or in flight. `wait_from` and `wake_at`
+    there is none; `retry_title` likewise of Retry now, where that chooses. `ordinal` of `max_retries` is the retry that is scheduled or in flight. `wait_from` and `wake_at`
     (UTC) bound a wait; `wakes` is the title of the candidate that it is for, `routes_waiting` how many wait with it.
-    `estimated` marks a reset that nothing wakes by itself on. `failed_title` is the candidate before, where the route
+    `estimated` marks a reset that was only estimated: `wake_at` is then a test, which does not wait for it. `failed_title` is the candidate before, where the route
     went on from it, and `failed_code` why. `sends` is what the next dispatch sends. `remedy` is what a person can do
     about a block, for `remedy_profile`.
     """
@@ -73,6 +78,7 @@ class RouteView:
     changed_at: datetime
     serving: str = ""
     next_title: str = ""
+    retry_title: str = ""
     ordinal: int = 0
     max_retries: int = 0
     wait_from: datetime | None = None

@@ -1,5 +1,6 @@
 """From a session's route to what a window shows of it. Reads what is known of the resources and changes nothing."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -44,6 +45,7 @@ class RouteViews:
         current = replace(row, candidates=self._candidates.of(row.profile) or row.candidates)
         workspace, left = state.record.cwd, _left(state, row)
         next_up = self._next(current, workspace)
+        failed = _failed(state, row)
         found = (
             self._selected(current, workspace) if row.state in {_S.BLOCKED, _S.WAITING_FOR_CAPACITY} else None
         )
@@ -54,7 +56,14 @@ class RouteViews:
             tries=len(state.attempts_of(row.generation)),
             state=row.state,
             profile=self._candidates.title(row.profile),
-            candidates=tuple(self._candidate(each, current, workspace) for each in current.candidates),
+            candidates=tuple(
+                replace(
+                    self._candidate(each, current, workspace),
+                    tries=_tries(state, row, each.profile),
+                    failed=failed.get(each.profile, Code.NONE),
+                )
+                for each in current.candidates
+            ),
             code=row.code,
             policy_class=row.policy_class,
             reason=row.reason,
@@ -62,6 +71,7 @@ class RouteViews:
             changed_at=row.updated_at,
             serving=row.candidate,
             next_title=self._title(next_up),
+            retry_title=self._title(self._retried(current, workspace)),
             ordinal=row.ordinal,
             max_retries=row.max_retries,
             wait_from=row.wait_from,
@@ -118,6 +128,28 @@ class RouteViews:
             return ""
         found = self._selected(moved, workspace)
         return found.profile if isinstance(found, Claim | Hold) else ""
+
+    def _retried(self, row: RouteRow, workspace: str) -> str:
+        """Who Retry now would start, empty where there is nobody, or nobody is chosen."""
+        if row.state is _S.SELECTING:
+            moved: RouteRow | None = row
+        elif row.state in SHORT_WAITS:
+            moved = None
+        else:
+            moved = route_transition(row, RouteStep(on=RouteHappening.RETRY_NOW, at=row.updated_at))
+        if moved is None:
+            return ""
+        found = self._health.select(moved, workspace, insisted=True)
+        return found.profile if isinstance(found, Claim | Hold) else ""
+
+
+def _tries(state: SessionState, row: RouteRow, profile: str) -> int:
+    return sum(each.configuration.profile == profile for each in state.attempts_of(row.generation))
+
+
+def _failed(state: SessionState, row: RouteRow) -> Mapping[str, Code]:
+    """What each candidate was last seen to fail with, for this prompt."""
+    return {each.profile: each.code for each in state.decisions if each.generation == row.generation}
 
 
 def _actions(row: RouteRow, next_up: str) -> tuple[RouteAction, ...]:

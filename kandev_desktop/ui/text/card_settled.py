@@ -1,10 +1,8 @@
 """A recovery card once nothing goes on by itself: a person decides, or it is over."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, tzinfo
 from itertools import takewhile
-from types import MappingProxyType
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
@@ -17,28 +15,28 @@ from kandev_desktop.engine.records import AttemptKind
 from kandev_desktop.engine.routing.snapshots import RouteView
 from kandev_desktop.engine.snapshots import Card, Reset
 from kandev_desktop.engine.summaries import StatusKind
-from kandev_desktop.ui.text import codes, limit_windows, problems, reasons, resets, routes, times
+from kandev_desktop.ui.text import (
+    codes,
+    limit_windows,
+    problems,
+    reasons,
+    resets,
+    route_reasons,
+    routes,
+    times,
+    waits,
+)
 from kandev_desktop.ui.text.card_words import CardText, quiet_line, worded
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.labels import agent
 from kandev_desktop.ui.text.line import Line
 from kandev_desktop.ui.text.lists import listed
-from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.tone import Tone
 
 _POLICY_SAID_NO = frozenset({
     Reason.HARD_LIMIT, Reason.OUTSIDE_POLICY, Reason.UNCLASSIFIED, Reason.WAIT_TOO_LONG, Reason.WAIT_NOT_CONFIRMED,
 })  # fmt: skip
 """Reasons beside which the code's own explanation and remedy say more."""
-
-_OF_ROUTE: Mapping[Reason, str] = MappingProxyType({
-    Reason.NO_ROUTE: QT_TRANSLATE_NOOP("RouteCard", "No candidate can be used"),
-    Reason.MODEL_MISMATCH: QT_TRANSLATE_NOOP("RouteCard", "Another model answered"),
-    Reason.RUN_BUDGET_SPENT: QT_TRANSLATE_NOOP("RouteCard", "Budget used up"),
-    Reason.WAIT_CANCELLED: QT_TRANSLATE_NOOP("RouteCard", "Wait cancelled"),
-    Reason.CANDIDATE_GONE: QT_TRANSLATE_NOOP("RouteCard", "Candidate switched off or removed"),
-})  # fmt: skip
-"""Reasons that the route found: they say more than the code of the failure before."""
 
 _RETRIES = frozenset({AttemptKind.AUTOMATIC, AttemptKind.RETRY_NOW})
 
@@ -78,21 +76,26 @@ def manual(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
         return worded(text.title, text.explanation, tone=Tone.PLAIN, icon=text.icon, muted=text.remedy)
     if card.reason in _POLICY_SAID_NO and card.reset is not None:
         return _limited(card, card.reset, now, zone)
-    title, icon, line, muted = (
-        text.title,
+    of_route = route_reasons.title(card.reason)
+    title, icon, line, muted, aside = (
+        of_route or text.title,
         "recovery.gate_closed",
-        reasons.sentence(card.reason, card.effects),
+        route_reasons.sentence(card.reason, card.code, card.effects),
+        "",
         "",
     )
     if card.reason is Reason.STORE_FAILED:
         title = _unwritten()
-    elif card.reason in _OF_ROUTE:
-        title = QCoreApplication.translate("RouteCard", _OF_ROUTE[card.reason])
+    elif of_route and card.route is not None:
+        muted = route_reasons.cause(card.reason, card.code, routes.serving(card.route))
+        aside = waits.ordinal(card) if muted else ""
     elif card.reason is Reason.RETRY_DISABLED:
         icon, muted = text.icon, f"{text.explanation} {text.remedy}"
     elif card.reason in _POLICY_SAID_NO:
         icon, line, muted = text.icon, text.explanation, text.remedy
-    told = worded(title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted)
+    told = worded(
+        title, line, tone=Tone.ACCENT, icon=icon, badge=StatusKind.NEEDS_YOU, muted=muted, aside=aside
+    )
     return _with_reset(told, card, now, zone)
 
 

@@ -15,7 +15,7 @@ from kandev_desktop.domain.explanation import Budget, Explanation
 from kandev_desktop.domain.own_problems import OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.engine.routing.snapshots import RouteView
-from kandev_desktop.engine.snapshots import Card
+from kandev_desktop.engine.snapshots import Card, CardState
 from kandev_desktop.ui.text import codes, limit_windows, problems, proof, reasons, resets, routes, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.foreign import bare, foreign
@@ -86,7 +86,7 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         yield from _judged(card.classification, card.explanation)
         yield from _said(card.classification, card.problem)
         yield from _reset(card, card.classification, zone)
-    yield Detail(QCoreApplication.translate("Details", "Code"), card.code.value, mono=True)
+    yield Detail(_code(card), card.code.value, mono=True)
     if card.agent_causes:
         own = ", ".join(_times(code.value, sum(1 for _ in run)) for code, run in groupby(card.agent_causes))
         yield Detail(QCoreApplication.translate("Details", "Asked again for"), own, mono=True)
@@ -104,6 +104,12 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
     if card.problem is not None:
         told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
         yield Detail(QCoreApplication.translate("Details", "In the way"), told)
+
+
+def _code(card: Card) -> str:
+    if card.state is CardState.RECOVERED and card.code is not Code.NONE:
+        return QCoreApplication.translate("Details", "Recovered from")
+    return QCoreApplication.translate("Details", "Code")
 
 
 def _times(name: str, count: int) -> str:

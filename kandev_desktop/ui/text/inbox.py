@@ -10,7 +10,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.engine.routing.snapshots import InboxItem, InboxKind
 from kandev_desktop.engine.snapshots import CardAction
-from kandev_desktop.ui.text import codes, reasons
+from kandev_desktop.ui.text import codes, reasons, route_reasons
 from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.health_counts import HEALTH_COUNTS
 from kandev_desktop.ui.text.lists import listed
@@ -84,6 +84,9 @@ def _cause(item: InboxItem) -> str:
         return told.format(explanation=codes.words(item.code).explanation, command=command)
     if item.kind is InboxKind.RESOURCE:
         return codes.words(item.code).explanation
+    of_route = route_reasons.told(item.reason, item.code, item.profile_title)
+    if of_route:
+        return of_route
     if item.code is Code.NONE:
         return reasons.sentence(item.reason, Effects())
     text = codes.words(item.code)

@@ -14,6 +14,11 @@ _RETRIES_SAME: Mapping[Sends, str] = MappingProxyType({
     Sends.CONTINUATION: QT_TRANSLATE_NOOP("Card", "sends {candidate} a summary of what was done now instead of waiting, not your prompt again."),
 })  # fmt: skip
 
+_STARTS: Mapping[Sends, str] = MappingProxyType({
+    Sends.PROMPT: QT_TRANSLATE_NOOP("Card", "starts {retry} now and sends it your prompt. Nothing happened since it was sent."),
+    Sends.CONTINUATION: QT_TRANSLATE_NOOP("Card", "starts {retry} now with a summary. It does not replay the prompt."),
+})  # fmt: skip
+
 _CHOOSES: Mapping[Sends, str] = MappingProxyType({
     Sends.PROMPT: QT_TRANSLATE_NOOP("Card", "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."),
     Sends.CONTINUATION: QT_TRANSLATE_NOOP("Card", "chooses a candidate now and sends it a summary of what was done, not your prompt again."),
@@ -42,6 +47,8 @@ def sentence(which: CardAction, route: RouteView) -> str:
     match which:
         case CardAction.RETRY_NOW if route.state in SHORT_WAITS:
             return _RETRIES_SAME[route.sends]
+        case CardAction.RETRY_NOW if route.retry_title:
+            return _STARTS[route.sends]
         case CardAction.RETRY_NOW:
             return _CHOOSES[route.sends]
         case CardAction.TRY_NEXT:
@@ -63,5 +70,7 @@ def remedied(which: CardAction, route: RouteView) -> str:
 def names(route: RouteView | None) -> Mapping[str, str]:
     """What the places of the sentences are filled with."""
     if route is None:
-        return MappingProxyType({"candidate": "", "next": ""})
-    return MappingProxyType({"candidate": routes.waited_for(route), "next": routes.following(route)})
+        return MappingProxyType({"candidate": "", "next": "", "retry": ""})
+    return MappingProxyType({
+        "candidate": routes.waited_for(route), "next": routes.following(route), "retry": routes.retried(route),
+    })  # fmt: skip

@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, Standing
 from kandev_desktop.ui.text import codes
+from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
 
@@ -57,6 +59,11 @@ def following(route: RouteView) -> str:
     return one_line(route.next_title, _LONGEST)
 
 
+def retried(route: RouteView) -> str:
+    """The title of the candidate that Retry now would start, where it chooses; empty where it may find none."""
+    return one_line(route.retry_title, _LONGEST)
+
+
 def path(route: RouteView) -> str:
     """`Nightly → Codex`: the dynamic profile, and who serves."""
     profile, candidate = one_line(route.profile, _LONGEST), serving(route)
@@ -67,8 +74,14 @@ def path(route: RouteView) -> str:
 
 
 def standing(candidate: CandidateView) -> str:
-    """How a candidate stands, in a few words."""
-    return QCoreApplication.translate("Route", _STANDINGS[candidate.standing])
+    """How a candidate stands, in a few words, and what became of what was sent to it."""
+    told = QCoreApplication.translate("Route", _STANDINGS[candidate.standing])
+    if not candidate.tries:
+        return told
+    parts = ["" if candidate.standing is Standing.OPEN else told, COUNTS.tried_times(candidate.tries)]
+    if candidate.failed not in {Code.NONE, Code.CANCELLED}:
+        parts.append(codes.words(candidate.failed).title)
+    return clauses(part for part in parts if part)
 
 
 def trouble(title: str, code: Code) -> str:

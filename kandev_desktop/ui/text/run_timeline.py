@@ -166,7 +166,7 @@ class _Drawn:
         if words.is_over(run) or route is None:
             said = QCoreApplication.translate("Runs", "Nothing follows")
             return Ending(lane=lane, start=self._since(at), sign=Sign.OVER, told=said, label=said)
-        if route.wake_at is None or route.estimated:
+        if route.wake_at is None:
             said = QCoreApplication.translate("Runs", "Waits without an end")
             return Ending(
                 lane=lane, start=self._since(max(at, self._now)), sign=Sign.PARKED, told=said, label=said

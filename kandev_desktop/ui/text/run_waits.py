@@ -12,7 +12,7 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState
 from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.routing.snapshots import RouteView, RunView
-from kandev_desktop.ui.text import codes, reasons, routes, times
+from kandev_desktop.ui.text import codes, reasons, route_reasons, routes, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
 from kandev_desktop.ui.text.runs import duration, is_over, needs_person, profile
@@ -128,22 +128,27 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
     if route.wake_at is None:
         told = QT_TRANSLATE_NOOP("Runs", "{cause}. No route can be used now, and nobody said when one can.")
         return _say(told).format(cause=cause)
-    if route.estimated:
-        told = QT_TRANSLATE_NOOP(
-            "Runs", "{profile}: {cause}. The reset at {time} is an estimate, so nothing wakes by itself."
-        )
-    elif route.state is RouteState.WAITING_FOR_RESET:
+    if route.state is RouteState.WAITING_FOR_RESET:
         told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It resets at {time}, as the provider stated.")
     else:
         told = QT_TRANSLATE_NOOP(
             "Runs", "{cause}. Every route is used up or held back; {profile} is tried first, at {time}."
         )
-    return _say(told).format(
+    said = _say(told).format(
         profile=routes.waited_for(route), cause=cause, time=times.until(route.wake_at, now, zone)
     )
+    if not route.estimated:
+        return said
+    guessed = _say(
+        QT_TRANSLATE_NOOP("Runs", "When the limit ends is only estimated; nothing waits for that.")
+    )
+    return f"{said} {guessed}"
 
 
 def _for_a_person(route: RouteView) -> str:
+    of_route = route_reasons.told(route.reason, route.code, routes.serving(route))
+    if of_route:
+        return of_route
     if route.code is Code.NONE:
         return reasons.sentence(route.reason, Effects())
     told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. {remedy}")

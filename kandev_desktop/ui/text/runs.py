@@ -136,9 +136,6 @@ def _of_route(route: RouteView, started: datetime | None, now: datetime, zone: t
 def _waits(route: RouteView, wake_at: datetime, now: datetime, zone: tzinfo | None) -> WakeText:
     exact = times.today(wake_at, now, zone)
     first = times.exact_time(wake_at, zone) if exact else times.until(wake_at, now, zone)
-    if route.estimated:
-        said = QCoreApplication.translate("Runs", "estimated, wakes nothing")
-        return WakeText(first, said, listed((first, said)))
     near = times.near(wake_at, now)
     if route.state not in PARKED or route.routes_waiting <= 1:
         return WakeText(first, near, first)

@@ -58,6 +58,7 @@ class CardActions(QWidget):
         self._order: tuple[CardAction, ...] = ()
         self._there: tuple[CardAction, ...] = ()
         self._labels: dict[CardAction, tuple[str, str]] = {}
+        self._named: dict[CardAction, actions.ActionText] = {}
         self._room = 0
         self._row = QWidget()
         self._flow = Flow(last_at_end=True)
@@ -88,12 +89,12 @@ class CardActions(QWidget):
         for which, button in self._buttons.items():
             words = actions.action(which, card, self._clock.now(), self._zone)
             self._labels[which] = words.label, words.short
+            self._named[which] = words
             button.set_icon(words.icon)
             button.setAccessibleName(words.label)
             button.setAccessibleDescription(words.sentence)
             primary = tone is Tone.ACCENT and which is next(iter(there), None)
             button.set_variant(Variant.PRIMARY if primary else Variant.NORMAL)
-            self._sentences[which].show_sentence(words.name, words.sentence)
             self._sentences[which].setVisible(told and which in there and actions.is_explained(which, card))
             if which in there:
                 button.show()
@@ -167,6 +168,10 @@ class CardActions(QWidget):
         for which, pair in self._labels.items():
             if self._buttons[which].text() != pair[short]:
                 self._buttons[which].setText(pair[short])
+        for which, words in self._named.items():
+            # A sentence begins with what its button says, not with a name that no button has.
+            shown_name = words.short if short and words.name == words.label else words.name
+            self._sentences[which].show_sentence(shown_name, words.sentence)
 
     def _place(self, order: tuple[CardAction, ...]) -> None:
         """Stand the buttons in this order; they stay the same widgets."""

@@ -5,6 +5,7 @@ from datetime import timedelta
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.route import Sends
 from kandev_desktop.engine.commands import CreateSession
+from kandev_desktop.engine.routing.commands import CancelWait
 from kandev_desktop.engine.routing.snapshots import RouteAction, RouteView, Standing
 from kandev_desktop.engine.snapshots import CardAction, CardState
 from tests.fakes.fake_agents import answers, overloaded, unauthorized
@@ -39,6 +40,7 @@ async def test_a_short_wait_names_its_retry_its_deadline_and_who_would_be_next()
         ("two", Standing.OPEN),
         ("three", Standing.DISABLED),
     ]
+    assert (view.candidates[0].tries, view.candidates[0].failed) == (1, Code.PROVIDER_OVERLOADED)
     card = rig.card
     assert (card.state, card.ordinal, card.max_attempts) == (CardState.SCHEDULED, 1, 3)
     assert (card.retry_at, card.route) == (view.wake_at, view)
@@ -48,6 +50,24 @@ async def test_a_short_wait_names_its_retry_its_deadline_and_who_would_be_next()
         CardAction.CANCEL_WAIT,
         CardAction.STOP,
     )
+    await rig.stop()
+
+
+async def test_what_became_of_a_candidate_is_told_after_its_wait_was_cancelled_and_who_retry_now_starts() -> (
+    None
+):
+    rig = RoutedRig()
+    await rig.begin(overloaded)
+    view = await shown(rig)
+    assert not view.retry_title
+    await rig.press(CancelWait)
+    cancelled = rig.snapshot.route
+    assert cancelled is not None
+    assert [(each.standing, each.tries, each.failed) for each in cancelled.candidates] == [
+        (Standing.OPEN, 1, Code.PROVIDER_OVERLOADED),
+        (Standing.OPEN, 0, Code.NONE),
+    ]
+    assert cancelled.retry_title == "One"
     await rig.stop()
 
 
