@@ -4,12 +4,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from kandev_desktop.domain.codes import Classification, Code
+from kandev_desktop.domain.codes import SHORT_WAIT, Classification, Code
 from kandev_desktop.domain.policy.candidates import LONGEST_DELAY, Policies
+from kandev_desktop.domain.policy.circuits import LADDER
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, RouteUse, Sends
 from kandev_desktop.domain.policy.unattended import (
+    LAUNCH_RETRIES,
     Route,
     UnattendedDecision,
     Way,
@@ -76,10 +78,13 @@ def decide(failed: Failed, row: RouteRow, *, now: datetime, jitter: float) -> Ro
             return _retry(replace(step, wake_at=now + wait, max_retries=most), use)
         case _H.FAILED_RESET:
             stated = _stated(classification, now) or now
-            wake_at = stated + (stated - now) * JITTER * abs(jitter)
-            return replace(step, wake_at=wake_at, use=replace(use, reset_wait_used=True))
+            # A share of a long wait would be hours, and what is stated is what people are told.
+            later = min(stated - now, SHORT_WAIT) * JITTER * abs(jitter)
+            return replace(step, wake_at=stated + later, use=replace(use, reset_wait_used=True))
         case _H.FAILED_NETWORK:
             return replace(step, wake_at=failed.probe_at)
+        case _H.FAILED_PARK if classification.code is Code.AGENT_TRANSPORT_LOST:
+            return _parked_at_launch(step, use, jitter)
         case _H.FAILED_PARK:
             times = (_stated(classification, now), failed.probe_at)
             return replace(step, wake_at=max((time for time in times if time is not None), default=None))
@@ -118,6 +123,14 @@ def _as_asked(decision: UnattendedDecision, code: Code, row: RouteRow) -> bool:
 def _retry(step: RouteStep, use: RouteUse) -> RouteStep:
     ordinal = use.retries + 1
     return replace(step, ordinal=ordinal, use=replace(use, retries=ordinal))
+
+
+def _parked_at_launch(step: RouteStep, use: RouteUse, jitter: float) -> RouteStep:
+    """An agent that does not come up has no circuit whose ladder counts: what it has used beyond its short retries
+    does."""
+    parked = max(0, use.retries - LAUNCH_RETRIES)
+    wait = LADDER[min(parked, len(LADDER) - 1)] * (1 + JITTER * jitter)
+    return replace(step, wake_at=step.at + wait, use=replace(use, retries=use.retries + 1))
 
 
 def _stated(classification: Classification, now: datetime) -> datetime | None:

@@ -6,6 +6,7 @@ from typing import assert_never
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import ARMED, IN_FLIGHT, OPEN, Happening, Step
 from kandev_desktop.domain.policy.route import (
+    PARKED,
     SHORT_WAITS,
     WAITS,
     RouteHappening,
@@ -22,6 +23,8 @@ from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.session.state import SessionState
 
 _H, _S = RouteHappening, RouteState
+_LASTED = PARKED | {_S.WAITING_FOR_RESET, _S.BLOCKED}
+"""Waits after which the agent starts anew, whoever ends them."""
 
 
 class Asked:
@@ -60,6 +63,7 @@ class Asked:
         row = self._state.route
         if row is None:
             return
+        self._progress.restarts |= row.state in _LASTED
         if row.state in SHORT_WAITS:
             await self._progress.again(_H.RETRY_NOW)
             return

@@ -108,6 +108,9 @@ CASES = (
     Case("lost at launch", failed(LOST, started=False), H.FAILED_RETRY, 5, (1, 3), use=used(1)),
     Case("three times whatever the policy", failed(LOST, started=False, policies=NO_RETRY), H.FAILED_RETRY, 20, (3, 3), row=row(uses=used(2)), use=used(3)),
     Case("then the next", failed(LOST, started=False), H.FAILED_SKIP, row=row(uses=used(3)), reason=Reason.BUDGET_SPENT),
+    Case("one alone that does not come up parks", failed(LOST, started=False, policies=STOP), H.FAILED_PARK, 120, row=row(uses=used(3)), use=used(4)),
+    Case("and the next time longer", failed(LOST, started=False, policies=STOP), H.FAILED_PARK, 300, row=row(uses=used(4)), use=used(5)),
+    Case("up to an hour", failed(LOST, started=False, policies=STOP), H.FAILED_PARK, 3600, row=row(uses=used(40)), use=used(41)),
     Case("lost after the start", failed(LOST), H.FAILED_ACTION, reason=Reason.MAY_BE_DELIVERED),
     Case("the gate is closed", failed(CAPACITY, gate="stop"), H.FAILED_ACTION, reason=Reason.CONTENT_SEEN),
     Case("nobody knows", failed(Code.UNKNOWN_PROVIDER_ERROR), H.FAILED_ACTION, reason=Reason.UNCLASSIFIED),
@@ -165,7 +168,7 @@ def test_a_reset_is_the_instant_that_was_stated() -> None:
     stated = NOW + timedelta(minutes=59)
     attempt = replace(attempt, classification=replace(attempt.classification, reset_at=stated))
     assert decide(attempt, row(), now=NOW, jitter=0.0).wake_at == stated
-    assert decide(attempt, row(), now=NOW, jitter=-1.0).wake_at == stated + timedelta(minutes=5.9)
+    assert decide(attempt, row(), now=NOW, jitter=-1.0).wake_at == stated + timedelta(seconds=6)
 
 
 WAITING = {H.FAILED_RETRY, H.FAILED_RESET}
@@ -195,7 +198,8 @@ def test_each_step_is_one_that_the_route_takes(attempt: Failed, before: RouteRow
     step = decide(attempt, before, now=NOW, jitter=jitter)
     refused = step.on is H.SUCCEEDED and before.state is RouteState.STARTING
     assert refused or route_transition(before, step) is not None
-    assert (step.use is not None) == (step.on in WAITING)
+    unmeasured = step.on is H.FAILED_PARK and step.code is Code.AGENT_TRANSPORT_LOST
+    assert (step.use is not None) == (step.on in WAITING or unmeasured)
     assert step.wake_at is None or step.wake_at >= NOW
 
 
