@@ -12,6 +12,7 @@ from kandev_desktop.engine.routing.commands import StartRun
 from kandev_desktop.engine.routing.records import Allowed
 
 MOST_MINUTES = 60 * 24 * 30
+MOST_ATTEMPTS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,9 +114,10 @@ def _folder(named: str) -> Path:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of attempts")
-    return int(text)
+    count = int(text) if text.isdecimal() and len(text) <= len(str(MOST_ATTEMPTS)) else 0
+    if not 1 <= count <= MOST_ATTEMPTS:
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is no number of attempts from 1 to {MOST_ATTEMPTS}")
+    return count
 
 
 def _minutes(text: str) -> timedelta:

@@ -204,6 +204,8 @@ def test_a_run_is_started_with_all_that_bounds_it(tmp_path: Path) -> None:
         ["--time", "5"],
         ["--unattended", "--attempts", "0"],
         ["--unattended", "--attempts", "many"],
+        ["--unattended", "--attempts", "1000001"],
+        ["--unattended", "--attempts", "9" * 30],
         ["--unattended", "--time", "-1"],
         ["--unattended", "--time", "43201"],
         ["--unattended", "--allow", "nothing"],
