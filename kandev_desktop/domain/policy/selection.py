@@ -159,12 +159,20 @@ def due(
     *,
     workspace: str,
     now: datetime,
-) -> Claim | Hold:
-    """Whether the candidate of a wait that is due may be sent to: its attempt tests whatever holds it back, unless
-    another one does, or another run is in its short phase."""
+    insisted: bool = False,
+) -> Claim | Hold | None:
+    """Whether the candidate of a wait that is due may be sent to: its attempt tests what held it back when the wait
+    began, unless another one does, or another run is in its short phase.
+
+    `None` where another attempt has found since that it is held back for longer: the wait is overtaken, but for a
+    person who asks for the attempt all the same (`insisted`).
+    """
     if row.candidate not in candidates:
         return Claim(profile=row.candidate)
-    return _insisted(_Scene(row, candidates, circuits, cooldowns, workspace, now), row.candidate)
+    scene = _Scene(row, candidates, circuits, cooldowns, workspace, now)
+    if not insisted and _overtaken(scene):
+        return None
+    return _insisted(scene, row.candidate)
 
 
 def readmitted(
@@ -180,6 +188,14 @@ def readmitted(
         for look in looks
         if not look.has(Admission.WAIT, Admission.PERSON)
         and (over or any(found.key in circuits for found, _ in look.standings))
+    )
+
+
+def _overtaken(scene: _Scene) -> bool:
+    began = scene.row.wait_from
+    return began is not None and any(
+        each.admission in {Admission.WAIT, Admission.PERSON} and scene.circuits[found.key].since > began
+        for found, each in scene.look(scene.row.candidate).standings
     )
 
 

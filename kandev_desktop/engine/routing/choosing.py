@@ -52,8 +52,8 @@ class Choosing:
             case unreachable:
                 assert_never(unreachable)
 
-    def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
-        """Whether the candidate of a wait that is due may be sent to."""
+    def due(self, row: RouteRow, workspace: str, *, insisted: bool) -> Claim | Hold | None:
+        """Whether the candidate of a wait that is due may be sent to; `None` where the wait is overtaken."""
         found = selection.due(
             row,
             self._candidates(row),
@@ -61,8 +61,9 @@ class Choosing:
             self._book.cooldowns,
             workspace=workspace,
             now=self._out.clock.now(),
+            insisted=insisted,
         )
-        return self._timed(found)
+        return None if found is None else self._timed(found)
 
     def readmitted(self, row: RouteRow) -> tuple[str, ...]:
         """The candidates that the route had given up and that nothing holds back any more."""

@@ -62,9 +62,9 @@ class Health:
         """Who serves a route next, or what it waits for."""
         return self._choosing.select(row, workspace, insisted=insisted)
 
-    def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
-        """Whether the candidate of a wait that is due may be sent to."""
-        return self._choosing.due(row, workspace)
+    def due(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Claim | Hold | None:
+        """Whether the candidate of a wait that is due may be sent to; `None` where the wait is overtaken."""
+        return self._choosing.due(row, workspace, insisted=insisted)
 
     def readmitted(self, row: RouteRow) -> tuple[str, ...]:
         """The candidates that the route had given up and that nothing holds back any more."""

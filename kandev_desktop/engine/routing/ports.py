@@ -30,8 +30,9 @@ class RouteHealth(Protocol):
         """Who serves a route next, or what it waits for. `insisted`: a person asks for an attempt all the same."""
         ...
 
-    def due(self, row: RouteRow, workspace: str) -> Claim | Hold:
-        """Whether the candidate of a wait that is due may be sent to."""
+    def due(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Claim | Hold | None:
+        """Whether the candidate of a wait that is due may be sent to; `None` where another attempt has found since
+        that it is held back for longer. `insisted`: a person asks for an attempt all the same."""
         ...
 
     def readmitted(self, row: RouteRow) -> tuple[str, ...]:

@@ -180,7 +180,7 @@ class Progress:
             )
 
     async def again(self, on: RouteHappening) -> None:
-        """Send to the candidate of the wait once more."""
+        """Send to the candidate of the wait once more; on to the next one where the wait is overtaken."""
         row = self.resting(*SHORT_WAITS)
         if row is None:
             return
@@ -189,7 +189,11 @@ class Progress:
         if not serves:
             await self.pass_over()
             return
-        match self._health.due(replace(row, candidates=current), self._state.record.cwd):
+        insisted = on is _H.RETRY_NOW
+        due = self._health.due(replace(row, candidates=current), self._state.record.cwd, insisted=insisted)
+        match due:
+            case None:
+                await self.pass_over()
             case Claim() as claim:
                 await self._send(RouteStep(on=on, at=self._out.clock.now(), candidates=current), claim)
             case Hold() as hold:
@@ -198,7 +202,7 @@ class Progress:
                 assert_never(unreachable)
 
     async def pass_over(self) -> None:
-        """Go on to the next candidate, in this selection only."""
+        """Leave the wait for the next candidate, in this selection only."""
         left = self._keeper.leaving(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now()))
         if await self._keeper.write(left):
             await self.advance()

@@ -350,6 +350,16 @@ def test_a_wait_that_is_due(
     )
 
 
+@pytest.mark.parametrize("circuit", [OPENED, persons(ACCOUNT, FIRST)], ids=["longer", "for a person"])
+@pytest.mark.parametrize("insisted", [False, True])
+def test_a_wait_is_overtaken_by_what_another_attempt_found_since(circuit: Circuit, *, insisted: bool) -> None:
+    circuits = {circuit.resource.key: circuit}
+    for began, tests in ((circuit.since, True), (circuit.since - timedelta(seconds=1), insisted)):
+        row = replace(WAITING, wait_from=began)
+        found = due(row, BINDINGS, circuits, {}, workspace="/work", now=NOW, insisted=insisted)
+        assert found == (Claim(profile="first", probes=(circuit.resource,)) if tests else None)
+
+
 def test_a_wait_for_a_profile_that_is_gone_is_its_dispatchers_to_find() -> None:
     assert due(WAITING, {}, {}, {}, workspace="/work", now=NOW) == Claim(profile="first")
 

@@ -1,6 +1,7 @@
 """Sessions on their routes that learn from each other: who waits with whom, who goes first, and what brings them on."""
 
 from collections.abc import AsyncGenerator
+from datetime import timedelta
 
 import pytest
 
@@ -14,7 +15,7 @@ from kandev_desktop.engine.routing.choosing import LATER_S
 from kandev_desktop.engine.routing.commands import CheckResource, RouteRetryNow
 from kandev_desktop.engine.routing.snapshots import InboxKind, ResourceState
 from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
-from tests.fakes.fake_agents import FAILED, Play, answers, overloaded, unauthorized
+from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded, unauthorized
 from tests.unit.engine.routing.health_rig import VariedRng
 from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies, throttled
 
@@ -95,6 +96,55 @@ async def test_a_test_that_fails_is_one_attempt_for_all_who_wait(rig: RoutedRig)
     await rig.clock.advance(150)
     assert len(sent(rig)) == 2
     assert {state(rig, name) for name in names} == {"waiting_for_provider_capacity"}
+
+
+def all_at_once(rig: RoutedRig, behaviour: Behaviour) -> None:
+    """Every attempt is with its agent for so long that the others begin beside it."""
+
+    async def plays(play: Play) -> PromptOutcome:
+        await rig.clock.sleep(10)
+        return await behaviour(play)
+
+    rig.agents.every = plays
+
+
+async def test_a_reset_that_all_wait_for_is_tested_once_each_time_it_proves_wrong(rig: RoutedRig) -> None:
+    all_at_once(rig, throttled(7200))
+    await rig.begin(using=dynamic("one", of=policies(reset_wait=timedelta(hours=3))))
+    names = tuple(f"s{number}" for number in range(4))
+    await ask(rig, *names)
+    await rig.clock.advance(60)
+    assert {state(rig, name) for name in names} == {"waiting_for_reset"}
+    for tests in range(1, 4):
+        await rig.clock.advance(7300)
+        assert len(sent(rig)) == len(names) + tests
+
+
+async def test_a_retry_is_overtaken_by_the_end_of_anothers_short_phase(rig: RoutedRig) -> None:
+    await rig.begin(using=dynamic("one", of=policies(retries=1, interval=60)))
+    rig.agents.every = overloaded
+    await ask(rig, "a")
+    await rig.clock.advance(30)
+    await ask(rig, "b")
+    assert (state(rig, "a"), state(rig, "b")) == ("retry_wait", "retry_wait")
+    await rig.clock.advance(100)
+    assert (state(rig, "a"), state(rig, "b")) == ("waiting_for_provider_capacity",) * 2
+    assert sent(rig) == [("a", "one"), ("b", "one"), ("a", "one")], "the retry of b would have found the same"
+
+
+async def test_a_person_has_a_wait_that_was_overtaken_go_out_all_the_same(rig: RoutedRig) -> None:
+    await rig.begin(using=dynamic("one", of=policies(retries=1, interval=60)))
+    rig.agents.every = overloaded
+    await ask(rig, "a")
+    await rig.clock.advance(45)
+    await ask(rig, "b")
+    await rig.clock.advance(25)
+    assert (state(rig, "a"), state(rig, "b")) == ("waiting_for_provider_capacity", "retry_wait")
+    rig.agents.every = answers
+    await rig.do(RouteRetryNow(session_id="b", route=last(rig, "b").route, tries=1))
+    await rig.clock.advance(1)
+    assert sent(rig)[3:4] == [("b", "one")]
+    assert state(rig, "b") == "active"
 
 
 async def test_all_candidates_cooling_wait_for_the_earliest_wake_and_name_it(rig: RoutedRig) -> None:
