@@ -82,7 +82,7 @@ def decide(failed: Failed, row: RouteRow, *, now: datetime, jitter: float) -> Ro
             later = min(stated - now, SHORT_WAIT) * JITTER * abs(jitter)
             return replace(step, wake_at=stated + later, use=replace(use, reset_wait_used=True))
         case _H.FAILED_NETWORK:
-            return replace(step, wake_at=failed.probe_at)
+            return replace(step, wake_at=_spread(failed.probe_at, now, jitter))
         case _H.FAILED_PARK if classification.code is Code.AGENT_TRANSPORT_LOST:
             return _parked_at_launch(step, use, jitter)
         case _H.FAILED_PARK:
@@ -131,6 +131,11 @@ def _parked_at_launch(step: RouteStep, use: RouteUse, jitter: float) -> RouteSte
     parked = max(0, use.retries - LAUNCH_RETRIES)
     wait = LADDER[min(parked, len(LADDER) - 1)] * (1 + JITTER * jitter)
     return replace(step, wake_at=step.at + wait, use=replace(use, retries=use.retries + 1))
+
+
+def _spread(at: datetime | None, now: datetime, jitter: float) -> datetime | None:
+    """A time that many wait for, each a little later by chance."""
+    return None if at is None else at + (at - now) * JITTER * abs(jitter)
 
 
 def _stated(classification: Classification, now: datetime) -> datetime | None:

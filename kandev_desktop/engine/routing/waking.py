@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteRow, RouteState
-from kandev_desktop.engine.ports import Network
+from kandev_desktop.engine.ports import Network, Rng
 from kandev_desktop.engine.routing.ports import RouteHealth
+from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
 from kandev_desktop.engine.session.messages import Message, RouteDue, RouteNetworkBack, RouteStirred
 from kandev_desktop.engine.session.timer import Wait, WaitTimer
 
@@ -22,11 +23,13 @@ class RouteWaits:
         *,
         network: Network,
         health: RouteHealth,
+        rng: Rng,
         post: Callable[[Message], None],
     ) -> None:
         self._timer = timer
         self._network = network
         self._health = health
+        self._rng = rng
         self._post = post
         self._deafen: Callable[[], None] | None = None
         self._row: RouteRow | None = None
@@ -59,6 +62,8 @@ class RouteWaits:
                 until=row.wake_at,
                 due=RouteDue(version=row.version),
                 back=RouteNetworkBack(version=row.version) if offline else None,
+                # All hear of the network at once: health tells the first, and this is for whom it does not reach.
+                after_back_s=self._rng.uniform(0.0, LONGEST_SPREAD_S),
             )
             self._timer.begin(wait)
 

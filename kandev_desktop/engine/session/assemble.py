@@ -183,7 +183,7 @@ def _waits(agents: Agents, shared: Shared, outside: Outside, post: Callable[[Mes
     timer = WaitTimer(clock=clock, network=network, supervisor=supervisor, post=post)
     return _Waits(
         retry=RetryTimer(clock=clock, network=network, supervisor=supervisor, post=post),
-        route=RouteWaits(timer, network=network, health=shared.health, post=post),
+        route=RouteWaits(timer, network=network, health=shared.health, rng=outside.rng, post=post),
     )
 
 

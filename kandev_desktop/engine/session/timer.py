@@ -25,7 +25,8 @@ SETTLE_S = 5.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wait:
-    """`due` is said once it is `until` (UTC); `back`, where it is set, once the network is there, whatever the time.
+    """`due` is said once it is `until` (UTC); `back`, where it is set, `after_back_s` seconds after the network is
+    there, whatever the time.
 
     Both carry the version of the row that waits, so that a stale one is harmless.
     """
@@ -34,6 +35,7 @@ class Wait:
     until: datetime
     due: Message
     back: Message | None = None
+    after_back_s: float = 0.0
 
 
 class WaitTimer:
@@ -80,6 +82,8 @@ class WaitTimer:
     async def _run(self, wait: Wait) -> None:
         if wait.back is not None:
             await self._until_online()
+            if wait.after_back_s > 0:
+                await self._clock.sleep(wait.after_back_s)
             await self._insist(wait.back)
         while (left := (wait.until - self._clock.now()).total_seconds()) > 0:
             await self._sleep(min(left, LONGEST_WAIT_S))

@@ -152,7 +152,7 @@ def facts_of(
         first,
         *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
     ]
-    wakes = [run.route.wake_at for run in runs if run.route is not None and not run.route.estimated]
+    wakes = [run.route.wake_at for run in runs if run.route is not None]
     return [*facts, *_next_attempt([*(each.until for each in statuses), *wakes], zone)]
 
 

@@ -163,6 +163,12 @@ def test_chance_only_adds_to_what_was_stated(jitter: float, hint: Hint, seconds:
     assert step.wake_at == NOW + timedelta(seconds=seconds)
 
 
+def test_routes_that_wait_for_the_network_do_not_all_try_it_at_once() -> None:
+    spent = row(uses=used(3))
+    waits = {jitter: decide(failed(NETWORK), spent, now=NOW, jitter=jitter).wake_at for jitter in (-1.0, 0.0)}
+    assert waits == {-1.0: NOW + timedelta(seconds=132), 0.0: NOW + timedelta(seconds=120)}
+
+
 def test_a_reset_is_the_instant_that_was_stated() -> None:
     attempt = failed(QUOTA, HOUR, policies=PATIENT)
     stated = NOW + timedelta(minutes=59)

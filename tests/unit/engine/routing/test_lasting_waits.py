@@ -13,10 +13,13 @@ from kandev_desktop.engine.events import AttemptStarted, RouteMoved
 from kandev_desktop.engine.machine.ports import NetworkMoved
 from kandev_desktop.engine.ports import AgentLink, AgentSink, LaunchError, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.routing.commands import CancelWait, RouteRetryNow
+from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import FAILED, Play, answers, overloaded
 from tests.unit.engine.rig import SESSION
+from tests.unit.engine.routing.test_shared_health import offline
+from tests.unit.engine.routing.test_waits import Chance
 from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies, throttled
 
 WEEK = timedelta(days=7)
@@ -171,4 +174,29 @@ async def test_a_test_that_lasts_longer_than_its_lease_lets_one_more_in_each_tim
     first, *tests = [event.at for event in rig.events if isinstance(event, AttemptStarted)]
     minutes = [round((at - first).total_seconds() / 60) for at in tests]
     assert minutes == [2, 12, 22, 27]
+    await rig.stop()
+
+
+@pytest.mark.parametrize("back", ["told by the system", "found at the next test", "while a retry is held"])
+async def test_when_the_network_is_back_one_goes_first_and_the_others_later_by_chance(back: str) -> None:
+    rig = RoutedRig(rng=Chance())
+    held, found = back == "while a retry is held", back == "found at the next test"
+    await rig.begin(using=dynamic("one", of=policies(retries=3 if held else 0)))
+    rig.agents.every = overloaded if held else offline
+    names = [f"s{number}" for number in range(8)]
+    for name in names:
+        await rig.do(CreateSession(session_id=name, profile=DYNAMIC, cwd=f"/{name}"))
+        await rig.do(SendPrompt(session_id=name, text="Say hello."))
+    await rig.clock.advance(1)
+    rig.agents.every = answers
+    if not found:
+        rig.network.online = False
+        await rig.watched.tell(NetworkMoved())
+        await rig.clock.advance(60)
+        rig.network.online = True
+        await rig.watched.tell(NetworkMoved())
+    await rig.clock.advance(180)
+    times = [event.at for event in rig.events if isinstance(event, AttemptStarted)][len(names) :]
+    assert len(times) == len(set(times)) == len(names)
+    assert (times[-1] - times[0]).total_seconds() <= LONGEST_SPREAD_S
     await rig.stop()
