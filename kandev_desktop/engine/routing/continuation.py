@@ -8,7 +8,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.session.content import PromptPart, TextPart, plain_text
 from kandev_desktop.domain.session.updates import ToolStatus
 from kandev_desktop.engine.records import AttemptRecord, MessageKind, MessageRecord, PromptRecord
-from kandev_desktop.engine.session.summary import summary
+from kandev_desktop.engine.session.summary import summary, told_on
 from kandev_desktop.engine.work.changes import WorkChanges
 
 LONGEST_TASK = 8_000
@@ -76,7 +76,7 @@ def _done(told: Package, here: Sequence[MessageRecord]) -> str:
     before = summary(each for each in told.messages if each.generation < told.prompt.generation)
     tools = _tools(here, {ToolStatus.COMPLETED})
     answers = [plain_text(each.parts) for each in here if each.kind is MessageKind.ANSWER]
-    said = _cut(" ".join(answers[-1].split()), LONGEST_ANSWER) if answers else ""
+    said = told_on(" ".join(answers[-1].split()), LONGEST_ANSWER) if answers else ""
     parts = [
         f"Earlier in this conversation:\n{before}" if before else "",
         f"Steps that completed:\n{tools}" if tools else "",
@@ -95,7 +95,7 @@ def _uncertain(told: Package, here: Sequence[MessageRecord]) -> str:
 
 def _tools(here: Sequence[MessageRecord], statuses: set[ToolStatus]) -> str:
     titles = [
-        f"- {_cut(each.tool.title, _LONGEST_TITLE)} ({each.tool.status.value})"
+        f"- {told_on(each.tool.title, _LONGEST_TITLE)} ({each.tool.status.value})"
         for each in here
         if each.tool is not None and each.tool.status in statuses
     ]

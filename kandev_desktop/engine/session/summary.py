@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 
@@ -9,6 +10,8 @@ LONGEST = 2_400
 """Characters, about 400 words."""
 
 _LONGEST_ENTRY = 400
+_LOOKED_AT = 4
+"""Times what is kept: what a cut would leave of a key has no shape any more."""
 _SPEAKERS = {MessageKind.USER: "User", MessageKind.ANSWER: "Agent"}
 
 
@@ -29,9 +32,17 @@ def summary(messages: Iterable[MessageRecord]) -> str:
 
 def _entry(message: MessageRecord) -> str | None:
     if message.tool is not None:
-        return f"Tool: {message.tool.title[:_LONGEST_ENTRY]} ({message.tool.status.value})"
+        return f"Tool: {told_on(message.tool.title, _LONGEST_ENTRY)} ({message.tool.status.value})"
     speaker = _SPEAKERS.get(message.kind)
     if speaker is None:
         return None
     text = " ".join(plain_text(message.parts).split())
-    return f"{speaker}: {text[:_LONGEST_ENTRY]}" if text else None
+    text = told_on(text, _LONGEST_ENTRY) if message.kind is MessageKind.ANSWER else text[:_LONGEST_ENTRY]
+    return f"{speaker}: {text}" if text else None
+
+
+def told_on(text: str, longest: int) -> str:
+    """What an agent said as another provider may be told it: without what looks like a key, and where it is longer
+    than `longest`, cut with a mark."""
+    clean = sanitise(text[: longest * _LOOKED_AT])
+    return clean if len(clean) <= longest else f"{clean[:longest].rstrip()} … (cut)"

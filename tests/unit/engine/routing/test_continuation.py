@@ -27,6 +27,7 @@ from kandev_desktop.engine.routing.continuation import (
     MOST_FILES,
     MOST_TOOLS,
     Package,
+    background,
     continued,
     package,
     work_tree,
@@ -129,6 +130,22 @@ def test_it_stays_within_its_bounds_and_counts_what_it_leaves_out() -> None:
     assert f"- {500 - MOST_TOOLS} before these" in text
     assert "Step 499" in text
     assert "Step 0 " not in text
+
+
+def test_what_looks_like_a_key_in_an_agent_s_words_is_told_to_nobody_else() -> None:
+    key = "sk-proj-Zk4vQ8mTn2Xw7Lr5Yb3Hc9Jd"
+    rows = [
+        replace(row(generation, MessageKind.ANSWER, f"{padding}The key is {key}."), generation=generation)
+        for generation in (1, 2)
+        for padding in ("", "y " * 190, "y " * 590)
+    ]
+    steps = [tool(f"{padding}curl -H {key}", ToolStatus.COMPLETED) for padding in ("", "y " * 85, "y " * 190)]
+    earlier = [replace(step, generation=1) for step in steps]
+    told_by_all = [package(TEMPLATE, told(messages=(*earlier, *steps, each))) for each in rows]
+    for text in (*told_by_all, background("{summary}", [*rows, *steps])):
+        assert "Zk4v" not in text
+        assert "sk-proj" not in text
+        assert "[redacted]" in text
 
 
 def test_the_work_tree_is_told_file_by_file_and_bounded() -> None:
