@@ -2737,6 +2737,10 @@
         <translation>{cause}: {profile}</translation>
     </message>
     <message>
+        <source>It waits for your answer. The session says to what.</source>
+        <translation>تنتظر ردّك. والجلسة تبيّن على أي شيء.</translation>
+    </message>
+    <message>
         <source>{cause}. {remedy}</source>
         <translation>{cause}. {remedy}</translation>
     </message>

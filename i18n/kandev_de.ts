@@ -2633,6 +2633,10 @@
         <translation>{cause}: {profile}</translation>
     </message>
     <message>
+        <source>It waits for your answer. The session says to what.</source>
+        <translation>Sie wartet auf Ihre Antwort. Worauf, steht in der Sitzung.</translation>
+    </message>
+    <message>
         <source>{cause}. {remedy}</source>
         <translation>{cause}. {remedy}</translation>
     </message>

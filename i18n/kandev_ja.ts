@@ -2607,6 +2607,10 @@
         <translation>{cause}: {profile}</translation>
     </message>
     <message>
+        <source>It waits for your answer. The session says to what.</source>
+        <translation>あなたの回答を待っています。何への回答かはセッションに表示されます。</translation>
+    </message>
+    <message>
         <source>{cause}. {remedy}</source>
         <translation>{cause}。{remedy}</translation>
     </message>

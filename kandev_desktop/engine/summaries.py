@@ -23,6 +23,10 @@ class StatusKind(StrEnum):
     STOPPED = "stopped"
 
 
+FOR_A_PERSON = frozenset({StatusKind.NEEDS_YOU, StatusKind.EXHAUSTED})
+"""What goes on only when a person acts."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
     """A session's state; `until` is the published deadline (UTC) of the kinds that count down."""

@@ -528,6 +528,9 @@ def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
         "Offline", "1 running", "1 retrying", "1 waiting", "1 needs you", "1 failed", "Next attempt 14:08:16",
     ]  # fmt: skip
     assert [fact.words for fact in facts_of((), online=True)] == ["Online"]
+    put_aside = replace(summary(StatusKind.NEEDS_YOU), archived=True)
+    facts = facts_of((put_aside, rows[3]), online=True, unclaimed=2)
+    assert [fact.words for fact in facts] == ["Online", "3 need you"]
 
 
 def test_the_status_bar_opens_the_palette_and_gives_way_where_it_is_narrow(stage: Show) -> None:

@@ -1,6 +1,6 @@
 """What needs a person, each with its remedy: pure."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from types import MappingProxyType
@@ -18,7 +18,7 @@ from kandev_desktop.engine.routing.resource_rows import Bound
 from kandev_desktop.engine.routing.snapshots import InboxItem, InboxKind
 from kandev_desktop.engine.routing.standings import STOPPED_SHORT
 from kandev_desktop.engine.snapshots import CardAction
-from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.engine.summaries import FOR_A_PERSON, SessionSummary
 
 RESOLVED_SHOWN = timedelta(hours=24)
 
@@ -46,6 +46,7 @@ class Waiting:
 def inbox(waiting: Waiting) -> tuple[InboxItem, ...]:
     """What is open, the latest first, then what was resolved in the last day."""
     items = [*_resources(waiting), *_sessions(waiting)]
+    items += _others(waiting, {name for item in items for name in (item.session_id, *item.waiting)})
     items.sort(key=lambda item: item.at, reverse=True)
     resolved = [*_mended(waiting), *_decided(waiting)]
     resolved.sort(key=lambda item: item.resolved_at or item.at, reverse=True)
@@ -73,7 +74,7 @@ def _resources(waiting: Waiting) -> Iterator[InboxItem]:
 
 def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
     blocked = [row for row in _routes(waiting, RouteState.BLOCKED) if key in _keys(row, waiting)]
-    stopped = sum(_waits_for(row, key, waiting) for row in waiting.owners.values())
+    stopped = [row.session_id for row in waiting.owners.values() if _waits_for(row, key, waiting)]
     profile = _named(blocked, key, waiting).profile
     runs = sum(row.unattended for row in blocked)
     return InboxItem(
@@ -88,8 +89,9 @@ def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
         command=profile.command[0] if circuit.code is Code.PROVIDER_NOT_CONFIGURED else "",
         remedy=_REMEDIES.get(circuit.code),
         billing=_billing(circuit.code, profile),
-        sessions=len(blocked) - runs + stopped,
+        sessions=len(blocked) - runs + len(stopped),
         runs=runs,
+        waiting=(*(row.session_id for row in blocked), *stopped),
     )
 
 
@@ -172,6 +174,40 @@ def _session(row: RouteRow, waiting: Waiting) -> InboxItem:
         session_id=row.session_id,
         title=waiting.sessions[row.session_id].title,
         remedy=_REMEDIES.get(row.code, CardAction.RETRY_NOW),
+        billing="" if bound is None else _billing(row.code, bound.profile),
+    )
+
+
+def _others(waiting: Waiting, told: Container[str]) -> Iterator[InboxItem]:
+    """The sessions that need a person by their pill and that nothing else here tells of: none is missed."""
+    for session in waiting.sessions.values():
+        if session.id not in told and session.status.kind in FOR_A_PERSON:
+            yield _own(session, waiting)
+
+
+def _own(session: SessionSummary, waiting: Waiting) -> InboxItem:
+    """A session whose answer did not come: what mends it stands on its card. One whose agent asks has no failure."""
+    bound, row = waiting.profiles.get(session.profile), waiting.owners.get(session.id)
+    asks = InboxItem(
+        id=f"session:{session.id}:asks",
+        kind=InboxKind.SESSION,
+        code=Code.NONE,
+        reason=Reason.NO_FAILURE,
+        at=session.active_at,
+        profile=session.profile,
+        profile_title=session.profile if bound is None else bound.profile.title,
+        session_id=session.id,
+        title=session.title,
+    )
+    if row is None or row.state not in STOPPED_SHORT:
+        return asks
+    return replace(
+        asks,
+        id=f"session:{session.id}:own:{row.generation}",
+        code=row.code,
+        reason=row.reason,
+        at=row.updated_at,
+        remedy=CardAction.RETRY_NOW,
     )
 
 

@@ -205,7 +205,8 @@ class InboxItem:
     """One thing that needs a person, with its remedy.
 
     `remedy` is the one button that mends it for `profile`; every item can be checked again as well. `sessions` and
-    `runs` count what waits for it. `resolved_at` (UTC) is set once it is over.
+    `runs` count what waits for a resource, and `waiting` has the ids of these. `resolved_at` (UTC) is set once it is
+    over.
     """
 
     id: str
@@ -223,6 +224,7 @@ class InboxItem:
     billing: str = ""
     sessions: int = 0
     runs: int = 0
+    waiting: tuple[str, ...] = ()
     resolved_at: datetime | None = None
 
 

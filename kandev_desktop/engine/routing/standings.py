@@ -7,7 +7,15 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
-from kandev_desktop.engine.events import Event, RecoveryMoved, RouteMoved, SessionOpened, SessionRemoved
+from kandev_desktop.engine.events import (
+    Event,
+    PermissionGiven,
+    PermissionNeeded,
+    RecoveryMoved,
+    RouteMoved,
+    SessionOpened,
+    SessionRemoved,
+)
 from kandev_desktop.engine.records import SessionDigest
 
 STOPPED_SHORT = frozenset({OwnerState.MANUAL, OwnerState.EXHAUSTED})
@@ -47,7 +55,7 @@ class Standings:
                 return True
             case RecoveryMoved():
                 return self._moved(event.row)
-            case SessionOpened():
+            case SessionOpened() | PermissionNeeded() | PermissionGiven():
                 return True
             case SessionRemoved():
                 self._owners.pop(event.session_id, None)

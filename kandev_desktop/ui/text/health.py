@@ -1,6 +1,6 @@
 """A resource in words: what it is, whether it may be used, why not, and when it is tested next."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from types import MappingProxyType
@@ -8,7 +8,13 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code, Scope
-from kandev_desktop.engine.routing.snapshots import HealthSnapshot, ResourceState, ResourceView, SpanView
+from kandev_desktop.engine.routing.snapshots import (
+    HealthSnapshot,
+    InboxItem,
+    ResourceState,
+    ResourceView,
+    SpanView,
+)
 from kandev_desktop.ui.text import codes, times
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.foreign import foreign
@@ -132,14 +138,24 @@ def spoken(resource: ResourceView, now: datetime, zone: tzinfo | None) -> str:
 def summed(health: HealthSnapshot) -> str:
     """How many resources are in use, and how many things need a person."""
     usable = sum(each.state is ResourceState.IN_USE for each in health.resources)
-    needing = unresolved(health)
+    needing = unresolved(health.inbox)
     parts = [HEALTH_COUNTS.usable(usable, len(health.resources)) if health.resources else ""]
     return listed([*parts, COUNTS.need_you(needing) if needing else ""])
 
 
-def unresolved(health: HealthSnapshot) -> int:
-    """How many things need a person."""
-    return sum(item.resolved_at is None for item in health.inbox)
+def unresolved(inbox: Sequence[InboxItem]) -> int:
+    """How many sessions and runs need a person, and how many resources that none of these waits for."""
+    waiting = {name for item in _open(inbox) for name in (item.session_id, *item.waiting) if name}
+    return len(waiting) + unclaimed(inbox)
+
+
+def unclaimed(inbox: Sequence[InboxItem]) -> int:
+    """How many resources need a person while no session and no run waits for them."""
+    return sum(not (item.session_id or item.waiting) for item in _open(inbox))
+
+
+def _open(inbox: Sequence[InboxItem]) -> list[InboxItem]:
+    return [item for item in inbox if item.resolved_at is None]
 
 
 def span_ends(span: SpanView, now: datetime, zone: tzinfo | None) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Effects
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.engine.routing.snapshots import InboxItem, InboxKind
 from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.ui.text import codes, reasons, route_reasons
@@ -84,6 +85,8 @@ def _cause(item: InboxItem) -> str:
         return told.format(explanation=codes.words(item.code).explanation, command=command)
     if item.kind is InboxKind.RESOURCE:
         return codes.words(item.code).explanation
+    if item.reason is Reason.NO_FAILURE:
+        return QCoreApplication.translate("Inbox", "It waits for your answer. The session says to what.")
     of_route = route_reasons.told(item.reason, item.code, item.profile_title)
     if of_route:
         return of_route

@@ -62,10 +62,15 @@ class StatusStrip(QWidget):
         self._fit()
 
     def show_sessions(
-        self, sessions: Sequence[SessionSummary], runs: Sequence["RunView"] = (), *, online: bool
+        self,
+        sessions: Sequence[SessionSummary],
+        runs: Sequence["RunView"] = (),
+        *,
+        online: bool,
+        unclaimed: int = 0,
     ) -> None:
         """Count the sessions and the runs, and find the first deadline among them."""
-        facts = facts_of(sessions, self._zone, online=online, runs=runs)
+        facts = facts_of(sessions, self._zone, online=online, runs=runs, unclaimed=unclaimed)
         if facts != self._facts:
             self._facts = facts
             self.setAccessibleName(listed(fact.words for fact in facts))
@@ -128,11 +133,15 @@ def facts_of(
     *,
     online: bool,
     runs: Sequence["RunView"] = (),
+    unclaimed: int = 0,
 ) -> list[Fact]:
-    """What the strip says of the sessions, and of the runs that are not among them. Counts of zero are not said."""
+    """What the strip says of the sessions, and of the runs that are not among them. Counts of zero are not said.
+
+    `unclaimed` counts the resources that need a person while no session waits for them.
+    """
     known = {summary.id for summary in sessions}
     apart = [run.status for run in runs if run.session_id not in known]
-    statuses = [*(summary.status for summary in sessions), *apart]
+    statuses = [*(summary.status for summary in sessions if not summary.archived), *apart]
     kinds = [each.kind for each in statuses]
     connected = QCoreApplication.translate("StatusStrip", "Online")
     offline = QCoreApplication.translate("StatusStrip", "Offline")
@@ -140,7 +149,7 @@ def facts_of(
         (sum(map(kinds.count, status.AT_WORK)), "state.running", COUNTS.running, 1),
         (kinds.count(StatusKind.RETRYING), "state.retrying", COUNTS.retrying, 2),
         (sum(map(kinds.count, _WAITING)), "state.waiting", COUNTS.waiting, 2),
-        (kinds.count(StatusKind.NEEDS_YOU), "state.needs_you", COUNTS.need_you, 4),
+        (kinds.count(StatusKind.NEEDS_YOU) + unclaimed, "state.needs_you", COUNTS.need_you, 4),
         (kinds.count(StatusKind.EXHAUSTED), "state.failed", COUNTS.failed, 4),
     )
     first = (

@@ -213,7 +213,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        self.strip.show_sessions(app.sessions, self._bridge.runs().runs, online=app.online)
+        runs, unclaimed = self._bridge.runs().runs, self.run_screens.unclaimed
+        self.strip.show_sessions(app.sessions, runs, online=app.online, unclaimed=unclaimed)
         self._want_ticks()
 
     @Slot()

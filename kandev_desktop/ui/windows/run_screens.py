@@ -27,7 +27,10 @@ if TYPE_CHECKING:  # loaded when they are first shown
 
 
 class RunScreens(QObject):
-    """Each screen is made when it is first shown. `changed` tells that runs did."""
+    """Each screen is made when it is first shown. `changed` tells that runs or `unclaimed` did.
+
+    `unclaimed` counts the resources that need a person while no session waits for them.
+    """
 
     changed = Signal()
 
@@ -37,6 +40,7 @@ class RunScreens(QObject):
         self._runs: RunsScreen | None = None
         self._health: HealthScreen | None = None
         self._sheet: NewRunSheet | None = None
+        self.unclaimed = 0
         commanding = window.commanding
         commanding.offer_page(Screen.RUNS, WindowAction.RUNS, self.runs)
         commanding.actions.bind(WindowAction.NEW_RUN, self.new_run)
@@ -128,8 +132,12 @@ class RunScreens(QObject):
 
     @Slot()
     def _show_badge(self) -> None:
-        needing = health.unresolved(self._window.bridge.health())
+        inbox = self._window.bridge.health().inbox
+        needing, before = health.unresolved(inbox), self.unclaimed
         self._window.rail.show_badge(Screen.HEALTH, needing, COUNTS.need_you(needing))
+        self.unclaimed = health.unclaimed(inbox)
+        if self.unclaimed != before:
+            self.changed.emit()
 
     @Slot(object)
     def _on_remedy_asked(self, item: InboxItem) -> None:

@@ -3,15 +3,13 @@
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
-from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.engine.summaries import FOR_A_PERSON
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import window_actions
 from kandev_desktop.ui.text.window_actions import ENTRIES, WindowAction
 from kandev_desktop.ui.widgets.app_icon import app_icon
 from kandev_desktop.ui.widgets.status_strip import facts_of
 from kandev_desktop.ui.widgets.theme import Look
-
-_FOR_A_PERSON = frozenset({StatusKind.NEEDS_YOU, StatusKind.EXHAUSTED})
 
 
 def tray_available() -> bool:
@@ -59,7 +57,7 @@ class Tray(QObject):
         facts = facts_of(app.sessions, online=app.online, runs=self._bridge.runs().runs)
         said = [fact.words for fact in facts if fact.icon]
         self.icon.setToolTip("\n".join(["Kandev", *said]))
-        badge = sum(summary.status.kind in _FOR_A_PERSON for summary in app.sessions)
+        badge = sum(each.status.kind in FOR_A_PERSON and not each.archived for each in app.sessions)
         if badge != self._badge:
             self._badge = badge
             self._draw()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import InboxItem
 from kandev_desktop.ui.text import inbox, times
+from kandev_desktop.ui.text.health import unresolved
 from kandev_desktop.ui.text.health_counts import HEALTH_COUNTS
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.header import header_height
@@ -121,7 +122,7 @@ class Inbox(QWidget):
         waiting = [item for item in self._items if item.resolved_at is None]
         over = [item for item in self._items if item.resolved_at is not None]
         self._keep_cards(waiting[:MOST])
-        self._title.show_text(HEALTH_COUNTS.inbox(len(waiting)))
+        self._title.show_text(HEALTH_COUNTS.inbox(unresolved(self._items)))
         self._none.setVisible(not waiting)
         self._more.setVisible(len(waiting) > MOST)
         self._more.show_text(HEALTH_COUNTS.more(len(waiting) - MOST))

@@ -33,14 +33,16 @@ SIGN_IN = replace(circuit(ACCOUNT, OPENAI, CircuitState.NEEDS_PERSON), code=Code
 KEY = SIGN_IN.resource.key
 
 
-def summary(session_id: str, profile: str = "best") -> SessionSummary:
+def summary(
+    session_id: str, profile: str = "best", kind: StatusKind = StatusKind.NEEDS_YOU
+) -> SessionSummary:
     return SessionSummary(
         id=session_id,
         title=f"Title of {session_id}",
         cwd="/work",
         profile=profile,
         agent="",
-        status=Status(kind=StatusKind.NEEDS_YOU),
+        status=Status(kind=kind),
         active_at=START,
     )
 
@@ -99,7 +101,60 @@ def only(found: tuple[InboxItem, ...]) -> InboxItem:
 
 def test_nothing_needs_anybody() -> None:
     held = circuit(ACCOUNT, OPENAI, CircuitState.OPEN, START + MINUTE)
-    assert inbox(waiting(held, routes=(route("s", "sol", state=RouteState.WAITING_FOR_CAPACITY),))) == ()
+    row = route("s", "sol", state=RouteState.WAITING_FOR_CAPACITY)
+    waits = summary("s", kind=StatusKind.WAITING_CAPACITY)
+    assert inbox(waiting(held, routes=(row,), sessions=(waits,))) == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "state", "kind"),
+    [
+        (Code.QUOTA_LIMITED, OwnerState.MANUAL, StatusKind.NEEDS_YOU),
+        (Code.PROVIDER_OVERLOADED, OwnerState.EXHAUSTED, StatusKind.EXHAUSTED),
+        (Code.AUTH_REQUIRED, OwnerState.MANUAL, StatusKind.NEEDS_YOU),
+    ],
+    ids=["usage limit", "retries spent", "signed in meanwhile"],
+)
+def test_a_session_on_one_profile_that_waits_for_a_person_is_listed_once(
+    code: Code, state: OwnerState, kind: StatusKind
+) -> None:
+    row, there = owner("own", code, state), summary("own", "sol", kind)
+    item = only(inbox(waiting(owners=(row,), sessions=(there,))))
+    assert (item.kind, item.session_id, item.code) == (InboxKind.SESSION, "own", code)
+    assert (item.remedy, item.profile_title, item.at) == (CardAction.RETRY_NOW, "Sol", START)
+
+
+def test_a_session_that_waits_for_a_listed_resource_is_listed_with_that_only() -> None:
+    item = only(
+        inbox(waiting(SIGN_IN, owners=(owner("own", Code.AUTH_REQUIRED),), sessions=(summary("own", "sol"),)))
+    )
+    assert (item.kind, item.waiting) == (InboxKind.RESOURCE, ("own",))
+
+
+def test_a_session_whose_agent_asks_is_listed_without_a_failure() -> None:
+    row = owner("own", Code.QUOTA_LIMITED, OwnerState.RUNNING)
+    item = only(inbox(waiting(owners=(row,), sessions=(summary("own", "sol"),))))
+    assert (item.code, item.reason, item.remedy) == (Code.NONE, Reason.NO_FAILURE, None)
+
+
+def test_every_session_that_needs_a_person_is_told_of_exactly_once() -> None:
+    kinds = dict(
+        zip(
+            ("run", "own", "asks", "decide", "idle"),
+            (*[StatusKind.NEEDS_YOU] * 4, StatusKind.IDLE),
+            strict=True,
+        )
+    )
+    found = inbox(
+        waiting(
+            SIGN_IN,
+            routes=(blocked("run", "sol"), route("decide", "opus", state=RouteState.ACTION_REQUIRED)),
+            owners=(owner("own", Code.QUOTA_LIMITED),),
+            sessions=tuple(summary(name, "sol", kind) for name, kind in kinds.items()),
+        )
+    )
+    told = [name for item in found for name in (item.session_id, *item.waiting) if name]
+    assert sorted(told) == ["asks", "decide", "own", "run"]
 
 
 def test_a_resource_is_listed_once_with_all_that_wait_for_it() -> None:
@@ -141,7 +196,7 @@ def test_a_resource_that_nobody_waits_for_is_listed_for_the_first_profile_that_d
 )
 def test_a_session_that_waits_for_something_else_is_not_counted(row: OwnerRow) -> None:
     found = inbox(waiting(SIGN_IN, owners=(row,), sessions=(summary("own", "sol"),)))
-    assert only(found).sessions == 0
+    assert [item.sessions for item in found if item.kind is InboxKind.RESOURCE] == [0]
 
 
 @pytest.mark.parametrize(("generation", "sessions"), [(1, 0), (2, 1)])
@@ -261,7 +316,8 @@ def test_a_decision_that_was_taken_is_shown_for_a_day(
 ) -> None:
     row = route("s", "sol", state=RouteState.ACTION_REQUIRED)
     now = replace(row, state=RouteState.ACTIVE)
-    found = inbox(waiting(routes=(now,), sessions=sessions, decided=((row, START - ended),)))
+    there = (summary("s", kind=StatusKind.RUNNING),) if sessions is None else sessions
+    found = inbox(waiting(routes=(now,), sessions=there, decided=((row, START - ended),)))
     assert [(item.session_id, item.remedy, item.resolved_at) for item in found] == (
         [("s", None, START - ended)] if shown else []
     )
