@@ -206,3 +206,21 @@ def route(
         at=START,
     )
     return replace(row, excluded=tuple(excluded), state=state or row.state)
+
+
+OVERLOADED = failure(Code.PROVIDER_OVERLOADED)
+CAPACITY = failure(Code.MODEL_CAPACITY)
+QUOTA = failure(Code.QUOTA_LIMITED)
+AUTH = failure(Code.AUTH_REQUIRED)
+
+
+def reset(minutes: float) -> timedelta:
+    return minutes * MINUTE
+
+
+class Listener:
+    """Writes down when it was woken, until `end`."""
+
+    def __init__(self, rig: HealthRig) -> None:
+        self.told: list[float] = []
+        self.end = rig.health.listen(lambda: self.told.append(rig.clock.monotonic()))
