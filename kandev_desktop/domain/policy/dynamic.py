@@ -84,7 +84,7 @@ def decide(failed: Failed, row: RouteRow, *, now: datetime, jitter: float) -> Ro
         case _H.FAILED_NETWORK:
             return replace(step, wake_at=_spread(failed.probe_at, now, jitter))
         case _H.FAILED_PARK if classification.code is Code.AGENT_TRANSPORT_LOST:
-            return _parked_at_launch(step, use, jitter)
+            return _parked_at_launch(step, use, _stated(classification, now), jitter)
         case _H.FAILED_PARK:
             times = (_stated(classification, now), failed.probe_at)
             return replace(step, wake_at=max((time for time in times if time is not None), default=None))
@@ -125,12 +125,12 @@ def _retry(step: RouteStep, use: RouteUse) -> RouteStep:
     return replace(step, ordinal=ordinal, use=replace(use, retries=ordinal))
 
 
-def _parked_at_launch(step: RouteStep, use: RouteUse, jitter: float) -> RouteStep:
+def _parked_at_launch(step: RouteStep, use: RouteUse, stated: datetime | None, jitter: float) -> RouteStep:
     """An agent that does not come up has no circuit whose ladder counts: what it has used beyond its short retries
     does."""
     parked = max(0, use.retries - LAUNCH_RETRIES)
-    wait = LADDER[min(parked, len(LADDER) - 1)] * (1 + JITTER * jitter)
-    return replace(step, wake_at=step.at + wait, use=replace(use, retries=use.retries + 1))
+    wake_at = step.at + LADDER[min(parked, len(LADDER) - 1)] * (1 + JITTER * jitter)
+    return replace(step, wake_at=max(wake_at, stated or wake_at), use=replace(use, retries=use.retries + 1))
 
 
 def _spread(at: datetime | None, now: datetime, jitter: float) -> datetime | None:
