@@ -1,6 +1,6 @@
 """Runs: the table, what lies behind a row, its actions, the filter, and where a run begins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import timedelta
 from time import process_time
@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.engine.commands import OpenSession, Stop
+from kandev_desktop.engine.commands import Command, OpenSession, Stop
 from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, TryNext
-from kandev_desktop.engine.routing.snapshots import RouteAction, Standing
+from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standing
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
 from kandev_desktop.ui.text import run_actions
 from kandev_desktop.ui.text.setting_places import PageName
@@ -33,7 +33,7 @@ from tests.ui.run_scenes import (
     SWEEP,
     candidates,
 )
-from tests.ui.run_stage import Show, run_stage
+from tests.ui.run_stage import Show, Shown, run_stage
 from tests.ui.scenes import NOW
 
 UTC = NOW.tzinfo
@@ -97,15 +97,18 @@ def test_moving_onto_a_row_shows_what_lies_behind_it(show: Show) -> None:
         assert shown.screen.detail._title.accessibleName() == title
 
 
-@pytest.mark.parametrize("by_key", [True, False])
-def test_a_run_leads_to_its_session(show: Show, *, by_key: bool) -> None:
+def test_a_run_leads_to_its_session(show: Show) -> None:
     shown = show(*RUNS)
-    if by_key:
+
+    def by_key() -> None:
         QTest.keyClick(shown.screen.table, Qt.Key.Key_Return)
-    else:
-        shown.screen.detail.open.click()
-    assert shown.window.screens.shown is Screen.SESSIONS
-    assert OpenSession(session_id="sweep") in shown.engine.commands
+
+    for lead in (by_key, shown.screen.detail.open.click):
+        shown.window.screens.show_screen(Screen.RUNS)
+        shown.engine.commands.clear()
+        lead()
+        assert shown.window.screens.shown is Screen.SESSIONS
+        assert OpenSession(session_id="sweep") in shown.engine.commands
 
 
 def test_the_chosen_run_stays_chosen_when_others_come_and_go(show: Show) -> None:
@@ -205,18 +208,17 @@ def test_ten_thousand_runs_stay_fast(look: Look) -> None:
 # -- actions
 
 
-COMMANDS = {
-    RouteAction.RETRY_NOW: RouteRetryNow(session_id="sweep", route=3, tries=4),
-    RouteAction.TRY_NEXT: TryNext(session_id="sweep", route=3, tries=4),
-    RouteAction.CANCEL_WAIT: CancelWait(session_id="sweep", route=3, tries=4),
-    RouteAction.STOP: Stop(session_id="sweep"),
-}
+def commands(tries: int = 4) -> Mapping[RouteAction, Command]:
+    """What each action asks for, by how often the route was tried when it was shown."""
+    return {
+        RouteAction.RETRY_NOW: RouteRetryNow(session_id="sweep", route=3, tries=tries),
+        RouteAction.TRY_NEXT: TryNext(session_id="sweep", route=3, tries=tries),
+        RouteAction.CANCEL_WAIT: CancelWait(session_id="sweep", route=3, tries=tries),
+        RouteAction.STOP: Stop(session_id="sweep"),
+    }
 
 
-@pytest.mark.parametrize("which", list(RouteAction))
-@pytest.mark.parametrize("way", ["mouse", "key", "menu"])
-def test_every_action_carries_the_route_that_it_was_shown(show: Show, which: RouteAction, way: str) -> None:
-    shown = show(*RUNS)
+def act(shown: Shown, which: RouteAction, run: RunView, way: str) -> None:
     button = shown.screen.detail.buttons[which]
     if way == "mouse":
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -224,13 +226,25 @@ def test_every_action_carries_the_route_that_it_was_shown(show: Show, which: Rou
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
     else:
-        shown.screen.acts.open_menu(SWEEP, QPoint(10, 10))
+        shown.screen.acts.open_menu(run, QPoint(10, 10))
         menu = shown.screen.acts.menu
         assert menu is not None
-        label = run_actions.action(which, SWEEP).label
+        label = run_actions.action(which, run).label
         next(each for each in menu.actions() if each.text() == label).trigger()
         menu.close()
-    assert shown.sent() == [COMMANDS[which]]
+
+
+@pytest.mark.parametrize("way", ["mouse", "key", "menu"])
+def test_every_action_carries_the_route_that_it_was_shown(show: Show, way: str) -> None:
+    shown = show(*RUNS)
+    assert SWEEP.route is not None
+    wanted = []
+    for tries, which in enumerate(RouteAction, start=4):
+        run = replace(SWEEP, route=replace(SWEEP.route, tries=tries))
+        shown.runs(run, *RUNS[1:])
+        act(shown, which, run, way)
+        wanted.append(commands(tries)[which])
+        assert shown.sent() == wanted
 
 
 def test_a_second_press_waits_until_the_run_has_moved_on(show: Show) -> None:
@@ -238,7 +252,7 @@ def test_a_second_press_waits_until_the_run_has_moved_on(show: Show) -> None:
     detail = shown.screen.detail
     detail.buttons[RouteAction.RETRY_NOW].click()
     detail.buttons[RouteAction.STOP].click()
-    assert shown.sent() == [COMMANDS[RouteAction.RETRY_NOW]]
+    assert shown.sent() == [commands()[RouteAction.RETRY_NOW]]
     assert SWEEP.route is not None
     shown.runs(replace(SWEEP, route=replace(SWEEP.route, tries=5)))
     detail.buttons[RouteAction.TRY_NEXT].click()
@@ -253,7 +267,7 @@ def test_a_refused_action_is_told_and_can_be_pressed_again(show: Show) -> None:
     assert shown.screen.banner.isVisible()
     assert any("/data" in said for said in shown.heard)
     shown.screen.detail.buttons[RouteAction.STOP].click()
-    assert shown.sent()[1:] == [COMMANDS[RouteAction.STOP]]
+    assert shown.sent()[1:] == [commands()[RouteAction.STOP]]
     shown.screen.banner.close_button.click()
     assert not shown.screen.banner.isVisible()
 
