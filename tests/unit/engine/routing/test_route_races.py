@@ -1,12 +1,12 @@
 """The race matrix of section 7: whatever happens to a route, in whatever order, what must always hold holds."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 import pytest
 
-from kandev_desktop.domain.policy.route import RouteState
+from kandev_desktop.domain.policy.route import WAITS, RouteState
 from tests.unit.engine.routing.route_race import ENDS, Befalls, World
 
 B = Befalls
@@ -23,7 +23,7 @@ FROM: dict[str, tuple[RouteState, tuple[Befalls, ...]]] = {
 }
 
 
-FLYING = (*ENDS, B.STOP, B.NEW_PROMPT, B.DELETE, B.OTHER_SESSION, B.RETRY_NOW, B.TRY_NEXT)
+ASKED = (B.STOP, B.NEW_PROMPT, B.DELETE, B.OTHER_SESSION, B.RETRY_NOW, B.TRY_NEXT)
 RESTING = (
     B.TIMER, B.RETRY_NOW, B.TRY_NEXT, B.CANCEL_WAIT, B.STOP, B.NEW_PROMPT, B.DELETE, B.OTHER_SESSION, B.NETWORK,
     B.LATE_ACTIVITY,
@@ -55,13 +55,23 @@ async def meet(name: str, pair: Iterable[Befalls]) -> None:
 
 
 def meeting(name: str) -> tuple[Befalls, ...]:
-    """What can befall it there, but for what nothing comes of."""
-    return FLYING if name in {"starting", "active"} else RESTING
+    """What can befall it there, but for what nothing comes of: while it starts, no turn is there to end."""
+    return {"starting": (B.SUCCESS, *ASKED), "active": (*ENDS, *ASKED)}.get(name, RESTING)
+
+
+def pairs(name: str) -> Iterator[tuple[Befalls, Befalls]]:
+    """Every two of them in either order, but for those that another pair is the same as."""
+    for first, second in product(meeting(name), repeat=2):
+        # A turn ends once, however it does; where nothing is waited for, time changes nothing.
+        ends_again = first in ENDS and second in ENDS and first is not second
+        waits_for_nothing = first is B.TIMER and FROM[name][0] not in WAITS
+        if not ends_again and not waits_for_nothing:
+            yield first, second
 
 
 @pytest.mark.parametrize("name", FROM)
 async def test_section_7_any_two_events_in_either_order(name: str) -> None:
-    for first, second in product(meeting(name), repeat=2):
+    for first, second in pairs(name):
         try:
             await meet(name, (first, second))
         except Exception as error:
