@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from shiboken6 import delete
 
 from kandev_desktop.domain.session.content import ImagePart, TextPart
 from kandev_desktop.engine.commands import ListAgentSessions, ReadBlob
@@ -327,3 +328,23 @@ def test_who_tabs_to_the_status_bar_stays_there(stage: Show) -> None:
     _press(window, "Shift+Tab")
     _press(window, "Tab")
     assert QApplication.focusWidget() is window.strip.commands
+
+
+def _deleted(held: QLineEdit) -> None:
+    delete(held)
+
+
+@pytest.mark.parametrize("go", [_deleted, QLineEdit.hide], ids=["deleted", "hidden"])
+def test_a_screen_whose_focus_is_gone_takes_it_itself(go: Callable[[QLineEdit], None], stage: Show) -> None:
+    window = stage(SCENES["scheduled"]()).window
+    window.commanding.actions.run(WindowAction.RUNS)
+    page = window.screens.currentWidget()
+    assert page is not None
+    held = QLineEdit(page)
+    held.show()
+    held.setFocus(Qt.FocusReason.TabFocusReason)
+    window.commanding.actions.run(WindowAction.SESSIONS)
+    go(held)
+    window.commanding.actions.run(WindowAction.RUNS)
+    focused = QApplication.focusWidget()
+    assert focused is page or page.isAncestorOf(focused)

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from shiboken6 import isValid
+
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Rail, Screen, has_place
 from kandev_desktop.ui.windows.keys import Pane
@@ -77,7 +79,14 @@ class Screens(QStackedWidget):
 
     def focus_shown(self) -> None:
         """Give the focus to the screen in front, where it was before."""
-        self._focused.get(self.shown, self._made[self.shown]).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._held().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _held(self) -> QWidget:
+        """What had the focus on the screen in front, the screen itself where that is gone or out of sight."""
+        page, held = self._made[self.shown], self._focused.get(self.shown)
+        if held is None or not isValid(held) or not page.isAncestorOf(held) or not held.isVisibleTo(page):
+            return page
+        return held
 
     def panes_in_order(self) -> list[Pane]:
         """What F6 visits beside what the home screen has: the rail, and a page in front."""
@@ -85,7 +94,7 @@ class Screens(QStackedWidget):
         rail = Pane(self._rail, self._rail.marked)
         if self.shown is Screen.SESSIONS:
             return [rail]
-        return [Pane(page, self._focused.get(self.shown, page)), rail]
+        return [Pane(page, self._held()), rail]
 
     def stops(self) -> list[QWidget]:
         """What Tab should visit on a page in front; the home screen orders itself."""
