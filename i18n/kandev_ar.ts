@@ -6279,8 +6279,8 @@
         <translation>إعادة ضبط مقدّرة: {time}. لا شيء ينتظر تقديرًا. {said}</translation>
     </message>
     <message>
-        <source>Another run goes first</source>
-        <translation>تشغيل آخر يسبق</translation>
+        <source>Another session or run goes first</source>
+        <translation>جلسة أخرى أو تشغيل آخر أولًا</translation>
     </message>
     <message>
         <source>It tests whether {candidate} can serve again.</source>
@@ -6866,20 +6866,20 @@
         <translation>يسأل ⁨{profile}⁩ الآن بدل الانتظار.</translation>
     </message>
     <message>
+        <source>starts {profile} now, although it may be held back.</source>
+        <translation>يبدأ {profile} الآن حتى لو كان محتجزًا.</translation>
+    </message>
+    <message>
+        <source>starts {profile} now and goes on with it.</source>
+        <translation>يبدأ {profile} الآن ويتابع به.</translation>
+    </message>
+    <message>
         <source>chooses a route again and goes on with it.</source>
         <translation>يختار مسارًا من جديد ويتابع به.</translation>
     </message>
     <message>
         <source>looks for a route that can be used now, and waits again where none can.</source>
         <translation>يبحث عن مسار يمكن استخدامه الآن، وإن لم يوجد ينتظر من جديد.</translation>
-    </message>
-    <message>
-        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
-        <translation>ينتظر تشغيل آخر النموذج نفسه للحظة. ينتظر هذا معه ولا يبدّل.</translation>
-    </message>
-    <message>
-        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>يختبر تشغيل آخر هذا المسار أولًا. يتابع هذا فور معرفة النتيجة.</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6912,6 +6912,14 @@
     <message>
         <source>It was stopped. Its session can be gone on with by hand.</source>
         <translation>أُوقف. يمكن متابعة جلسته يدويًا.</translation>
+    </message>
+    <message>
+        <source>Another session or run retries the same model in a moment. This one waits for that and does not switch.</source>
+        <translation>جلسة أخرى أو تشغيل آخر يعيد محاولة النموذج نفسه بعد لحظة. هذا ينتظر ذلك ولا يبدّل.</translation>
+    </message>
+    <message>
+        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>جلسة أخرى أو تشغيل آخر يختبر هذا المسار أولًا. هذا يتابع فور معرفة النتيجة.</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -6952,6 +6960,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>نهاية الحد مُقدَّرة فقط، ولا شيء ينتظرها.</translation>
+    </message>
+    <message>
+        <source>No route can be used now, and nobody said when one can.</source>
+        <translation>لا يمكن استخدام أي مسار الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
+    </message>
+    <message>
+        <source>Every route is held back; {profile} is tried first, at {time}.</source>
+        <translation>كل المسارات محتجزة؛ سيُجرَّب {profile} أولًا عند {time}.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7002,6 +7018,14 @@
         <translation>⁨{profile}⁩ (معطّل)</translation>
     </message>
     <message>
+        <source>Behind another</source>
+        <translation>خلف آخر</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>في الطابور</translation>
+    </message>
+    <message>
         <source>sign in to {profile}</source>
         <translation>سجّل الدخول إلى ⁨{profile}⁩</translation>
     </message>
@@ -7020,6 +7044,10 @@
     <message>
         <source>Queued</source>
         <translation>في الطابور</translation>
+    </message>
+    <message>
+        <source>{profile} (waited for)</source>
+        <translation>{profile} (قيد الانتظار)</translation>
     </message>
     <message>
         <source>Route: {candidates}</source>

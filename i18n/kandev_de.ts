@@ -6123,8 +6123,8 @@
         <translation>Geschätztes Zurücksetzen: {time}. Auf eine Schätzung wartet nichts. {said}</translation>
     </message>
     <message>
-        <source>Another run goes first</source>
-        <translation>Ein anderer Lauf geht vor</translation>
+        <source>Another session or run goes first</source>
+        <translation>Eine andere Sitzung oder ein anderer Lauf geht vor</translation>
     </message>
     <message>
         <source>It tests whether {candidate} can serve again.</source>
@@ -6654,20 +6654,20 @@
         <translation>fragt {profile} jetzt, statt zu warten.</translation>
     </message>
     <message>
+        <source>starts {profile} now, although it may be held back.</source>
+        <translation>startet jetzt {profile}, auch wenn es zurückgehalten sein mag.</translation>
+    </message>
+    <message>
+        <source>starts {profile} now and goes on with it.</source>
+        <translation>startet jetzt {profile} und macht damit weiter.</translation>
+    </message>
+    <message>
         <source>chooses a route again and goes on with it.</source>
         <translation>wählt noch einmal eine Route und geht damit weiter.</translation>
     </message>
     <message>
         <source>looks for a route that can be used now, and waits again where none can.</source>
         <translation>sucht eine Route, die jetzt benutzbar ist, und wartet sonst weiter.</translation>
-    </message>
-    <message>
-        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
-        <translation>Ein anderer Lauf wartet kurz auf dasselbe Modell. Dieser wartet mit und wechselt nicht.</translation>
-    </message>
-    <message>
-        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>Ein anderer Lauf prüft diese Route zuerst. Dieser geht weiter, sobald das Ergebnis da ist.</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6700,6 +6700,14 @@
     <message>
         <source>It was stopped. Its session can be gone on with by hand.</source>
         <translation>Er wurde angehalten. Seine Sitzung kann von Hand fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Another session or run retries the same model in a moment. This one waits for that and does not switch.</source>
+        <translation>Eine andere Sitzung oder ein anderer Lauf versucht dasselbe Modell gleich noch einmal. Dieser wartet darauf und wechselt nicht.</translation>
+    </message>
+    <message>
+        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>Eine andere Sitzung oder ein anderer Lauf prüft diese Route zuerst. Dieser geht weiter, sobald das Ergebnis da ist.</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -6740,6 +6748,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>Wann das Limit endet, ist nur geschätzt; darauf wartet nichts.</translation>
+    </message>
+    <message>
+        <source>No route can be used now, and nobody said when one can.</source>
+        <translation>Keine Route ist jetzt nutzbar, und niemand hat gesagt, wann eine es ist.</translation>
+    </message>
+    <message>
+        <source>Every route is held back; {profile} is tried first, at {time}.</source>
+        <translation>Jede Route ist zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -6790,6 +6806,14 @@
         <translation>{profile} (ausgeschaltet)</translation>
     </message>
     <message>
+        <source>Behind another</source>
+        <translation>Hinter anderen</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>In der Reihe</translation>
+    </message>
+    <message>
         <source>sign in to {profile}</source>
         <translation>bei {profile} anmelden</translation>
     </message>
@@ -6808,6 +6832,10 @@
     <message>
         <source>Queued</source>
         <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <source>{profile} (waited for)</source>
+        <translation>{profile} (wird abgewartet)</translation>
     </message>
     <message>
         <source>Route: {candidates}</source>

@@ -6084,8 +6084,8 @@
         <translation>推定リセット: {time}。推定を待つことはありません。{said}</translation>
     </message>
     <message>
-        <source>Another run goes first</source>
-        <translation>別の実行が先です</translation>
+        <source>Another session or run goes first</source>
+        <translation>別のセッションまたは実行が先です</translation>
     </message>
     <message>
         <source>It tests whether {candidate} can serve again.</source>
@@ -6601,20 +6601,20 @@
         <translation>待たずに今すぐ {profile} に依頼します。</translation>
     </message>
     <message>
+        <source>starts {profile} now, although it may be held back.</source>
+        <translation>保留中でも、今すぐ {profile} を開始します。</translation>
+    </message>
+    <message>
+        <source>starts {profile} now and goes on with it.</source>
+        <translation>今すぐ {profile} を開始し、それで続行します。</translation>
+    </message>
+    <message>
         <source>chooses a route again and goes on with it.</source>
         <translation>ルートを選び直して続けます。</translation>
     </message>
     <message>
         <source>looks for a route that can be used now, and waits again where none can.</source>
         <translation>今使えるルートを探し、なければまた待ちます。</translation>
-    </message>
-    <message>
-        <source>Another run waits a moment for the same model. This one waits with it and does not switch.</source>
-        <translation>別の実行が同じモデルを少し待っています。この実行も一緒に待ち、切り替えません。</translation>
-    </message>
-    <message>
-        <source>Another run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>別の実行が先にこのルートを試しています。結果が分かり次第続けます。</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6647,6 +6647,14 @@
     <message>
         <source>It was stopped. Its session can be gone on with by hand.</source>
         <translation>停止されました。セッションは手動で続けられます。</translation>
+    </message>
+    <message>
+        <source>Another session or run retries the same model in a moment. This one waits for that and does not switch.</source>
+        <translation>別のセッションまたは実行が同じモデルをまもなく再試行します。この実行はそれを待ち、切り替えません。</translation>
+    </message>
+    <message>
+        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
+        <translation>別のセッションまたは実行が先にこのルートを確かめます。結果が分かり次第、この実行は続行します。</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -6687,6 +6695,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>制限が終わる時刻は推定にすぎず、それを待つものはありません。</translation>
+    </message>
+    <message>
+        <source>No route can be used now, and nobody said when one can.</source>
+        <translation>今使えるルートはなく、いつ使えるかも示されていません。</translation>
+    </message>
+    <message>
+        <source>Every route is held back; {profile} is tried first, at {time}.</source>
+        <translation>すべてのルートが保留中です。最初に {profile} を {time} に試します。</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -6737,6 +6753,14 @@
         <translation>{profile} (オフ)</translation>
     </message>
     <message>
+        <source>Behind another</source>
+        <translation>他の完了待ち</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message>
         <source>sign in to {profile}</source>
         <translation>{profile} にサインイン</translation>
     </message>
@@ -6755,6 +6779,10 @@
     <message>
         <source>Queued</source>
         <translation>キュー待ち</translation>
+    </message>
+    <message>
+        <source>{profile} (waited for)</source>
+        <translation>{profile}（待機対象）</translation>
     </message>
     <message>
         <source>Route: {candidates}</source>

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 
 from kandev_desktop.cli.composition import Composition
@@ -109,6 +110,7 @@ class _Run:
         self._session = face.new_id()
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._line_open = False
+        self._told: tuple[RouteState, datetime] | None = None
         self._left_out: set[str] = set()
         self._trouble: KnownError | None = None
         self._lost: OSError | None = None
@@ -201,12 +203,23 @@ class _Run:
                 self._note(self._composition.explain(problem))
             case RecoveryMoved(generation=generation, row=row) if row.state in _TOLD:
                 self._print_card(generation)
-            case RouteMoved(row=route) if route.state in _TOLD_OF_ROUTE and route.held is None:
-                self._print_card(route.generation)
+            case RouteMoved() | RecoveryMoved(row=OwnerRow(state=OwnerState.ROUTED)):
+                self._print_route()
             case Trouble(error=error):
                 self._note(self._composition.explain(error))
             case _:
                 pass
+
+    def _print_route(self) -> None:
+        """What the route waits for, once both it and the owner of its prompt have come to rest."""
+        snapshot = self._face.session(self._session)
+        card = snapshot.cards[-1] if snapshot is not None and snapshot.cards else None
+        if card is None or card.route is None or card.owner_state is not OwnerState.ROUTED:
+            return
+        moment = card.route.state, card.route.changed_at
+        if card.route.state in _TOLD_OF_ROUTE and card.route.held is None and moment != self._told:
+            self._told = moment
+            self._note(self._composition.describe(card))
 
     def _print_card(self, generation: int) -> None:
         snapshot = self._face.session(self._session)

@@ -1,7 +1,7 @@
 """`kandev-desktop run --unattended` as a program: the built-in agent on practice providers that fail for good."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -33,7 +33,8 @@ from kandev_desktop.host.settings import LiveSettings, Settings
 from kandev_desktop.store.sqlite_store import open_store
 from tests.e2e.program import BOUND_S, Place
 
-AT_ONCE = {**DEFAULT_POLICY, PolicyClass.TRANSIENT: ClassPolicy()}
+Policies = Mapping[PolicyClass, ClassPolicy]
+AT_ONCE: Policies = {**DEFAULT_POLICY, PolicyClass.TRANSIENT: ClassPolicy()}
 """No retry and no wait: the next candidate is tried."""
 
 
@@ -50,14 +51,14 @@ def place(tmp_path: Path) -> Place:
     return made
 
 
-async def seed(place: Place, *profiles: Profile) -> None:
+async def seed(place: Place, *profiles: Profile, policies: Policies = AT_ONCE) -> None:
     """Keep these, and `nightly`, which tries them in this order."""
     folders = paths.below(place.home)
     folders.create()
     nightly = DynamicProfile(
         name="nightly",
         title="Nightly",
-        candidates=tuple(Candidate(profile=profile.name, policies=AT_ONCE) for profile in profiles),
+        candidates=tuple(Candidate(profile=profile.name, policies=policies) for profile in profiles),
     )
     store = await open_store(folders.database, clock=SystemClock(), rng=SystemRng(), program="test")
     await store.commit([*(PutProfile(profile=profile) for profile in profiles), PutDynamic(profile=nightly)])
@@ -81,6 +82,19 @@ async def test_the_next_candidate_answers_where_the_first_is_overloaded_for_good
     assert {line["owner"] for line in ended.events("recovery")} == {"run"}
     assert [line["profile"] for line in ended.events("attempt")] == ["broken", "sound"]
     assert "Hello from the practice provider" in "".join(line["text"] for line in ended.events("text"))
+
+
+async def test_without_json_a_retry_is_told_with_its_cause_and_not_as_work(place: Place) -> None:
+    once = ClassPolicy(max_retries=1, initial_interval=timedelta(seconds=1))
+    await seed(
+        place, practising("busy", "overloaded*99"), policies={**DEFAULT_POLICY, PolicyClass.TRANSIENT: once}
+    )
+    order = [word for word in words(place, "nightly") if word != "--json"]
+    ended = await asyncio.to_thread(place.run, *order)
+    assert ended.code == 4, ended
+    assert "Provider overloaded - Retrying Busy" in ended.err
+    assert "Waiting for capacity - Busy can be tried again" in ended.err
+    assert "Sending again" not in ended.err
 
 
 class NextDay(SystemClock):

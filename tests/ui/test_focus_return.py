@@ -347,4 +347,5 @@ def test_a_screen_whose_focus_is_gone_takes_it_itself(go: Callable[[QLineEdit], 
     go(held)
     window.commanding.actions.run(WindowAction.RUNS)
     focused = QApplication.focusWidget()
+    assert focused is not None
     assert focused is page or page.isAncestorOf(focused)

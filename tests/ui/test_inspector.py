@@ -3,21 +3,24 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, timedelta
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.domain.session.updates import PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.commands import ReadChanges
 from kandev_desktop.engine.events import ChangesRead
 from kandev_desktop.engine.records import AttemptKind, MessageKind
+from kandev_desktop.engine.routing.snapshots import Standing
 from kandev_desktop.engine.snapshots import CardState, Dispatched, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import MAX_LINES, FileChange, FileState, Hunk, Line, Sign, WorkChanges
@@ -29,10 +32,12 @@ from kandev_desktop.ui.text.inspector import Slot, Step
 from kandev_desktop.ui.text.proof import Detail
 from kandev_desktop.ui.widgets.inspector.pane import Inspector
 from kandev_desktop.ui.widgets.inspector.plan import PlanPage
+from kandev_desktop.ui.widgets.inspector.recovery import RecoveryPage
 from kandev_desktop.ui.widgets.theme import Look
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.inspector_scenes import CHANGED, INSPECTED, PROCESS, RECORDED, TRIED, scheduled
+from tests.ui.route_scenes import candidate, route_view
 from tests.ui.scenes import NOW, SESSION, card, message, settled, snapshot, tool
 
 RECOVERY, PLAN, CHANGES, DIAGNOSTICS = range(4)
@@ -207,6 +212,37 @@ def test_what_the_agent_mended_by_itself_is_told_with_the_attempt() -> None:
     )
     [row] = inspector.tries(recovered, NOW, UTC)
     assert row.outcome == "First send: answered after the agent asked again by itself: Answer broken off"
+    several = replace(recovered, dispatches=(replace(one, code=Code.STREAM_FAILED), one))
+    assert inspector.tries(several, NOW, UTC)[-1].outcome == "First send: answered"
+
+
+def test_a_route_that_met_no_failure_tells_who_it_passed_over(opener: Opener) -> None:
+    passed = route_view(
+        RouteState.ACTIVE,
+        candidates=(candidate("codex", Standing.HELD_BACK), candidate("claude", Standing.CURRENT, tries=1)),
+    )
+    open_ = opener(snapshot(StatusKind.DONE, route=passed))
+    seen = labels(open_)
+    assert "Codex · 6.1 Sol: held back" in seen
+    assert "No prompt of this session ran into trouble." in seen
+    assert "Attempts" not in seen
+    open_.show(scheduled())
+    assert "Attempts" in labels(open_)
+    assert "No prompt of this session ran into trouble." not in labels(open_)
+
+
+def test_what_is_hidden_leaves_no_room_and_pulls_nothing_together(opener: Opener) -> None:
+    passed = route_view(candidates=(candidate("codex", Standing.HELD_BACK),))
+    open_ = opener(snapshot(StatusKind.DONE, route=passed))
+    page = open_.pane.findChild(RecoveryPage)
+    assert page is not None
+    open_.show(scheduled())
+    QApplication.processEvents()
+    content = page._page.column.parentWidget()
+    assert content is not None
+    parts = [part for part in content.children() if isinstance(part, QWidget)]
+    seen = sorted((part.geometry() for part in parts if part.isVisible()), key=lambda each: each.top())
+    assert all(before.bottom() < after.top() for before, after in pairwise(seen))
 
 
 def test_the_recovery_of_an_earlier_prompt_names_it(opener: Opener) -> None:

@@ -90,11 +90,11 @@ CASES = (
         "No candidate can serve now. Your prompt is kept. Cause: Usage limit reached.",
     ),
     Case(
-        "another run's cooldown", made.held_by(RouteHeld.COOLDOWN), "Another run goes first",
+        "another run's cooldown", made.held_by(RouteHeld.COOLDOWN), "Another session or run goes first",
         "It is retrying Codex. This session goes on in 0:08. No other candidate is tried meanwhile.",
     ),
     Case(
-        "another run's test", made.held_by(RouteHeld.LEASE), "Another run goes first",
+        "another run's test", made.held_by(RouteHeld.LEASE), "Another session or run goes first",
         "It tests whether Codex can serve again. This session goes on in 0:08 at the latest. No other candidate is tried meanwhile.",
     ),
     Case(

@@ -125,3 +125,13 @@ def test_a_profile_that_left_the_route_keeps_its_lane_and_a_long_run_its_last_at
     attempts = [piece for piece in drawn(replace(SWEEP, attempts=many)).pieces if isinstance(piece, Attempt)]
     assert len(attempts) == MOST
     assert not any(isinstance(piece, RouteChange) for piece in drawn(replace(SWEEP, attempts=many)).pieces)
+
+
+def test_a_wait_that_was_cancelled_ends_when_it_was() -> None:
+    assert SWEEP.route is not None
+    cut = replace(SWEEP.route, state=RouteState.ACTION_REQUIRED, changed_at=at("13:50"))
+    run = replace(SWEEP, route=cut, status=Status(kind=StatusKind.NEEDS_YOU))
+    wait, ending = drawn(run).pieces[-2:]
+    assert isinstance(wait, Wait)
+    assert isinstance(ending, Ending)
+    assert (wait.end, ending.start, ending.sign) == (30 * 60, 30 * 60, Sign.NEEDS_YOU)

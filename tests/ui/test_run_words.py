@@ -7,13 +7,23 @@ import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.route import NEEDS_PERSON, RouteState, Sends
+from kandev_desktop.domain.policy.route import NEEDS_PERSON, RouteHeld, RouteState, Sends
 from kandev_desktop.engine.routing.records import Allowed, RunStage
-from kandev_desktop.engine.routing.snapshots import RouteAction, RunView
+from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standing
 from kandev_desktop.ui.text import new_run, run_actions, run_waits
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.text.runs import Mark
-from tests.ui.run_scenes import LICENCES, LINKS, MIGRATE, QUEUED, REBUILD, REGENERATE, SWEEP, in_state
+from tests.ui.run_scenes import (
+    LICENCES,
+    LINKS,
+    MIGRATE,
+    QUEUED,
+    REBUILD,
+    REGENERATE,
+    SWEEP,
+    candidates,
+    in_state,
+)
 from tests.ui.scenes import NOW
 
 UTC = NOW.tzinfo
@@ -170,3 +180,48 @@ def test_states_that_need_a_person_stand_out() -> None:
     assert LICENCES.route is not None
     plain = replace(LICENCES, route=replace(LICENCES.route, remedy=None, code=Code.NONE))
     assert words.wake(plain, NOW, UTC).second == "waits for you"
+
+
+@pytest.mark.parametrize(
+    ("held", "pill"),
+    [
+        (RouteHeld.COOLDOWN, "Behind another"),
+        (RouteHeld.LEASE, "Behind another"),
+        (RouteHeld.QUEUE, "In line"),
+        (RouteHeld.NETWORK, "Waiting for capacity"),
+    ],
+)
+def test_a_wait_for_others_is_no_wait_for_capacity(held: RouteHeld, pill: str) -> None:
+    assert REBUILD.route is not None
+    waits = replace(REBUILD, route=replace(REBUILD.route, state=RouteState.SELECTING, held=held))
+    assert words.pill(waits, NOW, UTC).words == pill
+    marks = [chip.mark for chip in words.chips(waits)]
+    behind = held in {RouteHeld.COOLDOWN, RouteHeld.LEASE}
+    assert marks == [Mark.CURRENT if behind else Mark.OUT, Mark.OUT, Mark.OUT]
+
+
+def test_a_park_before_anything_was_sent_claims_no_cause() -> None:
+    assert REBUILD.route is not None
+    parked = replace(REBUILD, route=replace(REBUILD.route, code=Code.NONE))
+    assert run_waits.why(parked, NOW, UTC) == "Every route is held back; Codex is tried first, at 14:29."
+    unknown = replace(REBUILD, route=replace(REBUILD.route, code=Code.NONE, wake_at=None))
+    assert run_waits.why(unknown, NOW, UTC) == "No route can be used now, and nobody said when one can."
+
+
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (REBUILD, "starts Codex now, although it may be held back."),
+        (LICENCES, "starts Codex now and goes on with it."),
+    ],
+)
+def test_retry_now_names_whom_it_starts(run: RunView, said: str) -> None:
+    assert run.route is not None
+    known = replace(run, route=replace(run.route, retry_title="Codex"))
+    assert run_actions.action(RouteAction.RETRY_NOW, known).sentence == said
+
+
+def test_of_a_run_that_is_over_nobody_is_next() -> None:
+    assert LINKS.route is not None
+    done = replace(LINKS, route=replace(LINKS.route, candidates=candidates(("Practice", Standing.OPEN))))
+    assert [chip.spoken for chip in words.chips(done)] == ["Practice"]

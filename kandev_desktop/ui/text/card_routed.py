@@ -249,7 +249,7 @@ def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | 
     """What another run does first: waited for, so that nothing is tried by everybody at once."""
     who, due = routes.waited_for(route), route.wake_at
     testing = route.held is RouteHeld.LEASE
-    title = QCoreApplication.translate("RouteCard", "Another run goes first")
+    title = QCoreApplication.translate("RouteCard", "Another session or run goes first")
     what = (
         QCoreApplication.translate("RouteCard", "It tests whether {candidate} can serve again.")
         if testing

@@ -291,7 +291,8 @@ def _outcome(card: Card, tried: Dispatched, *, latest: bool) -> tuple[str, str, 
 
 
 def _answered(card: Card) -> str:
-    if not card.agent_causes:
+    if not card.agent_causes or len(card.dispatches) > 1:
+        # Which of several attempts they belong to is not known.
         return QCoreApplication.translate("Inspector", "answered")
     causes = listed(codes.words(cause).title for cause in card.agent_causes)
     again = QCoreApplication.translate(

@@ -63,6 +63,11 @@ def _retry(route: RouteView) -> str:
     if route.state in SHORT_WAITS:
         told = QT_TRANSLATE_NOOP("Runs", "asks {profile} now instead of waiting.")
         return _say(told).format(profile=routes.serving(route))
+    if route.retry_title:
+        told = QT_TRANSLATE_NOOP("Runs", "starts {profile} now, although it may be held back.")
+        if route.state in NEEDS_PERSON:
+            told = QT_TRANSLATE_NOOP("Runs", "starts {profile} now and goes on with it.")
+        return _say(told).format(profile=routes.retried(route))
     if route.state in NEEDS_PERSON:
         return _say(QT_TRANSLATE_NOOP("Runs", "chooses a route again and goes on with it."))
     return _say(

@@ -131,7 +131,7 @@ class _Drawn:
 
     def _wait(self, attempt: RouteAttempt, until: datetime, after: RouteAttempt | None) -> Wait:
         began = attempt.ended_at or attempt.started_at
-        end = until if after is None else min(until, after.started_at)
+        end = min(until, self._cut()) if after is None else min(until, after.started_at)
         waits = QT_TRANSLATE_NOOP("Runs", "Waits until {time}")
         waited = QT_TRANSLATE_NOOP("Runs", "Waited until {time}")
         told = QCoreApplication.translate("Runs", waited if end <= self._now else waits)
@@ -142,6 +142,13 @@ class _Drawn:
             told=told.format(time=times.until(end, self._now, self._zone)),
             when=times.exact_time(began, self._zone),
         )
+
+    def _cut(self) -> datetime:
+        """When the last wait ended without its time having come; far ahead while it is waited for."""
+        run, route = self._run, self._run.route
+        if words.needs_person(run) and route is not None:
+            return route.changed_at
+        return run.ended_at or datetime.max.replace(tzinfo=self._origin.tzinfo)
 
     def _change(self, before: RouteAttempt, after: RouteAttempt) -> RouteChange:
         told = QCoreApplication.translate("Runs", "Goes on from {before} to {after}")
@@ -157,7 +164,7 @@ class _Drawn:
         """What the last lane ends with: nothing while an attempt runs or once it answered."""
         run, route, last = self._run, self._run.route, self._attempts[-1]
         lane = self._lanes.index(last.profile)
-        at = last.wait_until or last.ended_at
+        at = last.ended_at if last.wait_until is None else min(last.wait_until, self._cut())
         if at is None or (last.code is None and not words.needs_person(run)):
             return None
         if words.needs_person(run):

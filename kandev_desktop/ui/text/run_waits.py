@@ -22,8 +22,8 @@ _SHORT_S = 100
 """Below so many seconds they are told as such."""
 
 _HELD: Mapping[RouteHeld, str] = MappingProxyType({
-    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Another run waits a moment for the same model. This one waits with it and does not switch."),
-    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Another run tests this route first. This one goes on as soon as that is known."),
+    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Another session or run retries the same model in a moment. This one waits for that and does not switch."),
+    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Another session or run tests this route first. This one goes on as soon as that is known."),
     RouteHeld.NETWORK: QT_TRANSLATE_NOOP("Runs", "This machine is offline. It goes on by itself when the network is back, and uses no attempt."),
     RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "Its folder has as many runs at work as it may. It goes on when one of them ends."),
 })  # fmt: skip
@@ -125,6 +125,8 @@ def _short_phase(route: RouteView, left: _Left) -> str:
 
 def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
     cause = codes.words(route.code).title
+    if route.code is Code.NONE:
+        return _held_back(route, now, zone)
     if route.wake_at is None:
         told = QT_TRANSLATE_NOOP("Runs", "{cause}. No route can be used now, and nobody said when one can.")
         return _say(told).format(cause=cause)
@@ -143,6 +145,14 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
         QT_TRANSLATE_NOOP("Runs", "When the limit ends is only estimated; nothing waits for that.")
     )
     return f"{said} {guessed}"
+
+
+def _held_back(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
+    """A park before anything was sent: nothing of this run has failed."""
+    if route.wake_at is None:
+        return _say(QT_TRANSLATE_NOOP("Runs", "No route can be used now, and nobody said when one can."))
+    told = _say(QT_TRANSLATE_NOOP("Runs", "Every route is held back; {profile} is tried first, at {time}."))
+    return told.format(profile=routes.waited_for(route), time=times.until(route.wake_at, now, zone))
 
 
 def _for_a_person(route: RouteView) -> str:

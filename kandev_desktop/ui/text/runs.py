@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.policy.route import IN_FLIGHT, PARKED, WAITS, RouteState
+from kandev_desktop.domain.policy.route import IN_FLIGHT, PARKED, WAITS, RouteHeld, RouteState
 from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, RunView, Standing
 from kandev_desktop.engine.snapshots import CardAction
@@ -62,6 +62,15 @@ _STANDINGS: Mapping[Standing, tuple[Mark, str]] = MappingProxyType({
     Standing.DISABLED: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (switched off)")),
 })  # fmt: skip
 
+_HELD_PILLS: Mapping[RouteHeld, str] = MappingProxyType({
+    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Behind another"),
+    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Behind another"),
+    RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "In line"),
+})  # fmt: skip
+"""Waits for others of this program, which no provider is the cause of."""
+
+_BEHIND_ANOTHER = frozenset({RouteHeld.COOLDOWN, RouteHeld.LEASE})
+
 _WAITS_FOR: Mapping[CardAction, str] = MappingProxyType({
     CardAction.SIGN_IN: QT_TRANSLATE_NOOP("Runs", "sign in to {profile}"),
     CardAction.OPEN_SETTINGS: QT_TRANSLATE_NOOP("Runs", "set up {profile}"),
@@ -85,6 +94,11 @@ def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
     if run.stage is RunStage.QUEUED:
         said = QCoreApplication.translate("Runs", "Queued")
         return PillText(said, "state.pending", Tone.PLAIN, spoken=said)
+    if run.route is not None and run.stage is RunStage.LIVE and run.route.held is not None:
+        said = _HELD_PILLS.get(run.route.held, "")
+        if said:
+            told = QCoreApplication.translate("Runs", said)
+            return PillText(told, "state.waiting", Tone.WARNING, spoken=told)
     return status.pill(run.status, now, zone)
 
 
@@ -94,13 +108,18 @@ def chips(run: RunView) -> tuple[Chip, ...]:
     if route is None or not route.candidates:
         name = profile(run)
         return (Chip(name, Mark.NEXT, name),)
-    return tuple(_chip(each, over=is_over(run)) for each in route.candidates)
+    waited = route.wakes if route.held in _BEHIND_ANOTHER else ""
+    return tuple(_chip(each, over=is_over(run), waited=waited) for each in route.candidates)
 
 
-def _chip(candidate: CandidateView, *, over: bool) -> Chip:
+def _chip(candidate: CandidateView, *, over: bool, waited: str) -> Chip:
     mark, spoken = _STANDINGS[candidate.standing]
     name = one_line(candidate.title or candidate.profile, _TITLE)
-    if over and mark is Mark.CURRENT:
+    if waited and waited == candidate.title:
+        # Struck through it would read as given up, with the next one in its place.
+        said = QCoreApplication.translate("Runs", "{profile} (waited for)")
+        return Chip(name, Mark.CURRENT, said.format(profile=name))
+    if over and mark in {Mark.CURRENT, Mark.NEXT}:
         return Chip(name, Mark.NEXT, name)
     return Chip(name, mark, QCoreApplication.translate("Runs", spoken).format(profile=name))
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
-
 from shiboken6 import isValid
 
 from kandev_desktop.ui.widgets.page import BarePage

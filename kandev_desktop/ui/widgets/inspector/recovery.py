@@ -4,7 +4,7 @@ from datetime import datetime, tzinfo
 
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.records import RouteDecision
@@ -13,7 +13,7 @@ from kandev_desktop.engine.snapshots import Card, SessionSnapshot
 from kandev_desktop.ui.text import card as card_text
 from kandev_desktop.ui.text import decisions, details, inspector
 from kandev_desktop.ui.widgets.button import Button
-from kandev_desktop.ui.widgets.inspector.parts import Empty, Facts, Head, Outdented, Scrolled
+from kandev_desktop.ui.widgets.inspector.parts import EDGE, Empty, Facts, Head, Outdented, Scrolled
 from kandev_desktop.ui.widgets.inspector.schedule import Schedule
 from kandev_desktop.ui.widgets.inspector.tries import Tries
 from kandev_desktop.ui.widgets.parts import Text
@@ -35,21 +35,26 @@ class RecoveryPage(QStackedWidget):
         self._affects = Text(look, "caption", "text_muted")
         self._head = Head(look, QCoreApplication.translate("Inspector", "Schedule"))
         self._schedule = Schedule(look)
-        self._tries_head = Head(look, QCoreApplication.translate("Inspector", "Attempts"))
         self._tries = Tries(look)
-        self._candidates_head = Head(look, QCoreApplication.translate("Inspector", "Candidates"))
         self._candidates = Tries(look)
-        self._decisions_head = Head(look, QCoreApplication.translate("Inspector", "Decisions"))
         self._decisions = Tries(look)
+        self._scheduled = _section(self._head, self._schedule)
+        attempts = Head(look, QCoreApplication.translate("Inspector", "Attempts"))
+        self._tried = _section(attempts, self._tries)
+        candidates = Head(look, QCoreApplication.translate("Inspector", "Candidates"))
+        self._stands = _section(candidates, self._candidates)
+        decided = Head(look, QCoreApplication.translate("Inspector", "Decisions"))
+        self._decided = _section(decided, self._decisions)
         self.copy = Button(look, QCoreApplication.translate("Inspector", "Copy details"), "action.copy")
         self.copy.setAccessibleDescription(
             QCoreApplication.translate(
                 "Inspector", "Copies the rule, the signals and the whole explanation for a report"
             )
         )
+        self._copying = Outdented(self.copy)
         self.copy.clicked.connect(self._on_copy_pressed)
         self._build()
-        for part in (self._candidates_head, self._candidates, self._decisions_head, self._decisions):
+        for part in (self._stands, self._decided):
             part.hide()
         self.show_session(None)
 
@@ -60,6 +65,9 @@ class RecoveryPage(QStackedWidget):
 
     def show_session(self, snapshot: SessionSnapshot | None) -> None:
         """Show the latest recovery of a session."""
+        if snapshot is not None and not snapshot.cards and snapshot.route is not None:
+            self._show_only_route(snapshot)
+            return
         if snapshot is None or not snapshot.cards:
             self._card = None
             title = QCoreApplication.translate("Inspector", "Nothing to recover")
@@ -73,6 +81,20 @@ class RecoveryPage(QStackedWidget):
             self._card = card
             self._prompt = inspector.prompt_of(card, snapshot.messages)
             self._show(card)
+        self._show_route(snapshot)
+        self.setCurrentWidget(self._page)
+
+    def _show_only_route(self, snapshot: SessionSnapshot) -> None:
+        """A route that met no failure of its own still passed over who was held back."""
+        self._card = None
+        for part in (
+            self._facts, self._scheduled, self._tried, self._copying,
+        ):  # fmt: skip
+            part.hide()
+        self._affects.show_text(
+            QCoreApplication.translate("Inspector", "No prompt of this session ran into trouble.")
+        )
+        self._affects.show()
         self._show_route(snapshot)
         self.setCurrentWidget(self._page)
 
@@ -94,17 +116,9 @@ class RecoveryPage(QStackedWidget):
         column = self._page.column
         column.addWidget(self._facts)
         column.addWidget(self._affects)
-        sections = (
-            (self._candidates_head, self._candidates),
-            (self._head, self._schedule),
-            (self._tries_head, self._tries),
-            (self._decisions_head, self._decisions),
-        )
-        for head, body in sections:
-            column.addWidget(head)
-            column.addSpacing(-10)
-            column.addWidget(body)
-        column.addWidget(Outdented(self.copy))
+        for part in (self._stands, self._scheduled, self._tried, self._decided):
+            column.addWidget(part)
+        column.addWidget(self._copying)
         column.addStretch(1)
         self.addWidget(self._empty)
         self.addWidget(self._page)
@@ -120,9 +134,10 @@ class RecoveryPage(QStackedWidget):
         self._head.show_aside(inspector.schedule_aside(card) if steps else "")
         tries = inspector.tries(card, now, self._zone)
         self._tries.show_tries(tries)
-        for there, parts in ((steps, (self._head, self._schedule)), (tries, (self._tries_head, self._tries))):
-            for part in parts:
-                part.setVisible(bool(there))
+        self._facts.show()
+        self._copying.show()
+        self._scheduled.setVisible(bool(steps))
+        self._tried.setVisible(bool(tries))
 
     def _show_route(self, snapshot: SessionSnapshot) -> None:
         """Where each candidate of a route stands, and what was decided with which policy."""
@@ -132,16 +147,25 @@ class RecoveryPage(QStackedWidget):
         self._route = route, snapshot.decisions
         there = () if route is None else decisions.candidates(route, self._zone)
         decided = () if route is None else decisions.told(snapshot.decisions, route, self._zone)
-        sections = (
-            (self._candidates_head, self._candidates, there),
-            (self._decisions_head, self._decisions, decided),
-        )
-        for head, rows, shown in sections:
+        for part, rows, shown in (
+            (self._stands, self._candidates, there),
+            (self._decided, self._decisions, decided),
+        ):
             rows.show_tries(shown)
-            for part in (head, rows):
-                part.setVisible(bool(shown))
+            part.setVisible(bool(shown))
 
     @Slot()
     def _on_copy_pressed(self) -> None:
         if self._card is not None:
             QGuiApplication.clipboard().setText(details.report(self._card, self._zone))
+
+
+def _section(head: QWidget, body: QWidget) -> QWidget:
+    """A heading close above what it heads. Both go together, and leave no room behind."""
+    section = QWidget()
+    column = QVBoxLayout(section)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(EDGE - 10)
+    column.addWidget(head)
+    column.addWidget(body)
+    return section
