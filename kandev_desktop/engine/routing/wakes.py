@@ -26,6 +26,7 @@ class Wakes:
         self._due = due
         self._listeners: dict[object, Callback] = {}
         self._told_at: dict[object, float] = {}
+        self._not_before = clock.monotonic()
         self._telling: asyncio.Task[None] | None = None
         self._deadline: datetime | None = None
         self._waiting: asyncio.Task[None] | None = None
@@ -42,8 +43,9 @@ class Wakes:
         return end
 
     def wake(self) -> None:
-        """Tell everybody: who waits longest at once, the others later by chance. Who is about to be told stays so."""
-        now = self._clock.monotonic()
+        """Tell everybody: who waits longest first, the others later by chance. Who is about to be told stays so, and after a
+        sleep nobody is told before the network has had its time to come back."""
+        now = max(self._clock.monotonic(), self._not_before)
         window = min(len(self._listeners) * SPREAD_S, LONGEST_SPREAD_S)
         first = not self._told_at
         for token in self._listeners:
@@ -60,6 +62,8 @@ class Wakes:
 
     def reread(self, *, settling: bool) -> None:
         """Look at the clock anew: it was set, or the machine has slept and its network needs time to come back."""
+        if settling:
+            self._not_before = self._clock.monotonic() + SETTLE_S
         self._begin(self._deadline, after_s=SETTLE_S if settling else 0.0)
 
     def _begin(self, deadline: datetime | None, *, after_s: float) -> None:

@@ -200,3 +200,20 @@ async def test_when_the_network_is_back_one_goes_first_and_the_others_later_by_c
     assert len(times) == len(set(times)) == len(names)
     assert (times[-1] - times[0]).total_seconds() <= LONGEST_SPREAD_S
     await rig.stop()
+
+
+async def test_after_a_sleep_what_waits_for_the_network_waits_five_seconds_for_it_to_settle() -> None:
+    rig = RoutedRig()
+    await rig.begin(offline, answers, using=dynamic("one", of=policies(retries=0)))
+    await rig.ask()
+    await rig.clock.advance(1)
+    rig.network.online = False
+    await rig.watched.tell(NetworkMoved())
+    await rig.watched.sleep(rig.clock, 8 * 3600)
+    rig.network.online = True
+    await rig.watched.tell(NetworkMoved())
+    await rig.clock.advance(4.5)
+    assert len(rig.served()) == 1
+    await rig.clock.advance(1)
+    assert len(rig.served()) == 2
+    await rig.stop()
