@@ -43,8 +43,10 @@ class Wakes:
         return end
 
     def wake(self) -> None:
-        """Tell everybody: who waits longest first, the others later by chance. Who is about to be told stays so, and after a
-        sleep nobody is told before the network has had its time to come back."""
+        """Tell everybody: who waits longest first, the others later by chance. Who is about to be told stays so.
+
+        After a sleep nobody is told before the network has had its time to come back.
+        """
         now = max(self._clock.monotonic(), self._not_before)
         window = min(len(self._listeners) * SPREAD_S, LONGEST_SPREAD_S)
         first = not self._told_at
