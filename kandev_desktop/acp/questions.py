@@ -8,44 +8,72 @@ from kandev_desktop.acp import read
 from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, raw, tool_kind
 from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.domain.session.arguments import LOOKS, Reach, reach
 from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
 from kandev_desktop.files.places import must_ask
 
-_PATH_KEYS = ("path", "file_path", "filePath", "abs_path", "absolute_path")
 _COMMAND_KEYS = ("command", "argv", "cmd")
 _MAX_SUBJECT = 64
-_CHANGING = frozenset({ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
 
 
 def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
     """The question of a `session/request_permission`. Raises StrangeError.
 
-    The subject is read from structure: the command of the raw input, else the paths that are concerned, else
-    the arguments as they are named.
+    What is asked for is read from all of the structure, and of several readings the most dangerous counts. The subject
+    is the command, else every path that is named, else the arguments as they are named.
     """
     fields = read.need_object(params, "params")
     call = read.need_object(fields.get("toolCall"), "toolCall")
     raw_input = read.mapping(call.get("rawInput"))
     changes = _changes(call.get("content"))
-    command, paths = _command(raw_input), _paths(call, raw_input, changes)
-    left_out = _left_out(call, raw_input, named=bool(command or paths))
+    found = reach(call.get("rawInput"))
+    paths = _paths(call, found, changes)
+    kind = _kind(call.get("kind"), found, paths, changes=bool(changes))
+    command = found.command()
+    left_out = max(_left_out(call, raw_input, named=bool(command or paths)), len(paths) - _MAX_SUBJECT)
     return PermissionAsked(
         **head,
         request_id=request_id,
         tool_call_id=read.maybe_text(call.get("toolCallId")),
         title=bounded(read.text(call.get("title")), 1024),
-        kind=_kind(call.get("kind"), command, paths, changes),
+        kind=kind,
         options=_options(fields.get("options")),
         options_left_out=read.left_out(fields.get("options")),
-        subject=command or paths or _arguments(raw_input),
-        cwd=read.text(raw_input.get("cwd")),
+        subject=command or paths[:_MAX_SUBJECT] or _arguments(raw_input),
+        cwd=found.folders[0] if found.folders else "",
         environment=_variables(raw_input.get("env")),
         asked_by=Origin.USER,
         ask_always=left_out > 0
-        or any(must_ask(PurePath(path)) for path in (*paths, *(each.path for each in changes))),
+        or _is_unclear(call, kind, found, paths)
+        or any(must_ask(PurePath(path)) for path in paths),
         content=changes,
         left_out=left_out,
+        has_arguments=bool(call.get("rawInput")),
+    )
+
+
+def _is_unclear(call: dict[str, Any], kind: ToolKind, found: Reach, paths: tuple[str, ...]) -> bool:
+    """Whether the structure says too little, or too many things, for an answer that was given beforehand."""
+    if len(set(found.folders)) > 1 or _has_strange_places(call):
+        return True
+    if kind is ToolKind.EXECUTE:
+        return bool(call.get("rawInput")) and not all(found.commands or [()])
+    if kind is ToolKind.FETCH:
+        return found.unclear or bool(paths)
+    unnamed = kind is not ToolKind.SEARCH and not paths and bool(call.get("rawInput"))
+    return found.unclear or bool(found.arguments) or found.reaches_network or unnamed
+
+
+def _has_strange_places(call: dict[str, Any]) -> bool:
+    """Whether a place or a change is told in a shape of which no path is read."""
+    places, content = call.get("locations"), call.get("content")
+    named = len(locations(places)) + read.left_out(places)
+    diffs = [each for each in read.objects(content) if each.get("type") == "diff"]
+    return (
+        (bool(places) and (not isinstance(places, list) or named != len(places)))
+        or (bool(content) and not isinstance(content, list))
+        or any(not isinstance(each.get("path"), str) for each in diffs)
     )
 
 
@@ -60,15 +88,16 @@ def _beyond(members: Any) -> int:
     return max(0, len(members) - _MAX_SUBJECT) if isinstance(members, list | dict) else 0
 
 
-def _kind(
-    claimed: Any, command: tuple[str, ...], paths: tuple[str, ...], changes: tuple[DiffPart, ...]
-) -> ToolKind:
-    """The kind by structure where that tells: a command without a path is run, and what shows a change
-    changes a file, whatever it is called."""
-    if command and not paths:
+def _kind(claimed: Any, found: Reach, paths: tuple[str, ...], *, changes: bool) -> ToolKind:
+    """The most dangerous kind that the structure allows: a command is run and what changes a file changes it,
+    whatever it is called; a thought has no arguments."""
+    if found.commands:
         return ToolKind.EXECUTE
     told = tool_kind(claimed) or ToolKind.OTHER
-    return ToolKind.EDIT if changes and told not in _CHANGING else told
+    if (changes and told in {*LOOKS, ToolKind.OTHER}) or (found.changes and told in LOOKS):
+        return ToolKind.EDIT
+    is_more = paths or found.unclear or found.reaches_network
+    return ToolKind.OTHER if told is ToolKind.THINK and is_more else told
 
 
 def _changes(content: Any) -> tuple[DiffPart, ...]:
@@ -115,21 +144,7 @@ def _options(value: Any) -> tuple[PermissionOption, ...]:
     return tuple(option for option in given if clear.get(option.id) is option)
 
 
-def _command(raw_input: dict[str, Any]) -> tuple[str, ...]:
-    command = next(filter(None, map(raw_input.get, _COMMAND_KEYS)), None)
-    arguments = _texts(raw_input.get("args"))
-    if isinstance(command, str):
-        return (bounded(command), *arguments)
-    return _texts(command)
-
-
-def _paths(call: dict[str, Any], raw_input: dict[str, Any], changes: tuple[DiffPart, ...]) -> tuple[str, ...]:
-    named = tuple(place.path for place in locations(call.get("locations")))
-    given = named[:_MAX_SUBJECT] or _texts([raw_input.get(key) for key in _PATH_KEYS])
-    return given or tuple(dict.fromkeys(change.path for change in changes))
-
-
-def _texts(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        return ()
-    return tuple(bounded(item) for item in value[:_MAX_SUBJECT] if isinstance(item, str))
+def _paths(call: dict[str, Any], found: Reach, changes: tuple[DiffPart, ...]) -> tuple[str, ...]:
+    """Every file and folder that is named anywhere, once."""
+    places = (place.path for place in locations(call.get("locations")))
+    return tuple(dict.fromkeys([*places, *found.paths, *(change.path for change in changes)]))

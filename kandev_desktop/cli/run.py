@@ -91,7 +91,7 @@ def execute(args: argparse.Namespace, composition: Composition) -> int:
 
 async def _run(order: RunOrder, composition: Composition, database: Path | None, *, as_json: bool) -> int:
     async with composition.engine(database, lambda error: _say(composition.explain(error))) as face:
-        desk = PermissionDesk(face, order.allowed)
+        desk = PermissionDesk(face, order.allowed, order.cwd)
         run = _Run(face, composition, as_json=as_json, desk=desk)
         async with _interruptible(run.stop):
             return await run.until_end(order)

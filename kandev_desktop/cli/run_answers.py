@@ -8,7 +8,7 @@ from kandev_desktop.cli.output import label, plain
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption
 from kandev_desktop.engine.commands import AnswerPermission
 from kandev_desktop.engine.face import EngineFace
-from kandev_desktop.engine.routing.permits import covers
+from kandev_desktop.engine.routing.permits import permits
 from kandev_desktop.engine.routing.records import Allowed
 
 
@@ -21,14 +21,15 @@ def choice(request: PermissionAsked, *, allowed: bool) -> PermissionOption | Non
 class PermissionDesk:
     """Answers the requests of one run, one question at a time."""
 
-    def __init__(self, face: EngineFace, allowed: Allowed) -> None:
+    def __init__(self, face: EngineFace, allowed: Allowed, folder: str) -> None:
         self._face = face
         self._allowed = allowed
+        self._folder = folder
         self._asking: deque[tuple[str, PermissionAsked]] = deque()
 
     def take(self, session_id: str, request: PermissionAsked) -> None:
         """Answer at once, or once the person at the terminal has. A refusal is said on stderr."""
-        if covers(self._allowed, request.kind):
+        if permits(self._allowed, request, self._folder):
             self._answer(session_id, request, allowed=True)
         elif _has_terminal():
             self._asking.append((session_id, request))
@@ -63,7 +64,8 @@ class PermissionDesk:
             AnswerPermission(session_id=session_id, request_id=request.request_id, option_id=option_id)
         )
         if not allowed:
-            _say(f"refused: {_described(request)} (--allow {_needed(request).value} allows it)")
+            needed = _needed(request, self._folder).value
+            _say(f"refused: {_described(request)} (--allow {needed} allows it)")
 
 
 def _described(request: PermissionAsked) -> str:
@@ -91,8 +93,8 @@ def _read_line() -> str:
         return ""
 
 
-def _needed(request: PermissionAsked) -> Allowed:
-    return next(allowed for allowed in Allowed if covers(allowed, request.kind))
+def _needed(request: PermissionAsked, folder: str) -> Allowed:
+    return next(allowed for allowed in Allowed if permits(allowed, request, folder))
 
 
 def _has_terminal() -> bool:

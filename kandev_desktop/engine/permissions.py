@@ -1,5 +1,6 @@
 """Remembered answers to permission requests, by folder and kind, and the bound of a deny loop."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -26,19 +27,32 @@ _MEMORABLE = frozenset(
 """Kinds that say what is going to happen; an answer to any other would cover anything."""
 
 
-ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
+ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE, ToolKind.SEARCH})
+
+_EXPANDED = re.compile(r"^[~$]|^[A-Za-z][A-Za-z0-9+.-]+:/|\{[^}]*\.\.")
+"""A home folder, a variable, an address and braces stand for a place that the words do not tell."""
+
+
+def stays(request: PermissionAsked, folder: str) -> bool:
+    """Whether a request names where it reaches, and all of that by its words in the folder."""
+    if request.cwd and not within(request.cwd, folder):
+        return False
+    if request.kind not in ON_FILES:
+        return True
+    return bool(request.subject) and all(within(path, folder) for path in request.subject)
+
+
+def within(path: str, folder: str) -> bool:
+    """Whether the words of a path tell that it lies in the folder."""
+    return _EXPANDED.search(path) is None and inside(path, folder)
 
 
 def memorable(request: PermissionAsked, folder: str) -> bool:
     """Whether an answer to this can be remembered for a folder, and a remembered one answers it.
 
-    A file outside the folder, one that is not named and a command that runs elsewhere are asked about each time.
+    A file outside the folder, one that is not named and what runs elsewhere are asked about each time.
     """
-    if request.kind not in _MEMORABLE or request.ask_always:
-        return False
-    if request.kind in ON_FILES:
-        return bool(request.subject) and all(inside(path, folder) for path in request.subject)
-    return not request.cwd or inside(request.cwd, folder)
+    return request.kind in _MEMORABLE and not request.ask_always and stays(request, folder)
 
 
 def option_for(request: PermissionAsked, *, allowed: bool) -> PermissionOption | None:

@@ -1,8 +1,11 @@
 """A tool call put together from what the agent tells of it piece by piece."""
 
+import json
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from pathlib import PurePath
 
+from kandev_desktop.domain.session.arguments import LOOKS, Reach, reach
 from kandev_desktop.domain.session.content import DiffPart, ShownPart
 from kandev_desktop.domain.session.updates import (
     Origin,
@@ -12,7 +15,9 @@ from kandev_desktop.domain.session.updates import (
     ToolKind,
     ToolStatus,
 )
+from kandev_desktop.engine.permissions import ON_FILES
 from kandev_desktop.engine.records import MessageRecord, ToolRecord
+from kandev_desktop.files.places import must_ask
 
 
 class Questions:
@@ -83,12 +88,44 @@ def as_asked(change: ToolChanged, asked: PermissionAsked | None) -> ToolChanged:
 
 
 def as_told(asked: PermissionAsked, messages: Sequence[MessageRecord]) -> PermissionAsked:
-    """A permission request need not repeat the kind that its call was told with, the latest of that name."""
-    if asked.kind is not ToolKind.OTHER or asked.tool_call_id is None:
-        return asked
+    """A permission request need not repeat what its call was told with, the latest of that name: neither its kind nor
+    its arguments. A call that was told as a command is one, and its places are asked about as well."""
     calls = (each.tool for each in reversed(messages) if each.tool is not None)
-    kinds = (call.kind for call in calls if call.tool_call_id == asked.tool_call_id)
-    return replace(asked, kind=next(kinds, asked.kind))
+    call = next((call for call in calls if call.tool_call_id == asked.tool_call_id), None)
+    if call is None or asked.tool_call_id is None:
+        return asked
+    leaves_open = asked.kind is ToolKind.OTHER
+    kind = call.kind if leaves_open or call.kind is ToolKind.EXECUTE else asked.kind
+    found = Reach() if asked.has_arguments or not call.raw_input else _reach_of(call.raw_input)
+    if found.commands:
+        return replace(asked, kind=ToolKind.EXECUTE, subject=found.command())
+    if kind is ToolKind.EXECUTE:
+        return replace(asked, kind=kind)
+    return _with_places(asked, kind, call, found)
+
+
+def _reach_of(raw_input: str) -> Reach:
+    try:
+        return reach(json.loads(raw_input))
+    except ValueError:  # it was too long to be kept whole
+        return Reach(unclear=True)
+
+
+def _with_places(asked: PermissionAsked, kind: ToolKind, call: ToolRecord, found: Reach) -> PermissionAsked:
+    places = [place.path for place in call.locations]
+    changed = [part.path for part in call.content if isinstance(part, DiffPart)]
+    subject = tuple(dict.fromkeys([*asked.subject, *places, *found.paths, *changed]))
+    unclear = found.unclear or found.reaches_network or call.locations_left_out > 0
+    if (found.changes or changed) and kind in LOOKS:
+        kind = ToolKind.EDIT
+    elif kind is ToolKind.THINK and subject:
+        kind = ToolKind.OTHER
+    return replace(
+        asked,
+        kind=kind,
+        subject=subject if kind in ON_FILES else asked.subject,
+        ask_always=asked.ask_always or unclear or any(must_ask(PurePath(path)) for path in subject),
+    )
 
 
 def has_change(content: tuple[ShownPart, ...]) -> bool:

@@ -13,6 +13,16 @@ _KEYS_AT_HOME = (
 )
 """Keys and keyrings, below the home folder."""
 
+_KEPT = tuple(
+    place.casefold()
+    for place in (
+        *_KEYS_AT_HOME,
+        ".local/share/kandev-desktop", ".config/kandev-desktop", ".local/state/kandev-desktop",
+        "Library/Application Support/kandev-desktop", "AppData/Local/kandev-desktop",
+    )
+)  # fmt: skip
+"""Keys, and what this program keeps, wherever the home folder is."""
+
 _ASKING_FOLDERS = frozenset(
     # Whatever lies here may be executed by git, an editor or another agent.
     {
@@ -56,6 +66,9 @@ def is_private(path: PurePath, private: Sequence[Path]) -> bool:
 
 
 def must_ask(path: PurePath) -> bool:
-    """Whether a write there, below the session's folder, could make something run: a person must allow it."""
+    """Whether a person must allow it: a write there could make something run, or keys may lie there."""
     parts = [part.casefold() for part in path.parts]
-    return path.name.casefold() in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts)
+    if path.name.casefold() in _ASKING_NAMES or not _ASKING_FOLDERS.isdisjoint(parts):
+        return True
+    whole = f"/{'/'.join(parts)}/"
+    return any(f"/{place}/" in whole for place in _KEPT)

@@ -212,7 +212,8 @@ class PermissionAsked(_Update):
     `subject` is what was read from structure: a command's arguments, a path. `title` is the agent's claim;
     `content` what it wants to do to files, where it shows that.
     `ask_always` marks what a person must answer each time, whatever was remembered. `left_out` is how much more was
-    told of what is asked for, `options_left_out` how many more answers there were.
+    told of what is asked for, `options_left_out` how many more answers there were. Without arguments of its own it is
+    about those that its call was told with.
     """
 
     request_id: str
@@ -228,6 +229,7 @@ class PermissionAsked(_Update):
     ask_always: bool = False
     content: tuple[DiffPart, ...] = ()
     left_out: int = 0
+    has_arguments: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

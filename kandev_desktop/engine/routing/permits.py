@@ -1,8 +1,7 @@
 """What is allowed without a question, by the kind of a request and what is read from its structure, never its title."""
 
-from kandev_desktop.domain.session.places import inside
 from kandev_desktop.domain.session.updates import PermissionAsked, PermissionOption, ToolKind
-from kandev_desktop.engine.permissions import ON_FILES, option_for
+from kandev_desktop.engine.permissions import option_for, stays
 from kandev_desktop.engine.routing.records import Allowed
 
 _READS = frozenset({ToolKind.READ, ToolKind.SEARCH, ToolKind.THINK})
@@ -28,10 +27,7 @@ def permits(allowed: Allowed, request: PermissionAsked, folder: str) -> bool:
     """
     if allowed is Allowed.ALL or not covers(allowed, request.kind):
         return allowed is Allowed.ALL
-    if request.ask_always:
-        return False
-    named = bool(request.subject) and all(inside(path, folder) for path in request.subject)
-    return named or request.kind not in ON_FILES
+    return not request.ask_always and stays(request, folder)
 
 
 def ruled(

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
-from kandev_desktop.engine.permissions import memorable
+from kandev_desktop.engine.permissions import ON_FILES, memorable, within
 from kandev_desktop.ui.text.left_out import LEFT_OUT
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -74,7 +74,6 @@ _MOST_PLACES = 3
 _ISOLATED = "\u2068{}\u2069"
 _NAME = 60
 _TITLE = 200
-_PATH_KINDS = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE})
 
 
 def title(request: PermissionAsked, agent: str) -> str:
@@ -129,7 +128,7 @@ def _facts(request: PermissionAsked, agent: str, folder: str) -> Iterator[Detail
 
 def _reached(request: PermissionAsked, folder: str) -> tuple[str, ...]:
     """Hosts that a command names, or the paths outside the folder; the absence of any proves nothing."""
-    if request.kind in _PATH_KINDS:
+    if request.kind in ON_FILES:
         found = (part for part in request.subject if _outside(part, folder))
     else:
         found = (host for part in request.subject for host in _HOST.findall(part))
@@ -137,10 +136,7 @@ def _reached(request: PermissionAsked, folder: str) -> tuple[str, ...]:
 
 
 def _outside(path: str, folder: str) -> bool:
-    place, home = PurePosixPath(path), PurePosixPath(folder)
-    if not folder or ".." in place.parts:
-        return ".." in place.parts
-    return place.is_absolute() and not place.is_relative_to(home)
+    return not within(path, folder) if folder else ".." in PurePosixPath(path).parts
 
 
 def offered(request: PermissionAsked) -> tuple[PermissionOption, ...]:

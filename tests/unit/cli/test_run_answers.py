@@ -60,17 +60,28 @@ CASES = (
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_the_flag_decides_and_only_for_this_one_time(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     face = FakeEngine()
-    PermissionDesk(face, case.allow).take("s", asked(case.kind))
+    PermissionDesk(face, case.allow, "/folder").take("s", asked(case.kind))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=case.option)]
     said = capsys.readouterr().err
     assert ("refused: " in said and ": make (" in said) == (case.option == "no")
     assert "harmless" not in said
 
 
+@pytest.mark.parametrize("path", ["/etc/hosts", "~/.ssh/id_rsa", "../b"])
+def test_a_file_outside_the_folder_needs_more_than_its_kind(
+    path: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    face = FakeEngine()
+    request = replace(asked(ToolKind.READ), subject=(path,))
+    PermissionDesk(face, Allowed.EDIT, "/folder").take("s", request)
+    assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id="no")]
+    assert "--allow all allows it" in capsys.readouterr().err
+
+
 def test_an_agent_that_offers_no_such_answer_gets_a_cancel() -> None:
     face = FakeEngine()
     always = (PermissionOption(id="always", name="Always", kind="allow_always"),)
-    PermissionDesk(face, Allowed.ALL).take("s", asked(ToolKind.READ, always))
+    PermissionDesk(face, Allowed.ALL, "/folder").take("s", asked(ToolKind.READ, always))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id=None)]
 
 
@@ -81,7 +92,7 @@ def test_nothing_of_a_request_can_move_the_cursor(capsys: pytest.CaptureFixture[
         cwd="/w\x1b]0;t\x07",
         environment=("LD_PRELOAD", "A\nallow"),
     )
-    PermissionDesk(FakeEngine(), Allowed.NOTHING).take("s", request)
+    PermissionDesk(FakeEngine(), Allowed.NOTHING, "/folder").take("s", request)
     assert capsys.readouterr().err == (
         "refused: execute: curl�[2K�ls� �8m� in /w�]0;t� with LD_PRELOAD, A�allow set (--allow all allows it)\n"
     )
@@ -106,7 +117,7 @@ def test_a_lost_stderr_does_not_keep_the_answer(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(sys, "stdin", Lost(terminal=terminal))
     monkeypatch.setattr(sys, "stderr", Lost(terminal=terminal))
     face = FakeEngine()
-    PermissionDesk(face, Allowed.NOTHING).take("s", asked(ToolKind.EXECUTE))
+    PermissionDesk(face, Allowed.NOTHING, "/folder").take("s", asked(ToolKind.EXECUTE))
     assert face.commands == [AnswerPermission(session_id="s", request_id="r", option_id="no")]
 
 
@@ -114,6 +125,6 @@ def test_without_structure_the_agents_words_are_shown_as_its_words_and_cannot_mo
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     request = replace(asked(ToolKind.EXECUTE), subject=(), title="rm\x1b[2K -rf \u202eevil")
-    PermissionDesk(FakeEngine(), Allowed.NOTHING).take("s", request)
+    PermissionDesk(FakeEngine(), Allowed.NOTHING, "/folder").take("s", request)
     said = capsys.readouterr().err
     assert 'the agent only says: "rm�[2K -rf �evil"' in said
