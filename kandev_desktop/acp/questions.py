@@ -1,7 +1,6 @@
 """Permission requests of the wire as the questions that the engine answers."""
 
 from itertools import islice
-from pathlib import PurePath
 from typing import Any
 
 from kandev_desktop.acp import read
@@ -9,9 +8,9 @@ from kandev_desktop.acp.stamps import Head
 from kandev_desktop.acp.translate import locations, raw, tool_kind
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.arguments import LOOKS, Reach, reach
+from kandev_desktop.domain.session.asking_places import asks
 from kandev_desktop.domain.session.content import DiffPart
 from kandev_desktop.domain.session.updates import Origin, PermissionAsked, PermissionOption, ToolKind
-from kandev_desktop.files.places import must_ask
 
 _COMMAND_KEYS = ("command", "argv", "cmd")
 _MAX_SUBJECT = 64
@@ -44,9 +43,7 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
         cwd=found.folders[0] if found.folders else "",
         environment=_variables(raw_input.get("env")),
         asked_by=Origin.USER,
-        ask_always=left_out > 0
-        or _is_unclear(call, kind, found, paths)
-        or any(must_ask(PurePath(path)) for path in paths),
+        ask_always=left_out > 0 or _is_unclear(call, kind, found, paths) or any(asks(path) for path in paths),
         content=changes,
         left_out=left_out,
         has_arguments=bool(call.get("rawInput")),

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Container, Sequence
 from dataclasses import replace
-from pathlib import PurePath
 
 from kandev_desktop.domain.session.arguments import LOOKS, Reach, reach
+from kandev_desktop.domain.session.asking_places import asks
 from kandev_desktop.domain.session.content import DiffPart, ShownPart
 from kandev_desktop.domain.session.updates import (
     Origin,
@@ -17,7 +17,6 @@ from kandev_desktop.domain.session.updates import (
 )
 from kandev_desktop.engine.permissions import ON_FILES
 from kandev_desktop.engine.records import MessageRecord, ToolRecord
-from kandev_desktop.files.places import must_ask
 
 
 class Questions:
@@ -124,7 +123,7 @@ def _with_places(asked: PermissionAsked, kind: ToolKind, call: ToolRecord, found
         asked,
         kind=kind,
         subject=subject if kind in ON_FILES else asked.subject,
-        ask_always=asked.ask_always or unclear or any(must_ask(PurePath(path)) for path in subject),
+        ask_always=asked.ask_always or unclear or any(asks(path) for path in subject),
     )
 
 
