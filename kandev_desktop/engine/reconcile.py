@@ -46,7 +46,9 @@ async def reconcile(
 def _is_lost(stored: StoredSession, attempt: AttemptRecord) -> bool:
     """Whether what the attempt goes on in ended with its agent's process, which opens no session again."""
     native = serving(stored.natives, stored.session.profile)
-    return native is not None and not native.reopens and has_history(native, stored.attempts, attempt)
+    if native is None or native.reopens:
+        return False
+    return has_history(native, stored.attempts, attempt.generation, but=attempt.id)
 
 
 def left_by(attempt: AttemptRecord, messages: Iterable[MessageRecord]) -> Effects:

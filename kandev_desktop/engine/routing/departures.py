@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
 from kandev_desktop.domain.policy.selection import Claim
@@ -71,14 +72,15 @@ class Departures:
         if row is None or prompt is None:
             return False
         continues = self.continues(profile.name)
+        lost = profile.name == state.serves and not self._dispatcher.reaches(profile, row.generation)
         before = Served(state)
-        put = before.give_way(profile, anew=continues or profile.name != before.name)
+        put = before.give_way(profile, anew=continues or lost or profile.name != before.name)
         if state.record is not before.record:
             put.append(PutSession(session=state.record))
         rows: tuple[MessageRecord, ...] = ()
         sent = False
         try:
-            kind, parts, rows = self._outgoing(row, prompt, continues=continues, work=work)
+            kind, parts, rows = self._outgoing(row, prompt, continues=continues, lost=lost, work=work)
             attempt = self._attempt(kind, parts, prompt, row, step)
             shown = [PutMessage(message=message) for message in rows]
             sent = await self._committed(attempt, [*put, *shown], step, claim)
@@ -96,26 +98,49 @@ class Departures:
     async def here(self, new: Opening, step: RouteStep, claim: Claim, changes: Sequence[Change]) -> bool:
         """Open a generation and send it to who serves already, in one commit. False: somebody was faster, or the
         route has no such move. Raises StoreError."""
-        state, profile = self._state, self._state.profile
-        row = state.route
+        row, profile = self._state.route, self._state.profile
         if row is None or profile is None:
             return False
+        before, put, rows = Served(self._state), list[Change](), list[MessageRecord]()
+        if not self._dispatcher.reaches(profile, new.row.generation):
+            put = before.give_way(profile, anew=True)
+            boundary = self._boundary(replace(row, code=Code.NONE), continues=False)
+            rows.append(self._row(MessageKind.DIVIDER, boundary, new.prompt))
+        attempt = None
+        try:
+            shown = [PutMessage(message=message) for message in rows]
+            attempt = await self._opened(new, step, claim, [*put, *shown, *changes])
+        finally:
+            if attempt is None:
+                before.take_back()
+            for message in rows:
+                (self._state.transcript.withdraw if attempt is None else self._state.transcript.adopt)(
+                    message
+                )
+        if attempt is not None:
+            self._dispatcher.start(attempt, profile)
+        return attempt is not None
+
+    async def _opened(
+        self, new: Opening, step: RouteStep, claim: Claim, changes: Sequence[Change]
+    ) -> AttemptRecord | None:
+        """The first attempt of a generation that goes to who serves already, once both are committed."""
+        state = self._state
         prompt = replace(new.prompt, configuration=state.configuration())
         attempt = self._dispatcher.drafts.attempt(AttemptKind.FIRST, prompt, self._prompt_parts(prompt))
-        attempt = replace(attempt, route=row.route)
+        attempt = replace(attempt, route=0 if state.route is None else state.route.route)
         moves = self._keeper.leaving(replace(step, attempt_id=attempt.id))
         sends = Step(on=Happening.ROUTE_SENDS, at=attempt.started_at, attempt_id=attempt.id)
         after = transition(new.row, sends)
         if not moves or after is None:
-            return False
+            return None
         leases = self._health.claiming(claim, attempt.session_id, attempt.started_at)
         together = [*changes, MoveOwner(before=new.row, after=after), AddAttempt(attempt=attempt)]
         if not await self._dispatcher.open(new, [*together, *moves, *leases]):
-            return False
+            return None
         state.attempts.append(attempt)
         self._recovery.adopt(after)
-        self._dispatcher.start(attempt, profile)
-        return True
+        return attempt
 
     # -- parts
 
@@ -158,13 +183,19 @@ class Departures:
         return [AddRouteEvent(event=event)]
 
     def _outgoing(
-        self, row: RouteRow, prompt: PromptRecord, *, continues: bool, work: WorkChanges | None
+        self,
+        row: RouteRow,
+        prompt: PromptRecord,
+        *,
+        continues: bool,
+        lost: bool,
+        work: WorkChanges | None,
     ) -> tuple[AttemptKind, tuple[PromptPart, ...], tuple[MessageRecord, ...]]:
         """What an attempt sends, and the rows that the transcript gains with it."""
         tried = self._state.attempts_of(prompt.generation)
         changed = row.candidate not in {"", self._state.serves}
         divider = []
-        if changed or continues:
+        if changed or continues or lost:
             divider = [self._row(MessageKind.DIVIDER, self._boundary(row, continues=continues), prompt)]
         if not continues:
             kind = AttemptKind.ROUTED if tried else AttemptKind.FIRST

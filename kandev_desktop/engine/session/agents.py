@@ -141,6 +141,11 @@ class AgentSlot:
         """The native session that is open, `None` where none is."""
         return None if self._open is None else self._open.native.native_id
 
+    def holds(self, native_id: str, profile: Profile) -> bool:
+        """Whether the running agent has this session open, and goes on as it is for this profile."""
+        serves = self.link is not None and not self._stale and launches_alike(self._profile, profile)
+        return serves and self.native_id == native_id
+
     async def choose(self, choice: Choice) -> tuple[ConfigOption, ...]:
         """Have the open session take a choice; what its options are then, where the agent says it.
 

@@ -37,6 +37,7 @@ from kandev_desktop.engine.session.attempt import AttemptEnd, AttemptRun
 from kandev_desktop.engine.session.drafted import BUDGET, AttemptDrafts, Opening, repeated_by, wanted
 from kandev_desktop.engine.session.flushing import Flushing
 from kandev_desktop.engine.session.messages import CancelOverdue, Message, Settled
+from kandev_desktop.engine.session.natives import has_history, serving
 from kandev_desktop.engine.session.rebuild import blobs_of
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
@@ -272,6 +273,17 @@ class Dispatcher:
     def running(self) -> bool:
         """Whether an attempt is in flight, whatever the store could be told of it."""
         return self._task is not None and not self._task.done()
+
+    def reaches(self, profile: Profile, generation: int) -> bool:
+        """Whether an attempt of a generation can go on in what the native session in use holds: its agent runs, or
+        opens it again."""
+        state = self._state
+        native = serving(state.natives, profile.name)
+        if native is None or not has_history(native, state.attempts, generation):
+            return True
+        if self._slot.holds(native.native_id, profile):
+            return True
+        return native.reopens and not state.not_loaded()
 
     @property
     def undecided(self) -> bool:

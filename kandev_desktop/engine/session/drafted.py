@@ -160,7 +160,8 @@ def wanted(state: SessionState, attempt: AttemptRecord, profile: Profile, *, res
         profile=profile,
         configuration=attempt.configuration,
         native_id=None if native is None else native.native_id,
-        must_load=native is not None and has_history(native, state.attempts, attempt),
+        must_load=native is not None
+        and has_history(native, state.attempts, attempt.generation, but=attempt.id),
         unused_fork=state.on_unused_fork(but=attempt.id),
         restart=restart or state.last_code(but=attempt.id) in _NEEDS_NEW_PROCESS,
     )

@@ -14,12 +14,15 @@ def serving(natives: Sequence[NativeRecord], profile: str) -> NativeRecord | Non
     return None
 
 
-def has_history(native: NativeRecord, attempts: Iterable[AttemptRecord], attempt: AttemptRecord) -> bool:
-    """Whether the native session holds anything that a new one would lack for this attempt."""
+def has_history(
+    native: NativeRecord, attempts: Iterable[AttemptRecord], generation: int, *, but: str = ""
+) -> bool:
+    """Whether the native session holds anything that a new one would lack for an attempt of this generation, beside
+    what the attempt `but` put there."""
     return native.adopted or any(
-        old.id != attempt.id
+        old.id != but
         and old.native_id == native.native_id
-        and (old.generation != attempt.generation or _left_traces(old))
+        and (old.generation != generation or _left_traces(old))
         for old in attempts
     )
 

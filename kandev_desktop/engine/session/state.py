@@ -8,7 +8,7 @@ from types import MappingProxyType
 from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.sanitiser import excerpt
-from kandev_desktop.domain.evidence.signals import Delivery, Effects, SignalKind
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import plain_text
@@ -272,6 +272,13 @@ class SessionState:
         if row is None or not row.nothing_happened or len(said) != 1:
             return None
         return self.prompts.get(row.generation)
+
+    def not_loaded(self) -> bool:
+        """Whether the latest attempt failed since its agent did not have the native session any more."""
+        last = self.failures[-1] if self.failures else None
+        if last is None or last.explanation is None or self.attempts[-1].id != last.attempt_id:
+            return False
+        return (last.classification.code, last.explanation.phase) == (Code.SESSION_NOT_FOUND, Phase.LOAD)
 
     def last_code(self, *, but: str) -> Code | None:
         """What the latest attempt beside this one failed with, `None` where it did not fail."""
