@@ -8130,6 +8130,14 @@
         <translation>خلال {span}</translation>
     </message>
     <message>
+        <source>in {hours} h {minutes} min</source>
+        <translation>خلال {hours} س {minutes} د</translation>
+    </message>
+    <message>
+        <source>in {days} d {hours} h</source>
+        <translation>خلال {days} ي {hours} س</translation>
+    </message>
+    <message>
         <source>Yesterday</source>
         <translation>أمس</translation>
     </message>

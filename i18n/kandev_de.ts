@@ -7862,6 +7862,14 @@
         <translation>in {span}</translation>
     </message>
     <message>
+        <source>in {hours} h {minutes} min</source>
+        <translation>in {hours} Std. {minutes} Min.</translation>
+    </message>
+    <message>
+        <source>in {days} d {hours} h</source>
+        <translation>in {days} T. {hours} Std.</translation>
+    </message>
+    <message>
         <source>Yesterday</source>
         <translation>Gestern</translation>
     </message>

@@ -7795,6 +7795,14 @@
         <translation>{span} 後</translation>
     </message>
     <message>
+        <source>in {hours} h {minutes} min</source>
+        <translation>{hours} 時間 {minutes} 分後</translation>
+    </message>
+    <message>
+        <source>in {days} d {hours} h</source>
+        <translation>{days} 日 {hours} 時間後</translation>
+    </message>
+    <message>
         <source>Yesterday</source>
         <translation>昨日</translation>
     </message>

@@ -107,7 +107,8 @@ def reset(*, days: int = 0) -> Card:
     at = NOW + (timedelta(days=days) if days else timedelta(minutes=12))
     view = _second(
         state=RouteState.WAITING_FOR_RESET, code=Code.QUOTA_LIMITED, policy_class=PolicyClass.HARD,
-        wait_from=NOW - timedelta(minutes=4), wake_at=at, actions=tuple(RouteAction), sends=Sends.CONTINUATION,
+        wait_from=NOW - timedelta(minutes=4), wake_at=at + timedelta(seconds=61), resets_at=at,
+        actions=tuple(RouteAction), sends=Sends.CONTINUATION,
     )  # fmt: skip
     said = classification(
         Code.QUOTA_LIMITED, reset_at=at, reset_source=ResetSource.TEXT, safe_excerpt="resets 2:20pm"

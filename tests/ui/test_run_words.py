@@ -58,6 +58,15 @@ def test_one_sentence_says_why_a_run_waits(run: RunView, said: str) -> None:
     assert run_waits.why(run, NOW, UTC) == said
 
 
+def test_a_reset_is_told_as_it_was_stated_and_the_next_wake_as_it_is() -> None:
+    assert SWEEP.route is not None
+    assert SWEEP.route.wake_at is not None
+    later = SWEEP.route.wake_at + timedelta(minutes=1)
+    run = replace(SWEEP, route=replace(SWEEP.route, wake_at=later, resets_at=SWEEP.route.wake_at))
+    assert run_waits.why(run, NOW, UTC).endswith("It resets at 14:20, as the provider stated.")
+    assert words.wake(run, NOW, UTC).first == "14:21:00"
+
+
 @pytest.mark.parametrize("state", list(RouteState))
 def test_every_state_of_a_route_has_its_sentence_and_a_spoken_one_that_does_not_tick(
     state: RouteState,

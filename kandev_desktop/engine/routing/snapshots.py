@@ -60,7 +60,8 @@ class RouteView:
     candidate that serves or served last, `next_title` the one that Try next provider now would start, empty where
     there is none; `retry_title` likewise of Retry now, where that chooses. `ordinal` of `max_retries` is the retry that is scheduled or in flight. `wait_from` and `wake_at`
     (UTC) bound a wait; `wakes` is the title of the candidate that it is for, `routes_waiting` how many wait with it.
-    `estimated` marks a reset that was only estimated: `wake_at` is then a test, which does not wait for it. `failed_title` is the candidate before, where the route
+    `estimated` marks a reset that was only estimated: `wake_at` is then a test, which does not wait for it.
+    `resets_at` (UTC) is one that is waited for, as it was stated. `failed_title` is the candidate before, where the route
     went on from it, and `failed_code` why. `sends` is what the next dispatch sends. `remedy` is what a person can do
     about a block, for `remedy_profile`.
     """
@@ -86,6 +87,7 @@ class RouteView:
     wakes: str = ""
     routes_waiting: int = 0
     estimated: bool = False
+    resets_at: datetime | None = None
     failed_title: str = ""
     failed_code: Code = Code.NONE
     held: RouteHeld | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code, ResetSource
@@ -19,6 +20,7 @@ from kandev_desktop.domain.policy.route import (
 )
 from kandev_desktop.domain.policy.route_transition import route_transition
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
+from kandev_desktop.domain.policy.unattended import trusted_wait
 from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.ports import RouteHealth
 from kandev_desktop.engine.routing.records import RouteDecision
@@ -79,6 +81,7 @@ class RouteViews:
             wakes=self._title(row.wakes),
             routes_waiting=len(found.waiting) if isinstance(found, NoneRenewable) else 0,
             estimated=_estimated(state, row),
+            resets_at=_resets_at(state, row),
             failed_title="" if left is None else self._title(left.profile),
             failed_code=Code.NONE if left is None else left.code,
             held=row.held,
@@ -180,6 +183,15 @@ def _estimated(state: SessionState, row: RouteRow) -> bool:
         and bool(failures)
         and failures[-1].classification.reset_source is ResetSource.ESTIMATED
     )
+
+
+def _resets_at(state: SessionState, row: RouteRow) -> datetime | None:
+    """When the limit that a route waits for ends, as it was stated: the attempt after it is a little later."""
+    failures = state.failures_of(row.generation)
+    if row.state is not _S.WAITING_FOR_RESET or not failures:
+        return None
+    found, wait = failures[-1].classification, trusted_wait(failures[-1].classification)
+    return None if wait is None else found.reset_at or failures[-1].judged_at + wait
 
 
 def _sends(state: SessionState, row: RouteRow) -> Sends:

@@ -75,15 +75,16 @@ def waiting_reset(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
             tone=Tone.WARNING,
             icon="state.waiting",
         )
-    title, time = codes.told(card).title, times.zoned(route.wake_at, now, zone)
+    ends = route.resets_at or route.wake_at
+    title, time = codes.told(card).title, times.zoned(ends, now, zone)
     source = _source(card)
     ahead = resets.ahead(source)
     then = QCoreApplication.translate("RouteCard", "{candidate} is tried then, once.").format(
         candidate=routes.waited_for(route)
     )
     muted = "" if source is None else resets.by_whom(card, source)
-    line = split(ahead, time, near=times.near(route.wake_at, now), muted=muted)
-    said = resets.ahead_spoken(source).format(strong=waits.spoken_time(card, zone))
+    line = split(ahead, time, near=times.near(ends, now), muted=muted)
+    said = resets.ahead_spoken(source).format(strong=waits.spoken_time(card, zone, due=route.resets_at))
     return CardText(
         title=title,
         line=replace(line, after=f"{line.after} {then}"),

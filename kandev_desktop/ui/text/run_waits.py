@@ -137,7 +137,9 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
             "Runs", "{cause}. Every route is used up or held back; {profile} is tried first, at {time}."
         )
     said = _say(told).format(
-        profile=routes.waited_for(route), cause=cause, time=times.until(route.wake_at, now, zone)
+        profile=routes.waited_for(route),
+        cause=cause,
+        time=times.until(route.resets_at or route.wake_at, now, zone),
     )
     if not route.estimated:
         return said

@@ -42,17 +42,30 @@ def elapsed(since: datetime, now: datetime) -> str:
 
 
 def near(until: datetime, now: datetime) -> str:
-    """`in 0:08`, `in 12 min`, `in 3 h`, `in 2 days`; `now` for what is due."""
+    """`in 0:08`, `in 12 min`, `in 3 h`, `in 1 h 4 min`, `in 2 days`, `in 2 d 5 h`; `now` for what is due."""
     left = math.ceil((until - now).total_seconds())
     if left <= 0:
         return QCoreApplication.translate("Times", "now")
     if left < _MINUTE:
         return QCoreApplication.translate("Times", "in {span}").format(span=span(left))
-    if left < _HOUR:
-        return COUNTS.in_minutes(math.ceil(left / 60))
-    if left < _DAY:
-        return COUNTS.in_hours(math.ceil(left / _HOUR))
-    return COUNTS.in_days(math.ceil(left / _DAY))
+    if left <= _HOUR - _MINUTE:
+        return COUNTS.in_minutes(math.ceil(left / _MINUTE))
+    if left <= _DAY - _MINUTE:
+        return _in_hours(*divmod(math.ceil(left / _MINUTE), 60))
+    return _in_days(*divmod(math.ceil(left / _HOUR), 24))
+
+
+def _in_hours(hours: int, minutes: int) -> str:
+    if not minutes:
+        return COUNTS.in_hours(hours)
+    told = QCoreApplication.translate("Times", "in {hours} h {minutes} min")
+    return told.format(hours=hours, minutes=minutes)
+
+
+def _in_days(days: int, hours: int) -> str:
+    if not hours:
+        return COUNTS.in_days(days)
+    return QCoreApplication.translate("Times", "in {days} d {hours} h").format(days=days, hours=hours)
 
 
 def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:

@@ -30,10 +30,11 @@ def filled(card: Card, now: datetime) -> float | None:
     return min(1.0, max(0.0, (now - begun) / (due - begun)))
 
 
-def spoken_time(card: Card, zone: tzinfo | None) -> str:
-    """The end of a wait for those who hear it: to the second where the whole wait is short, else with its date where
-    that is not the day on which the wait began. It stays the same while time passes."""
-    begun, due = bounds(card)
+def spoken_time(card: Card, zone: tzinfo | None, due: datetime | None = None) -> str:
+    """The end of a wait, or `due` in it, for those who hear it: to the second where the whole wait is short, else with
+    its date where that is not the day on which the wait began. It stays the same while time passes."""
+    begun, end = bounds(card)
+    due = due or end
     if due is None:
         return ""
     begun = begun or due

@@ -33,6 +33,20 @@ async def waiting_for_reset(hours: float = 2) -> RoutedRig:
     return rig
 
 
+async def test_the_route_and_health_tell_the_reset_as_it_was_stated() -> None:
+    rig = await waiting_for_reset()
+    route, judged = rig.snapshot.route, rig.card.classification
+    assert route is not None
+    assert judged is not None
+    assert route.resets_at is not None
+    assert route.resets_at == judged.reset_at
+    assert route.wake_at is not None
+    assert timedelta() <= route.wake_at - route.resets_at <= timedelta(minutes=1)
+    (held,) = (each for each in rig.engine.health().resources if each.stated)
+    assert held.until == route.resets_at
+    await rig.stop()
+
+
 async def test_a_retry_due_during_sleep_fires_once_five_seconds_after_resume() -> None:
     rig = await waiting_for_reset()
     await rig.watched.sleep(rig.clock, 8 * 3600)
