@@ -153,6 +153,18 @@ async def test_start_fresh_begins_a_new_native_session() -> None:
     await rig.stop()
 
 
+@pytest.mark.parametrize("make", [waiting, parked])
+async def test_start_fresh_disarms_a_wait_and_nothing_else_is_sent(make: object) -> None:
+    rig = await make()  # type: ignore[operator]
+    before = len(rig.agents.prompts)
+    rig.agents.behaviours.append(answers)
+    await rig.do(StartFresh(session_id=SESSION, generation=1))
+    await rig.clock.advance(7200)
+    assert len(rig.agents.prompts) == before + 1
+    assert (rig.state, rig.route.generation) == ("active", 2)
+    await rig.stop()
+
+
 async def test_a_deleted_session_sends_nothing_and_stands_stopped_after_an_undo() -> None:
     rig = await parked()
     await rig.do(DeleteSession(session_id=SESSION))
