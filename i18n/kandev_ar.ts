@@ -1705,6 +1705,21 @@
         </translation>
     </message>
     <message>
+        <source>One dynamic profile is ready.</source>
+        <translation>ملف تعريف ديناميكي واحد جاهز.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dynamic profiles are ready.</source>
+        <translation>
+            <numerusform>لا يوجد ملف تعريف ديناميكي جاهز.</numerusform>
+            <numerusform>ملف تعريف ديناميكي واحد جاهز.</numerusform>
+            <numerusform>ملفا تعريف ديناميكيان جاهزان.</numerusform>
+            <numerusform>‏%n ملفات تعريف ديناميكية جاهزة.</numerusform>
+            <numerusform>‏%n ملف تعريف ديناميكيًا جاهزًا.</numerusform>
+            <numerusform>‏%n ملف تعريف ديناميكي جاهز.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Show one more</source>
         <translation>عرض واحد آخر</translation>
     </message>
@@ -3661,8 +3676,8 @@
         <translation>يستمر بينما تكون النافذة مغلقة إلى منطقة الإعلام.</translation>
     </message>
     <message>
-        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
-        <translation>عندما لا يستطيع مسار أن يستمر، يتولى التالي الأمر مع ملخص: ⁨{candidates}⁩.</translation>
+        <source>When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.</source>
+        <translation>عندما لا يستطيع مرشح المتابعة يتلقى التالي المطالبة إن لم يكن قد حدث شيء، وإلا فملخصًا: {candidates}.</translation>
     </message>
     <message>
         <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
@@ -3756,8 +3771,8 @@
         <translation>ينهي التشغيل بعد هذه المدة</translation>
     </message>
     <message>
-        <source>What is to be done while nobody watches</source>
-        <translation>ما يجب فعله بينما لا يراقب أحد</translation>
+        <source>What is to be done while nobody watches. Ctrl+Enter starts it</source>
+        <translation>ما يجب فعله دون مراقبة. Ctrl+Enter يبدأ التشغيل</translation>
     </message>
     <message>
         <source>Starts nothing; what you wrote stays here</source>
@@ -4288,8 +4303,8 @@
         <translation>لا يوجد أي منها بعد.</translation>
     </message>
     <message>
-        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
-        <translation>التشغيل بملف شخصي غير ديناميكي يعيد المحاولة ثلاث مرات عند المشكلات القصيرة، بعد 5 و10 و20 ثانية. بعد ذلك، وفورًا عند المشكلات الطويلة، يتوقف هناك وينتظر: فلا أحد موجود ليضغط «استئناف». لسياسة أخرى أنشئ ملفًا شخصيًا ديناميكيًا بذلك المرشّح وحده.</translation>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it waits until it can be tried again and goes on by itself. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>التشغيل على ملف تعريف غير ديناميكي يعيد المحاولة ثلاث مرات عند المشكلات القصيرة، بعد 5 و10 و20 ثانية. بعد ذلك، وفورًا عند المشكلات الطويلة، ينتظر حتى تصبح المحاولة ممكنة ويتابع من تلقاء نفسه. لسياسة أخرى أنشئ ملف تعريف ديناميكيًا بذلك المرشح وحده.</translation>
     </message>
     <message>
         <source>Unattended runs</source>

@@ -1637,6 +1637,17 @@
         </translation>
     </message>
     <message>
+        <source>One dynamic profile is ready.</source>
+        <translation>Ein dynamisches Profil ist bereit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dynamic profiles are ready.</source>
+        <translation>
+            <numerusform>%n dynamisches Profil ist bereit.</numerusform>
+            <numerusform>%n dynamische Profile sind bereit.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Show one more</source>
         <translation>Einen weiteren zeigen</translation>
     </message>
@@ -3505,8 +3516,8 @@
         <translation>Es geht weiter, während das Fenster in den Infobereich geschlossen ist.</translation>
     </message>
     <message>
-        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
-        <translation>Kann eine Route nicht weiter, übernimmt die nächste mit einer Zusammenfassung: {candidates}.</translation>
+        <source>When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.</source>
+        <translation>Kann ein Kandidat nicht weiter, bekommt der nächste den Prompt, wenn noch nichts geschehen war, sonst eine Zusammenfassung: {candidates}.</translation>
     </message>
     <message>
         <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
@@ -3600,8 +3611,8 @@
         <translation>Beendet den Lauf nach so langer Zeit</translation>
     </message>
     <message>
-        <source>What is to be done while nobody watches</source>
-        <translation>Was zu tun ist, während niemand zusieht</translation>
+        <source>What is to be done while nobody watches. Ctrl+Enter starts it</source>
+        <translation>Was getan werden soll, während niemand zusieht. Strg+Enter startet</translation>
     </message>
     <message>
         <source>Starts nothing; what you wrote stays here</source>
@@ -4132,8 +4143,8 @@
         <translation>Es gibt noch keines.</translation>
     </message>
     <message>
-        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
-        <translation>Ein Lauf mit einem Profil, das nicht dynamisch ist, versucht es bei kurzen Störungen dreimal erneut, nach 5, 10 und 20 s. Danach, und bei langen Störungen sofort, bleibt er dort stehen und wartet: Niemand ist da, um Fortsetzen zu drücken. Für eine andere Richtlinie legen Sie ein dynamisches Profil mit diesem einen Kandidaten an.</translation>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it waits until it can be tried again and goes on by itself. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>Ein Lauf auf einem Profil, das nicht dynamisch ist, versucht es bei kurzen Störungen dreimal erneut, nach 5, 10 und 20 s. Danach, und bei langen Störungen sofort, wartet er, bis ein Versuch wieder möglich ist, und geht von selbst weiter. Für andere Regeln legen Sie ein dynamisches Profil mit diesem einen Kandidaten an.</translation>
     </message>
     <message>
         <source>Unattended runs</source>

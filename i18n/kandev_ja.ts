@@ -1620,6 +1620,16 @@
         </translation>
     </message>
     <message>
+        <source>One dynamic profile is ready.</source>
+        <translation>動的プロファイル 1 個の準備ができています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dynamic profiles are ready.</source>
+        <translation>
+            <numerusform>動的プロファイル %n 個の準備ができています。</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Show one more</source>
         <translation>あと 1 件を表示</translation>
     </message>
@@ -3466,8 +3476,8 @@
         <translation>ウィンドウがトレイに閉じられている間も続きます。</translation>
     </message>
     <message>
-        <source>When one route cannot go on, the next one takes over with a summary: {candidates}.</source>
-        <translation>あるルートが続けられないときは、次のルートが要約とともに引き継ぎます: {candidates}。</translation>
+        <source>When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.</source>
+        <translation>候補が続行できないときは、まだ何も起きていなければ次の候補にプロンプトを、そうでなければ要約を渡します: {candidates}。</translation>
     </message>
     <message>
         <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
@@ -3561,8 +3571,8 @@
         <translation>この時間の後に実行を終えます</translation>
     </message>
     <message>
-        <source>What is to be done while nobody watches</source>
-        <translation>誰も見ていない間に行う作業</translation>
+        <source>What is to be done while nobody watches. Ctrl+Enter starts it</source>
+        <translation>誰も見ていない間に行うこと。Ctrl+Enter で開始します</translation>
     </message>
     <message>
         <source>Starts nothing; what you wrote stays here</source>
@@ -4093,8 +4103,8 @@
         <translation>まだありません。</translation>
     </message>
     <message>
-        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it stops there and waits: nobody is there to press Resume. For another policy make a dynamic profile with that one candidate.</source>
-        <translation>動的でないプロファイルの実行は、短い障害では 5、10、20 秒後に 3 回再試行します。その後、また長い障害では直ちに、そこで止まって待ちます。再開を押す人がいないためです。別のポリシーにするには、その候補だけの動的プロファイルを作成してください。</translation>
+        <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it waits until it can be tried again and goes on by itself. For another policy make a dynamic profile with that one candidate.</source>
+        <translation>動的でないプロファイルでの実行は、短い障害では 5、10、20 秒後に 3 回再試行します。その後、また長い障害ではすぐに、再び試せるようになるまで待ち、自動で続行します。別のポリシーにするには、その候補だけの動的プロファイルを作成してください。</translation>
     </message>
     <message>
         <source>Unattended runs</source>

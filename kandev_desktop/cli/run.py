@@ -23,6 +23,7 @@ from kandev_desktop.engine.events import (
     AttemptEnded,
     Event,
     FrameLeftOut,
+    PermissionGiven,
     PermissionNeeded,
     RecoveryMoved,
     RouteMoved,
@@ -112,6 +113,7 @@ class _Run:
         self._line_open = False
         self._told: tuple[RouteState, datetime] | None = None
         self._left_out: set[str] = set()
+        self._asked: set[str] = set()
         self._trouble: KnownError | None = None
         self._lost: OSError | None = None
 
@@ -145,7 +147,10 @@ class _Run:
         self._attempt(lambda: self._print(event))
         match event:
             case PermissionNeeded(request=request):
+                self._asked.add(request.request_id)
                 self._desk.take(self._session, request)
+            case PermissionGiven(allowed=False, request_id=request_id) if request_id not in self._asked:
+                _say("refused: a request of the agent that --allow does not take in")
             case RecoveryMoved(row=row) if row.state in _EXITS:
                 self._finish(_exit_of(row))
             case RouteMoved(row=RouteRow(state=state)) if state in _ROUTE_EXITS:

@@ -122,12 +122,15 @@ def test_the_start_page_begins_a_session_with_a_dynamic_profile(stage: Show) -> 
     start.choose("nightly")
     assert start.chosen == "nightly"
     told = [label.text() for label in start.findChildren(QLabel)]
-    assert any(each.startswith("3 agents are ready.") for each in told), "it is no agent of its own"
+    ready = "3 agents are ready. One dynamic profile is ready."
+    assert any(each.startswith(ready) for each in told), "it is no agent of its own"
     row = next(row for row in start.agents.rows if row.profile.name == "nightly")
     assert row.choice.accessibleDescription() == "Ready. In turn: Codex, Claude Agent, Gemini CLI"
     start.composer.picker.click()
     menu = start.composer.picker.menu_shown
     assert menu is not None
+    assert menu.activeAction().isChecked(), "the keyboard begins on what is chosen"
+    assert menu.activeAction().text().startswith(NIGHTLY.title)
     assert menu.actions()[-1].text() == "Nightly, three routes · In turn: Codex, Claude Agent, Gemini CLI"
     menu.close()
     shown.window.home.show_start()

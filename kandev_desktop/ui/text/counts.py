@@ -83,6 +83,12 @@ class Counts:
             return self.tr("No agent is ready yet.")
         return self.tr("One agent is ready.") if n == 1 else self.tr("%n agents are ready.", "", n)
 
+    def dynamic_ready(self, n: int) -> str:
+        """For the first start, after the agents; never none."""
+        if n == 1:
+            return self.tr("One dynamic profile is ready.")
+        return self.tr("%n dynamic profiles are ready.", "", n)
+
     def more_agents(self, n: int) -> str:
         """For the first start, where those that are not installed are folded away."""
         return self.tr("Show one more") if n == 1 else self.tr("Show %n more", "agents", n)

@@ -83,7 +83,8 @@ def _of_route(profile: ProfileSummary | None) -> str:
         return ""
     if profile.candidates:
         told = QT_TRANSLATE_NOOP(
-            "NewRun", "When one route cannot go on, the next one takes over with a summary: {candidates}."
+            "NewRun",
+            "When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.",
         )
         return _say(told).format(candidates=listed(one_line(name, 60) for name in profile.candidates))
     told = QT_TRANSLATE_NOOP(

@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QMenu
 
 
 def open_menu(menu: QMenu, at: QPoint) -> None:
-    """Open a menu at a place of the screen, with its first entry that can be had chosen."""
+    """Open a menu at a place of the screen, with the entry that is checked chosen, else the first that can be had."""
     menu.popup(at)
-    first = next((each for each in menu.actions() if each.isEnabled() and not each.isSeparator()), None)
-    if first is not None:
-        menu.setActiveAction(first)
+    there = [each for each in menu.actions() if each.isEnabled() and not each.isSeparator()]
+    checked = (each for each in there if each.actionGroup() is not None and each.isChecked())
+    begins = next(checked, next(iter(there), None))
+    if begins is not None:
+        menu.setActiveAction(begins)

@@ -110,8 +110,9 @@ class Picker(Button):
     @Slot()
     def _on_pressed(self) -> None:
         menu = self._new_menu()
+        group = QActionGroup(menu)
         for profile in self._profiles:
-            action = self._radio(menu, None, _offered(profile), chosen=profile.name == self._profile)
+            action = self._radio(menu, group, _offered(profile), chosen=profile.name == self._profile)
             action.setEnabled(profile.ready)
             action.triggered.connect(lambda _on, name=profile.name: self.profile_chosen.emit(name))
         for option in self._options:
@@ -163,12 +164,11 @@ class Picker(Button):
         if option.left_out:
             _tell(menu, LEFT_OUT.values(option.left_out))
 
-    def _radio(self, menu: QMenu, group: QActionGroup | None, title: str, *, chosen: bool) -> QAction:
+    def _radio(self, menu: QMenu, group: QActionGroup, title: str, *, chosen: bool) -> QAction:
         action = QAction(_literal(one_line(title, _LONGEST)), menu)
         action.setCheckable(True)
         action.setChecked(chosen)
-        if group is not None:
-            group.addAction(action)
+        group.addAction(action)
         menu.addAction(action)
         return action
 

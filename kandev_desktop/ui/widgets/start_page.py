@@ -96,6 +96,9 @@ class StartPage(QWidget):
         self._title.show_text(title)
         promise = self.tr("Nothing leaves this machine until you send a prompt.")
         found = COUNTS.agents_ready(ready) if app.profiles else self.tr("Looking for agents…")
+        dynamic = sum(profile.ready for profile in app.profiles if profile.candidates)
+        if dynamic:
+            found = f"{found} {COUNTS.dynamic_ready(dynamic)}"
         self._under.show_text(f"{found} {promise}")
         self._profiles = app.profiles
         last = _last_used(app)

@@ -14,7 +14,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import RouteState, opened_route
 from kandev_desktop.engine.commands import Command, SendPrompt
-from kandev_desktop.engine.events import RecoveryMoved, RouteMoved, RunsChanged
+from kandev_desktop.engine.events import PermissionGiven, RecoveryMoved, RouteMoved, RunsChanged
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.routing.commands import StartRun
 from kandev_desktop.engine.routing.records import Allowed, RunStage
@@ -78,11 +78,18 @@ class Route:
 
 
 @dataclass(frozen=True)
+class Answered:
+    """The run's own rule answered a request."""
+
+    allowed: bool
+
+
+@dataclass(frozen=True)
 class Dropped:
     """The run was stopped in the queue."""
 
 
-Happening = StatusKind | KnownError | Moved | Route | Dropped
+Happening = StatusKind | KnownError | Moved | Route | Answered | Dropped
 
 
 @dataclass(frozen=True)
@@ -154,6 +161,17 @@ class Scripted(FakeEngine):
             case Route(state=state):
                 row = replace(ROUTE, session_id=session_id, state=state)
                 self.emit(RouteMoved(at=START, session_id=session_id, row=row))
+            case Answered(allowed=allowed):
+                self.emit(
+                    PermissionGiven(
+                        at=START,
+                        session_id=session_id,
+                        generation=1,
+                        attempt=1,
+                        request_id="r",
+                        allowed=allowed,
+                    )
+                )
             case Dropped():
                 self.show_runs(RunsSnapshot(runs=(replace(DROPPED, session_id=session_id),)))
                 self.emit(RunsChanged(at=START, session_id=session_id))
@@ -177,6 +195,23 @@ def test_the_code_says_how_the_prompt_ended(case: Case, tmp_path: Path) -> None:
     words = ["run", "--profile", "one", "--cwd", str(tmp_path), *case.options, "Hello"]
     assert run(words, composition) == case.code
     assert composition.recorded == []
+
+
+@pytest.mark.parametrize(
+    ("allowed", "said"),
+    [(False, "refused: a request of the agent that --allow does not take in\n"), (True, "")],
+)
+def test_what_the_runs_own_rule_refused_is_said_on_stderr(
+    *,
+    allowed: bool,
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    happens: list[Happening] = [StatusKind.RUNNING, Answered(allowed), Moved(OwnerState.DONE)]
+    words = ["run", "--profile", "one", "--cwd", str(tmp_path), "--unattended", "Hello"]
+    assert run(words, Composition(face=Scripted(happens))) == 0
+    assert capsys.readouterr().err == said
 
 
 def test_a_run_is_started_with_all_that_bounds_it(tmp_path: Path) -> None:

@@ -134,7 +134,9 @@ class NewRunSheet(Overlay):
         for widget, name, told in named:
             widget.setAccessibleName(name)
             widget.setAccessibleDescription(told)
-        self.prompt.setPlaceholderText(self.tr("What is to be done while nobody watches"))
+        self.prompt.setPlaceholderText(
+            self.tr("What is to be done while nobody watches. Ctrl+Enter starts it")
+        )
         self.back.setAccessibleDescription(self.tr("Starts nothing; what you wrote stays here"))
 
     def _build(self, look: Look) -> None:

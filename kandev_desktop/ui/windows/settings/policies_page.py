@@ -103,7 +103,7 @@ class PoliciesPage(SettingsPage):
     def _unattended(self, look: Look) -> SettingBox:
         told = self.tr(
             "A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and "
-            "at once after long trouble, it stops there and waits: nobody is there to press Resume. For another "
+            "at once after long trouble, it waits until it can be tried again and goes on by itself. For another "
             "policy make a dynamic profile with that one candidate."
         )
         return SettingBox(look, self.tr("Unattended runs"), told)
