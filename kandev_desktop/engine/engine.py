@@ -28,6 +28,7 @@ from kandev_desktop.engine.routing.dynamic_desk import DynamicDesk
 from kandev_desktop.engine.routing.health import Health
 from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.health_desk import HealthDesk
+from kandev_desktop.engine.routing.leases import Leases
 from kandev_desktop.engine.routing.own_sessions import OwnSessions
 from kandev_desktop.engine.routing.restart import reconcile_routes
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
@@ -143,6 +144,7 @@ class Engine:
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
         self._attending = Attending(machine, roster=self._roster, health=self._health, outside=outside)
         own = OwnSessions(self._health, outside.supervisor)
+        leases = Leases(self._health, outside)
         listeners = (
             self._roster.heard,
             self._desk.heard,
@@ -150,6 +152,7 @@ class Engine:
             self._attending.heard,
             self._runs.heard,
             own.heard,
+            leases.heard,
             self._health_desk.heard,
         )
         self._unsubscribe = [outside.bus.subscribe(each) for each in listeners]

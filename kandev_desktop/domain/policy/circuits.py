@@ -189,6 +189,13 @@ def leased(circuit: Circuit, holder: str, *, at: datetime) -> Circuit:
     )
 
 
+def renewed(circuit: Circuit, holder: str, *, at: datetime) -> Circuit | None:
+    """While a test of this session's goes on."""
+    if circuit.state is not _S.HALF_OPEN or circuit.holder != holder:
+        return None
+    return replace(circuit, lease_until=at + LEASE, version=circuit.version + 1)
+
+
 def released(circuit: Circuit | None, holder: str, *, at: datetime) -> Circuit | None:
     """After a test of this session's that told nothing."""
     if circuit is None or circuit.state is not _S.HALF_OPEN or circuit.holder != holder:

@@ -77,6 +77,11 @@ class HealthBook:
             for each in known
         ]
 
+    def renewed(self, holder: str, at: datetime) -> Sequence[MoveCircuit]:
+        """This session's test goes on."""
+        moved = ((each, rules.renewed(each, holder, at=at)) for each in self._circuits.values())
+        return [MoveCircuit(before=each, after=after) for each, after in moved if after is not None]
+
     def released(self, holder: str, at: datetime) -> Sequence[MoveCircuit]:
         """This session tests nothing any more."""
         moved = ((each, rules.released(each, holder, at=at)) for each in self._circuits.values())

@@ -7,7 +7,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
-from kandev_desktop.engine.commands import CreateSession, SendPrompt, Stop
+from kandev_desktop.engine.commands import CreateSession, DeleteSession, SendPrompt, Stop
 from kandev_desktop.engine.events import AttemptStarted, RouteMoved
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.profiles.commands import ConfirmSignIn
@@ -15,7 +15,15 @@ from kandev_desktop.engine.routing.choosing import LATER_S
 from kandev_desktop.engine.routing.commands import CheckResource, RouteRetryNow
 from kandev_desktop.engine.routing.snapshots import InboxKind, ResourceState
 from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
-from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded, unauthorized
+from tests.fakes.fake_agents import (
+    FAILED,
+    Behaviour,
+    Play,
+    answers,
+    overloaded,
+    unauthorized,
+    until_cancelled,
+)
 from tests.unit.engine.routing.health_rig import VariedRng
 from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies, throttled
 
@@ -145,6 +153,28 @@ async def test_a_person_has_a_wait_that_was_overtaken_go_out_all_the_same(rig: R
     await rig.clock.advance(1)
     assert sent(rig)[3:4] == [("b", "one")]
     assert state(rig, "b") == "active"
+
+
+async def test_a_test_that_lasts_is_the_only_one(rig: RoutedRig) -> None:
+    await rig.begin(out_of_quota, until_cancelled, using=ONE)
+    await ask(rig, "a", "b")
+    await rig.clock.advance(150)
+    tester, others = sent(rig)[-1], len(sent(rig))
+    await rig.clock.advance(3 * 3600)
+    assert len(sent(rig)) == others == 2
+    await rig.do(Stop(session_id=tester[0]))
+    await rig.clock.advance(60)
+    assert sent(rig)[2:] == [("a" if tester[0] == "b" else "b", "one")]
+
+
+async def test_what_a_deleted_session_held_holds_nobody(rig: RoutedRig) -> None:
+    await rig.begin(overloaded, answers, using=dynamic("one", of=policies(interval=3600)))
+    await ask(rig, "a", "b", cwd="/work")
+    assert (sent(rig), last(rig, "b").held) == ([("a", "one")], RouteHeld.COOLDOWN)
+    await rig.do(DeleteSession(session_id="a"))
+    await rig.clock.advance(LONGEST_SPREAD_S + 1)
+    assert sent(rig)[1:] == [("b", "one")]
+    assert list(await rig.store.cooldowns()) == []
 
 
 async def test_all_candidates_cooling_wait_for_the_earliest_wake_and_name_it(rig: RoutedRig) -> None:
