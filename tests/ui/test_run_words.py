@@ -234,3 +234,12 @@ def test_of_a_run_that_is_over_nobody_is_next() -> None:
     assert LINKS.route is not None
     done = replace(LINKS, route=replace(LINKS.route, candidates=candidates(("Practice", Standing.OPEN))))
     assert [chip.spoken for chip in words.chips(done)] == ["Practice"]
+
+
+def test_a_run_whose_session_is_not_open_shows_who_was_tried() -> None:
+    ended = replace(SWEEP, route=None, stage=RunStage.ENDED)
+    assert [(chip.spoken, chip.mark) for chip in words.chips(ended)] == [
+        ("Codex (given up)", Mark.OUT),
+        ("Claude Agent", Mark.NEXT),
+    ]
+    assert [chip.title for chip in words.chips(replace(ended, attempts=()))] == [SWEEP.profile_title]

@@ -103,13 +103,28 @@ def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
 
 
 def chips(run: RunView) -> tuple[Chip, ...]:
-    """The candidates in order; before there is a route, the profile alone."""
+    """The candidates in order; of a route that is not known now who was tried, else the profile alone."""
     route = run.route
+    if route is None and run.attempts:
+        return _tried(run)
     if route is None or not route.candidates:
         name = profile(run)
         return (Chip(name, Mark.NEXT, name),)
     waited = route.wakes if route.held in _BEHIND_ANOTHER else ""
     return tuple(_chip(each, over=is_over(run), waited=waited) for each in route.candidates)
+
+
+def _tried(run: RunView) -> tuple[Chip, ...]:
+    """Who was tried, in order: those before the last one were given up."""
+    last = run.attempts[-1].profile
+    titles = {each.profile: one_line(each.title or each.profile, _TITLE) for each in run.attempts}
+    given_up = QCoreApplication.translate("Runs", "{profile} (given up)")
+    return tuple(
+        Chip(name, Mark.NEXT, name)
+        if profile == last
+        else Chip(name, Mark.OUT, given_up.format(profile=name))
+        for profile, name in titles.items()
+    )
 
 
 def _chip(candidate: CandidateView, *, over: bool, waited: str) -> Chip:
