@@ -33,6 +33,7 @@ from kandev_desktop.engine.changes import (
 from kandev_desktop.engine.routing.changes import (
     AddRouteDecision,
     DeleteDynamic,
+    DropHealthSpans,
     MoveCircuit,
     MoveCooldown,
     MoveRoute,
@@ -91,6 +92,7 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         AddRouteDecision: route_writes.add_decision,
         PutRunLimits: route_writes.put_run_limits,
         PutHealthSpan: health_writes.put_health_span,
+        DropHealthSpans: health_writes.drop_health_spans,
     }
 )
 

@@ -1,10 +1,11 @@
 """The writes of providers' health. A cooldown or a circuit moves by its version; who loses the race changes nothing."""
 
 import sqlite3
+from datetime import datetime
 
 from kandev_desktop.domain.policy.resources import Circuit, Cooldown
-from kandev_desktop.engine.routing.changes import MoveCircuit, MoveCooldown, PutHealthSpan
-from kandev_desktop.store.codec import Cell
+from kandev_desktop.engine.routing.changes import DropHealthSpans, MoveCircuit, MoveCooldown, PutHealthSpan
+from kandev_desktop.store.codec import Cell, Column
 from kandev_desktop.store.rows import CIRCUIT, COOLDOWN, HEALTH_SPAN, RESOURCE
 
 _q_insert_circuit = """
@@ -50,6 +51,10 @@ VALUES (:id, :resource, :code, :began_at, :ended_at)
 ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at
 """
 
+_q_drop_spans = "DELETE FROM health_spans WHERE ended_at <= :ended_by"
+
+_INSTANT = Column(datetime)
+
 
 def move_circuit(connection: sqlite3.Connection, change: MoveCircuit) -> bool:
     """Whether the stored circuit was still the one that the caller saw, or none where they saw none."""
@@ -73,6 +78,11 @@ def move_cooldown(connection: sqlite3.Connection, change: MoveCooldown) -> bool:
 def put_health_span(connection: sqlite3.Connection, change: PutHealthSpan) -> None:
     """Insert a span, or write its end."""
     connection.execute(_q_put_span, HEALTH_SPAN.dump(change.span))
+
+
+def drop_health_spans(connection: sqlite3.Connection, change: DropHealthSpans) -> None:
+    """Delete the spans that ended by then."""
+    connection.execute(_q_drop_spans, {"ended_by": _INSTANT.dump(change.ended_by)})
 
 
 def _inserted(connection: sqlite3.Connection, cooldown: Cooldown) -> bool:

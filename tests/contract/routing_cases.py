@@ -14,6 +14,7 @@ from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.routing.changes import (
     AddRouteDecision,
     DeleteDynamic,
+    DropHealthSpans,
     MoveCircuit,
     MoveCooldown,
     MoveRoute,
@@ -177,6 +178,7 @@ CHANGES: tuple[tuple[str, Change, dict[str, Any]], ...] = (
     ("circuit moved", MoveCircuit(before=CIRCUIT, after=replace(CIRCUIT, version=5)), {}),
     ("cooldown ended", MoveCooldown(before=COOLDOWN, after=None), {}),
     ("span ended", PutHealthSpan(span=replace(SPAN, ended_at=at(30))), {}),
+    ("spans dropped", DropHealthSpans(ended_by=at(20)), {}),
     ("dynamic profile kept", PutDynamic(profile=replace(DYNAMIC, candidates=())), {}),
     ("dynamic profile removed", DeleteDynamic(name="careful"), {}),
     ("unknown dynamic profile removed", DeleteDynamic(name="none"), {}),

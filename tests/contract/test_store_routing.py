@@ -16,6 +16,7 @@ from kandev_desktop.engine.ports import Store
 from kandev_desktop.engine.routing.changes import (
     AddRouteDecision,
     DeleteDynamic,
+    DropHealthSpans,
     MoveCircuit,
     MoveCooldown,
     MoveRoute,
@@ -126,6 +127,14 @@ async def test_spans_are_those_that_reach_into_the_time(store: Store) -> None:
     assert await store.health_spans(at(19.999)) == (still, routing.SPAN, later)
     assert await store.health_spans(at(20)) == (still, later)
     assert await store.health_spans(at(1000)) == (still,)
+
+
+async def test_spans_that_ended_are_dropped_and_the_others_stay(store: Store) -> None:
+    still = replace(routing.SPAN, id="still", began_at=at(5), ended_at=None)
+    later = replace(routing.SPAN, id="later", began_at=at(11), ended_at=at(90))
+    await store.commit([PutHealthSpan(span=span) for span in (later, still)])
+    await store.commit([DropHealthSpans(ended_by=at(20))])
+    assert await store.health_spans(at(0)) == (still, later)
 
 
 async def test_a_span_keeps_what_it_began_with(store: Store) -> None:

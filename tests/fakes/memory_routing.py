@@ -13,6 +13,7 @@ from kandev_desktop.domain.policy.route import ENDED, ROUTE_MOVES, RouteRow
 from kandev_desktop.engine.routing.changes import (
     AddRouteDecision,
     DeleteDynamic,
+    DropHealthSpans,
     MoveCircuit,
     MoveCooldown,
     MoveRoute,
@@ -151,6 +152,12 @@ def _put_span(tables: RoutingTables, change: PutHealthSpan) -> None:
     )
 
 
+def _drop_spans(tables: RoutingTables, change: DropHealthSpans) -> None:
+    ended = [each for each in tables.spans.values() if each.ended_at and each.ended_at <= change.ended_by]
+    for span in ended:
+        del tables.spans[span.id]
+
+
 def _put_dynamic(tables: RoutingTables, change: PutDynamic) -> None:
     tables.dynamic[change.profile.name] = change.profile
 
@@ -177,6 +184,7 @@ ROUTING_WRITES: Mapping[type, Callable[[RoutingTables, Any], None]] = MappingPro
     {
         AddRouteDecision: _add_decision,
         PutHealthSpan: _put_span,
+        DropHealthSpans: _drop_spans,
         PutDynamic: _put_dynamic,
         DeleteDynamic: _delete_dynamic,
         PutRunLimits: _put_limits,

@@ -1,6 +1,7 @@
 """Writes of routes, runs and health as data. Those that move a row are guards: who loses the race writes nothing."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.resources import Circuit, Cooldown
@@ -70,6 +71,13 @@ class PutHealthSpan:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DropHealthSpans:
+    """Forget the spans that ended by then (UTC)."""
+
+    ended_by: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PutDynamic:
     """Insert or replace a dynamic profile."""
 
@@ -99,6 +107,7 @@ RoutingChange = (
     | MoveCircuit
     | MoveCooldown
     | PutHealthSpan
+    | DropHealthSpans
     | PutDynamic
     | DeleteDynamic
     | PutRunLimits

@@ -13,7 +13,7 @@ from kandev_desktop.engine.machine.ports import ClockSet, MachineEvent, NetworkM
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.routing.bindings import Bindings
-from kandev_desktop.engine.routing.changes import MoveCircuit, MoveCooldown
+from kandev_desktop.engine.routing.changes import DropHealthSpans, MoveCircuit, MoveCooldown
 from kandev_desktop.engine.routing.choosing import Choosing
 from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.network_ladder import NetworkLadder
@@ -22,6 +22,7 @@ from kandev_desktop.engine.routing.verdicts import Ended, Verdicts
 from kandev_desktop.engine.routing.wakes import Wakes
 
 SPANS_SHOWN = timedelta(hours=24)
+SPANS_KEPT = 2 * SPANS_SHOWN
 
 _KEEPS_A_COOLDOWN = SHORT_WAITS | {RouteState.RETRYING}
 
@@ -43,12 +44,13 @@ class Health:
         book.told = self._heard
 
     async def read(self) -> None:
-        """Take what the store has; what an ended process held is let go. Raises StoreError."""
+        """Take what the store has; what an ended process held is let go, and what ended long ago forgotten. Raises
+        StoreError."""
         store, now = self._out.store, self._out.clock.now()
         spans = await store.health_spans(now - SPANS_SHOWN)
         self.book.load(await store.circuits(), await store.cooldowns(), spans)
         waiting = {row.session_id for row in await store.routes() if row.state in _KEEPS_A_COOLDOWN}
-        changes: list[Change] = []
+        changes: list[Change] = [DropHealthSpans(ended_by=now - SPANS_KEPT)]
         for holder in {each.holder for each in self.book.circuits.values()} - {""}:
             changes += self.book.released(holder, now)
         for holder in {each.holder for each in self.book.cooldowns.values()} - waiting:

@@ -11,8 +11,11 @@ from kandev_desktop.engine.commands import CreateSession, DeleteSession, SendPro
 from kandev_desktop.engine.events import AttemptStarted, RouteMoved
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.profiles.commands import ConfirmSignIn
+from kandev_desktop.engine.routing.changes import PutHealthSpan
 from kandev_desktop.engine.routing.choosing import LATER_S
 from kandev_desktop.engine.routing.commands import CheckResource, RouteRetryNow
+from kandev_desktop.engine.routing.health import SPANS_KEPT, SPANS_SHOWN
+from kandev_desktop.engine.routing.records import HealthSpan
 from kandev_desktop.engine.routing.snapshots import InboxKind, ResourceState
 from kandev_desktop.engine.routing.wakes import LONGEST_SPREAD_S
 from tests.fakes.fake_agents import (
@@ -175,6 +178,25 @@ async def test_what_a_deleted_session_held_holds_nobody(rig: RoutedRig) -> None:
     await rig.clock.advance(LONGEST_SPREAD_S + 1)
     assert sent(rig)[1:] == [("b", "one")]
     assert list(await rig.store.cooldowns()) == []
+
+
+async def test_a_start_forgets_what_ended_long_ago(rig: RoutedRig) -> None:
+    now = rig.clock.now()
+    ends = [now - SPANS_KEPT, now - SPANS_SHOWN, None]
+    spans = [
+        HealthSpan(
+            id=f"span-{number}",
+            resource="r",
+            code=Code.QUOTA_LIMITED,
+            began_at=now - 2 * SPANS_KEPT,
+            ended_at=end,
+        )
+        for number, end in enumerate(ends)
+    ]
+    await rig.store.commit([PutHealthSpan(span=span) for span in spans])
+    await rig.begin()
+    kept = await rig.store.health_spans(now - 2 * SPANS_KEPT)
+    assert [span.id for span in kept] == ["span-1", "span-2"]
 
 
 async def test_all_candidates_cooling_wait_for_the_earliest_wake_and_name_it(rig: RoutedRig) -> None:
