@@ -52,7 +52,7 @@ def question(head: Head, request_id: str, params: Any) -> PermissionAsked:
 
 def _is_unclear(call: dict[str, Any], kind: ToolKind, found: Reach, paths: tuple[str, ...]) -> bool:
     """Whether the structure says too little, or too many things, for an answer that was given beforehand."""
-    if len(set(found.folders)) > 1 or _has_strange_places(call):
+    if len(set(found.folders)) > 1 or _has_strange_places(call, kind):
         return True
     if kind is ToolKind.EXECUTE:
         return bool(call.get("rawInput")) and not all(found.commands or [()])
@@ -62,15 +62,20 @@ def _is_unclear(call: dict[str, Any], kind: ToolKind, found: Reach, paths: tuple
     return found.unclear or bool(found.arguments) or found.reaches_network or unnamed
 
 
-def _has_strange_places(call: dict[str, Any]) -> bool:
+def _has_strange_places(call: dict[str, Any], kind: ToolKind) -> bool:
     """Whether a place or a change is told in a shape of which no path is read."""
     places, content = call.get("locations"), call.get("content")
     named = len(locations(places)) + read.left_out(places)
-    diffs = [each for each in read.objects(content) if each.get("type") == "diff"]
-    return (
-        (bool(places) and (not isinstance(places, list) or named != len(places)))
-        or (bool(content) and not isinstance(content, list))
-        or any(not isinstance(each.get("path"), str) for each in diffs)
+    if (places and (not isinstance(places, list) or named != len(places))) or not isinstance(
+        content or [], list
+    ):
+        return True
+    shapes = {"content", "diff", "terminal"} if kind is ToolKind.EXECUTE else {"content", "diff"}
+    return any(
+        not isinstance(part, dict)
+        or part.get("type") not in shapes
+        or (part["type"] == "diff" and not isinstance(part.get("path"), str))
+        for part in (content or [])[:_MAX_SUBJECT]
     )
 
 

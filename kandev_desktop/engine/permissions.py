@@ -29,8 +29,13 @@ _MEMORABLE = frozenset(
 
 ON_FILES = frozenset({ToolKind.READ, ToolKind.EDIT, ToolKind.DELETE, ToolKind.MOVE, ToolKind.SEARCH})
 
-_EXPANDED = re.compile(r"^[~$]|^[A-Za-z][A-Za-z0-9+.-]+:/|\{[^}]*\.\.")
-"""A home folder, a variable, an address and braces stand for a place that the words do not tell."""
+_ELSEWHERE = re.compile(
+    r"^$|^[\s~$%\"']|\s$|[\x00-\x1f\x7f]"
+    r"|^[A-Za-z][A-Za-z0-9+.-]+:/"
+)
+"""A home folder, a variable, a quoted name and an address stand for a place that the words do not tell."""
+
+_WINDOWS = re.compile(r"^[A-Za-z]:[/\\]|^\\|\.\.\\")
 
 
 def stays(request: PermissionAsked, folder: str) -> bool:
@@ -44,7 +49,11 @@ def stays(request: PermissionAsked, folder: str) -> bool:
 
 def within(path: str, folder: str) -> bool:
     """Whether the words of a path tell that it lies in the folder."""
-    return _EXPANDED.search(path) is None and inside(path, folder)
+    if _ELSEWHERE.search(path) or ("{" in path and ".." in path):
+        return False
+    if _WINDOWS.search(path) and not _WINDOWS.search(folder):
+        return False
+    return inside(path, folder)
 
 
 def memorable(request: PermissionAsked, folder: str) -> bool:

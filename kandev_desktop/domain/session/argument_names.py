@@ -10,7 +10,12 @@ SEVERAL = frozenset({"commands", "scripts"})
 ARGUMENTS = frozenset({"args", "arguments"})
 VARIABLES = frozenset({"env", "environment"})
 FOLDERS = frozenset({"cwd", "workdir", "workingdir", "workingdirectory"})
-ADDRESSES = frozenset({"url", "urls"})
+DIRECTORIES = frozenset({"dir", "directory", "dirpath"})
+"""Places that are also where a command runs."""
+
+ONLINE = frozenset({"alloweddomains", "blockeddomains", "prompt", "url", "urls"})
+"""What a request to the network is made with."""
+
 PATTERNS = frozenset({"exclude", "glob", "include", "pattern", "patterns"})
 """Where files are looked for: a place where it leads out of the folder."""
 
@@ -28,10 +33,10 @@ TEXTS = frozenset({
     "caller", "callid", "description", "encoding", "explanation", "filetype", "format", "id", "instruction",
     "intention", "itemid", "kind", "language", "mode", "outputmode", "processid", "query", "reason", "regex",
     "thought", "title", "toolcallid", "turnid", "type",
-    "alloweddomains", "blockeddomains", "prompt",
 }) | (CHANGES - {"destination", "dest", "dst", "movepath", "newpath"})  # fmt: skip
 """Texts that reach for nothing by themselves."""
 
+_COMMAND_ENDS = ("cmd", "command", "commands", "commandline", "script", "scripts")
 _PATH_ENDS = (
     "path", "paths", "file", "files", "filename", "filenames", "dir", "dirs", "directory", "directories",
     "folder", "folders", "root", "uri", "uris",
@@ -44,6 +49,11 @@ _PATHS = frozenset({
 def plain(name: str) -> str:
     """The name as it is written here."""
     return name.casefold().replace("_", "").replace("-", "")
+
+
+def ends_as_command(name: str) -> bool:
+    """Whether a text of this name is run."""
+    return name.endswith(_COMMAND_ENDS)
 
 
 def is_path(name: str) -> bool:

@@ -22,12 +22,13 @@ _DEEPEST = 8
 _MOST_PARTS = 64
 
 _PATCHED = re.compile(
-    r"^(?:\+\+\+|---|Index:|\*\*\* (?:Add|Update|Delete) File:|\*\*\* Move to:|(?:rename|copy) (?:from|to))"
-    r"[ \t]+(?P<path>[^\t\r\n]+)",
-    re.MULTILINE,
+    r"^(?:\+\+\+|---|Index:|\*\*\*\s*(?:Add|Update|Delete)\s+File:|\*\*\*\s*Move\s+to:|(?:rename|copy) (?:from|to)"
+    r"|diff --git .* (?=b/))[ \t]*(?P<path>[^\t\n]+)",
+    re.MULTILINE | re.IGNORECASE,
 )
 _SIDE = re.compile(r"^[ab]/")
-_LEAVES = re.compile(r"^[/\\~$]|^[A-Za-z]:[/\\]|\.\.")
+_LEAVES = re.compile(r"^[/~$]|^\\(?![bBdDsSwW.()\[\]{}+*?^$|/])|^[A-Za-z]:[/\\]|\.\.")
+"""A start as no name below a folder has it; a regular expression may begin with a backslash."""
 
 
 @dataclass(slots=True)
@@ -87,14 +88,16 @@ class _Reader:
             self._found.unclear = True
         elif value is None or value in ("", [], {}):
             return
-        elif name in names.COMMANDS:
+        elif _is_command(name, value):
             self._commands(name, value)
+        elif name in names.VARIABLES:
+            self._found.unclear = True
         elif isinstance(value, dict):
             if name in names.KEYED_BY_PATH:
-                self._found.paths.extend(map(bounded, value))
+                self._path(*value)
                 self._found.changes = True
                 self._each(list(value.values()), depth)
-            elif name not in names.VARIABLES:
+            else:
                 self.members(value, depth + 1)
         elif isinstance(value, list):
             self._list(name, value, depth)
@@ -104,7 +107,7 @@ class _Reader:
     def _list(self, name: str, values: list[Any], depth: int) -> None:
         if name in names.ARGUMENTS and all(isinstance(value, str) for value in values):
             self._found.arguments.extend(map(bounded, values[:_MOST_PARTS]))
-        elif name not in names.VARIABLES:
+        else:
             for value in values:
                 self._member(name, value, depth + 1)
 
@@ -135,26 +138,44 @@ class _Reader:
         if name in names.PATCHES:
             self._patch(text)
         elif name in names.FOLDERS:
-            found.folders.append(bounded(text))
+            self._folder(text)
         elif names.is_path(name):
-            found.paths.append(bounded(text))
+            self._path(text)
+            if name in names.DIRECTORIES:
+                self._folder(text)
         elif name in names.PATTERNS:
             if _LEAVES.search(text):
-                found.paths.append(bounded(text))
-        elif name in names.ADDRESSES:
+                self._path(text)
+        elif name in names.ONLINE:
             found.reaches_network = True
         elif name not in names.TEXTS:
             found.unclear = True
+
+    def _path(self, *paths: str) -> None:
+        for path in paths:
+            self._found.paths.append(bounded(path))
+            self._found.unclear |= self._found.paths[-1] != path
+
+    def _folder(self, folder: str) -> None:
+        self._found.folders.append(bounded(folder))
+        self._found.unclear |= self._found.folders[-1] != folder
 
     def _patch(self, text: str) -> None:
         paths = list(dict.fromkeys(_patched(text)))
         self._found.changes = True
         self._found.unclear |= not paths
-        self._found.paths.extend(map(bounded, paths))
+        self._path(*paths)
+
+
+def _is_command(name: str, value: Any) -> bool:
+    parts = value if isinstance(value, list) else [value]
+    return name in names.COMMANDS or (
+        names.ends_as_command(name) and all(isinstance(part, str) for part in parts)
+    )
 
 
 def _patched(text: str) -> Iterator[str]:
-    for match in _PATCHED.finditer(text):
+    for match in _PATCHED.finditer(text.replace("\r", "\n")):
         path = match["path"].strip()
         if path != "/dev/null":
             yield _SIDE.sub("", path)

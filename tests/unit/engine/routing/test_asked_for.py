@@ -68,8 +68,8 @@ HONEST = [
     ),
     Case(
         "a search of the folder that it does not name",
-        {"kind": "search", "rawInput": {"pattern": "**/*.py"}},
-        ToolKind.SEARCH, Allowed.READ, remembered=True, subject=('pattern: "**/*.py"',),
+        {"kind": "search", "rawInput": {"pattern": "\\bdef\\s+x"}},
+        ToolKind.SEARCH, Allowed.READ, remembered=True, subject=('pattern: "\\\\bdef\\\\s+x"',),
     ),
     Case(
         "claude runs a command on a file",
@@ -130,6 +130,7 @@ COMMANDS = [
         "read", {"kind": "read", "rawInput": {"command": "/folder/x; rm", "path": "/folder/a"}}, "/folder/x; rm\n/folder/a"
     ),
     command("in another case", {"kind": "read", "rawInput": {"Cmd-Line": "rm", "path": "a"}}, "rm"),
+    command("by the end of its name", {"kind": "read", "rawInput": {"path": "a", "run_command": "rm"}}, "rm"),
     command("further in", {"kind": "edit", "rawInput": {"path": "a", "options": [{"run": {"cmd": ["rm", "-r"]}}]}}, "rm", "-r"),
     command("two of them", {"kind": "execute", "rawInput": {"command": "ls", "script": "rm -rf ~"}}, "ls\nrm -rf ~"),
     command("a list of them", {"kind": "execute", "rawInput": {"commands": ["ls", "rm b"]}}, "ls\nrm b"),
@@ -175,6 +176,19 @@ DISGUISED = {
     "a thought of a file": {"kind": "think", "locations": at("/folder/a")},
     "a thought with arguments": {"kind": "think", "rawInput": {"prompt": "Go."}},
     "another kind on a file": {"kind": "other", "locations": at("/folder/a")},
+    "a path behind a space": {"kind": "edit", "locations": at(" /etc/x")},
+    "a path with a control character": {"kind": "edit", "locations": at("a\0")},
+    "an empty path": {"kind": "edit", "locations": at("")},
+    "a drive": {"kind": "edit", "locations": at("C:/x")},
+    "a path of Windows": {"kind": "edit", "locations": at("..\\x")},
+    "a quoted path of a patch": EDIT | {"rawInput": {"diff": '--- a\n+++ "/etc/x"\n'}},
+    "a patch with other line ends": EDIT | {"rawInput": {"diff": "--- a/a\r+++ /etc/x\r"}},
+    "a hook of a patch without text": EDIT | {"rawInput": {"diff": "diff --git a/a b/.git/hooks/x\n"}},
+    "variables of no command": READ | {"rawInput": {"env": {"LD_PRELOAD": "./x"}}},
+    "words for another agent": READ | {"rawInput": {"prompt": "rm -rf ~"}},
+    "content of another shape": EDIT | {"content": [{"type": "patch", "path": "/srv/x"}]},
+    "a terminal": EDIT | {"content": [{"type": "terminal", "terminalId": "t"}]},
+    "a path that is cut": READ | {"rawInput": {"path": "a/" * 50_000 + "../" * 60_000 + "a/" * 50_000}},
     "too deep": READ | {"rawInput": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": {"a": 1}}}}}}}}}}},
     "too much": READ | {"rawInput": {"a": [0] * 2_001}},
 }  # fmt: skip
@@ -199,6 +213,11 @@ def test_what_leaves_the_folder_or_cannot_be_read_is_asked_about_each_time(call:
 def test_a_fetch_that_names_a_file_is_not_remembered() -> None:
     request = asked({"kind": "fetch", "rawInput": {"url": "https://a.example", "output_path": "a"}})
     assert (request.kind, memorable(request, FOLDER)) == (ToolKind.FETCH, False)
+
+
+def test_a_command_of_another_folder_is_not_remembered() -> None:
+    request = asked({"kind": "execute", "rawInput": {"command": "ls", "directory": "/etc"}})
+    assert (request.cwd, memorable(request, FOLDER)) == ("/etc", False)
 
 
 def test_a_look_that_writes_is_a_change() -> None:
