@@ -876,11 +876,11 @@
     </message>
     <message>
         <source>starts {retry} now and sends it your prompt. Nothing happened since it was sent.</source>
-        <translation>يبدأ {retry} الآن ويرسل إليه مطالبتك. لم يحدث شيء منذ إرسالها.</translation>
+        <translation>يبدأ ⁨{retry}⁩ الآن ويرسل إليه طلبك. لم يحدث شيء منذ إرساله.</translation>
     </message>
     <message>
         <source>starts {retry} now with a summary. It does not replay the prompt.</source>
-        <translation>يبدأ {retry} الآن بملخص. لا يعيد إرسال المطالبة.</translation>
+        <translation>يبدأ ⁨{retry}⁩ الآن بملخص. لا يعيد إرسال الطلب.</translation>
     </message>
     <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
@@ -1706,17 +1706,17 @@
     </message>
     <message>
         <source>One dynamic profile is ready.</source>
-        <translation>ملف تعريف ديناميكي واحد جاهز.</translation>
+        <translation>ملف شخصي ديناميكي واحد جاهز.</translation>
     </message>
     <message numerus="yes">
         <source>%n dynamic profiles are ready.</source>
         <translation>
-            <numerusform>لا يوجد ملف تعريف ديناميكي جاهز.</numerusform>
-            <numerusform>ملف تعريف ديناميكي واحد جاهز.</numerusform>
-            <numerusform>ملفا تعريف ديناميكيان جاهزان.</numerusform>
-            <numerusform>‏%n ملفات تعريف ديناميكية جاهزة.</numerusform>
-            <numerusform>‏%n ملف تعريف ديناميكيًا جاهزًا.</numerusform>
-            <numerusform>‏%n ملف تعريف ديناميكي جاهز.</numerusform>
+            <numerusform>لا يوجد ملف شخصي ديناميكي جاهز.</numerusform>
+            <numerusform>ملف شخصي ديناميكي واحد جاهز.</numerusform>
+            <numerusform>ملفان شخصيان ديناميكيان جاهزان.</numerusform>
+            <numerusform>‏%n ملفات شخصية ديناميكية جاهزة.</numerusform>
+            <numerusform>‏%n ملفًا شخصيًا ديناميكيًا جاهزًا.</numerusform>
+            <numerusform>‏%n ملف شخصي ديناميكي جاهز.</numerusform>
         </translation>
     </message>
     <message>
@@ -3677,7 +3677,7 @@
     </message>
     <message>
         <source>When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.</source>
-        <translation>عندما لا يستطيع مرشح المتابعة يتلقى التالي المطالبة إن لم يكن قد حدث شيء، وإلا فملخصًا: {candidates}.</translation>
+        <translation>عندما لا يستطيع مرشّح المتابعة يتلقى التالي الطلب إن لم يكن قد حدث شيء، وإلا فملخصًا: {candidates}.</translation>
     </message>
     <message>
         <source>Only {profile} is used. When it cannot go on, the run waits for it, or for you.</source>
@@ -4304,7 +4304,7 @@
     </message>
     <message>
         <source>A run on a profile that is not dynamic retries short trouble three times, after 5, 10 and 20 s. Then, and at once after long trouble, it waits until it can be tried again and goes on by itself. For another policy make a dynamic profile with that one candidate.</source>
-        <translation>التشغيل على ملف تعريف غير ديناميكي يعيد المحاولة ثلاث مرات عند المشكلات القصيرة، بعد 5 و10 و20 ثانية. بعد ذلك، وفورًا عند المشكلات الطويلة، ينتظر حتى تصبح المحاولة ممكنة ويتابع من تلقاء نفسه. لسياسة أخرى أنشئ ملف تعريف ديناميكيًا بذلك المرشح وحده.</translation>
+        <translation>التشغيل على ملف شخصي غير ديناميكي يعيد المحاولة ثلاث مرات عند المشكلات القصيرة، بعد 5 و10 و20 ثانية. بعد ذلك، وفورًا عند المشكلات الطويلة، ينتظر حتى تصبح المحاولة ممكنة ويتابع من تلقاء نفسه. لسياسة أخرى أنشئ ملفًا شخصيًا ديناميكيًا بذلك المرشّح وحده.</translation>
     </message>
     <message>
         <source>Unattended runs</source>
@@ -6882,11 +6882,11 @@
     </message>
     <message>
         <source>starts {profile} now, although it may be held back.</source>
-        <translation>يبدأ {profile} الآن حتى لو كان محتجزًا.</translation>
+        <translation>يبدأ ⁨{profile}⁩ الآن حتى لو كان محجوبًا.</translation>
     </message>
     <message>
         <source>starts {profile} now and goes on with it.</source>
-        <translation>يبدأ {profile} الآن ويتابع به.</translation>
+        <translation>يبدأ ⁨{profile}⁩ الآن ويتابع به.</translation>
     </message>
     <message>
         <source>chooses a route again and goes on with it.</source>
@@ -6982,7 +6982,7 @@
     </message>
     <message>
         <source>Every route is held back; {profile} is tried first, at {time}.</source>
-        <translation>كل المسارات محتجزة؛ سيُجرَّب {profile} أولًا عند {time}.</translation>
+        <translation>كل المسارات محجوبة؛ سيُجرَّب ⁨{profile}⁩ أولًا عند {time}.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7062,7 +7062,7 @@
     </message>
     <message>
         <source>{profile} (waited for)</source>
-        <translation>{profile} (قيد الانتظار)</translation>
+        <translation>⁨{profile}⁩ (قيد الانتظار)</translation>
     </message>
     <message>
         <source>Route: {candidates}</source>
