@@ -96,6 +96,8 @@ def as_told(asked: PermissionAsked, messages: Sequence[MessageRecord]) -> Permis
     leaves_open = asked.kind is ToolKind.OTHER
     kind = call.kind if leaves_open or call.kind is ToolKind.EXECUTE else asked.kind
     found = Reach() if asked.has_arguments or not call.raw_input else _reach_of(call.raw_input)
+    if found.folders and not asked.cwd:
+        asked = replace(asked, cwd=found.folders[0])
     if found.commands:
         return replace(asked, kind=ToolKind.EXECUTE, subject=found.command())
     if kind is ToolKind.EXECUTE:
@@ -114,7 +116,7 @@ def _with_places(asked: PermissionAsked, kind: ToolKind, call: ToolRecord, found
     places = [place.path for place in call.locations]
     changed = [part.path for part in call.content if isinstance(part, DiffPart)]
     subject = tuple(dict.fromkeys([*asked.subject, *places, *found.paths, *changed]))
-    unclear = found.unclear or found.reaches_network or call.locations_left_out > 0
+    unclear = found.unclear or found.reaches_network or bool(found.arguments) or call.locations_left_out > 0
     if (found.changes or changed) and kind in LOOKS:
         kind = ToolKind.EDIT
     elif kind is ToolKind.THINK and subject:

@@ -258,6 +258,7 @@ TOLD = {
     "arguments with a command": (READ, told(ToolKind.READ, '{"cmd": "rm"}'), ToolKind.EXECUTE, Allowed.ALL),
     "arguments of another file": (READ, told(ToolKind.READ, '{"path": "/x"}'), ToolKind.READ, Allowed.ALL),
     "arguments that were cut": (READ, told(ToolKind.READ, '{"path": "/fol'), ToolKind.READ, Allowed.ALL),
+    "another folder": (READ, told(ToolKind.READ, '{"path": "a", "cwd": "/etc"}'), ToolKind.READ, Allowed.ALL),
     "another place": (READ, told(ToolKind.READ, "", "/x"), ToolKind.READ, Allowed.ALL),
     "a hook": (EDIT, told(ToolKind.EDIT, "", "/folder/.git/hooks/x"), ToolKind.EDIT, Allowed.ALL),
     "a thought with a place": ({}, told(ToolKind.THINK, "", "/folder/a"), ToolKind.OTHER, Allowed.ALL),
@@ -277,3 +278,9 @@ def test_what_a_call_was_told_with_counts_as_well(
     request = as_told(asked(call), [before])
     assert request.kind is kind
     assert next(each for each in Allowed if permits(each, request, FOLDER)) is needs
+
+
+def test_a_command_that_its_call_was_told_with_is_shown_with_its_folder() -> None:
+    request = as_told(asked({}), [told(ToolKind.EXECUTE, '{"command": "ls", "cwd": "/etc"}')])
+    assert (request.kind, request.subject, request.cwd) == (ToolKind.EXECUTE, ("ls",), "/etc")
+    assert not memorable(request, FOLDER)
