@@ -13,6 +13,9 @@ from kandev_desktop.engine.records import PermissionRule
 MAX_REFUSALS = 5
 """Section 7: so many refusals of one action end what runs."""
 
+MAX_REFUSALS_IN_A_RUN = 100
+"""So many of whatever actions end a run, which nobody watches."""
+
 _MEMORABLE = frozenset(
     {
         ToolKind.READ,
@@ -129,11 +132,12 @@ class Refusals:
         self._generation = 0
         self._times: Counter[tuple[ToolKind, tuple[str, ...]]] = Counter()
 
-    def count(self, generation: int, request: PermissionAsked) -> bool:
+    def count(self, generation: int, request: PermissionAsked, *, unattended: bool) -> bool:
         """Note a refusal; true where it is one too many."""
         if generation != self._generation:
             self._generation = generation
             self._times.clear()
         action = (request.kind, request.subject or (request.title,))
         self._times[action] += 1
-        return self._times[action] >= MAX_REFUSALS
+        too_many = unattended and self._times.total() >= MAX_REFUSALS_IN_A_RUN
+        return too_many or self._times[action] >= MAX_REFUSALS

@@ -104,7 +104,9 @@ class Play:
             )
         )
 
-    async def ask(self, kind: ToolKind = ToolKind.EXECUTE) -> str | None:
+    async def ask(
+        self, kind: ToolKind = ToolKind.EXECUTE, *, subject: tuple[str, ...] = ("make", "test")
+    ) -> str | None:
         request = PermissionAsked(
             seq=self._agents.next_seq(),
             at=self._agents.clock.now(),
@@ -113,7 +115,7 @@ class Play:
             tool_call_id="t1",
             title="make",
             kind=kind,
-            subject=("make", "test"),
+            subject=subject,
             options=(
                 PermissionOption(id="yes", name="Allow", kind="allow_once"),
                 PermissionOption(id="no", name="Reject", kind="reject_once"),

@@ -155,7 +155,8 @@ class SessionSink:
     def _refused(self, request: PermissionAsked) -> None:
         if self.run is not None:
             attempt = self.run.attempt
-            if self._refusals.count(attempt.generation, request):
+            unattended = self._state.run is not None
+            if self._refusals.count(attempt.generation, request, unattended=unattended):
                 self._post(DenyLoop(attempt_id=attempt.id))
 
     def answer(self, request_id: str, option_id: str | None) -> PermissionAsked | None:

@@ -19,6 +19,7 @@ from kandev_desktop.engine.commands import (
     Stop,
 )
 from kandev_desktop.engine.events import Event, PermissionNeeded, RouteMoved, RunsChanged, WakeAnnounced
+from kandev_desktop.engine.permissions import MAX_REFUSALS_IN_A_RUN
 from kandev_desktop.engine.ports import AgentLink, AgentSink, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.records import PermissionRule
 from kandev_desktop.engine.routing.commands import LimitRuns, RouteRetryNow, StartRun
@@ -262,6 +263,25 @@ async def test_five_refusals_of_one_action_stop_a_run(rig: Rig) -> None:
     await rig.do(run("a"))
     await rig.clock.advance(1)
     assert given == ["no"] * 5
+    assert view(rig, "a").outcome is RouteState.STOPPED
+    assert rig.rows()[-1].reason is Reason.DENY_LOOP
+
+
+async def test_refusals_of_ever_other_actions_stop_a_run_as_well(rig: Rig) -> None:
+    given: list[str | None] = []
+
+    async def tries_all(play: Play) -> PromptOutcome:
+        for number in range(2 * MAX_REFUSALS_IN_A_RUN):
+            given.append(await play.ask(ToolKind.EXECUTE, subject=("make", str(number))))
+            await rig.clock.sleep(0.001)
+            if play.cancelled.is_set():
+                return PromptOutcome(kind=FAILED.kind, stop_reason="cancelled")
+        return await answers(play)
+
+    await rig.start(tries_all)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    assert MAX_REFUSALS_IN_A_RUN <= given.count("no") <= MAX_REFUSALS_IN_A_RUN + 1
     assert view(rig, "a").outcome is RouteState.STOPPED
     assert rig.rows()[-1].reason is Reason.DENY_LOOP
 
