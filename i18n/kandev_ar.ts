@@ -2276,6 +2276,10 @@
         <translation>محجوب</translation>
     </message>
     <message>
+        <source>May be tested</source>
+        <translation>يمكن اختباره</translation>
+    </message>
+    <message>
         <source>Testing with one run</source>
         <translation>اختبار بتشغيل واحد</translation>
     </message>
@@ -2320,6 +2324,10 @@
         <translation>⁨{profile}⁩ على هذا الجهاز</translation>
     </message>
     <message>
+        <source>{provider} at {host}</source>
+        <translation>{provider} على {host}</translation>
+    </message>
+    <message>
         <source>account {letter}</source>
         <translation>الحساب ⁨{letter}⁩</translation>
     </message>
@@ -2338,6 +2346,10 @@
     <message>
         <source>waits for you</source>
         <translation>ينتظرك</translation>
+    </message>
+    <message>
+        <source>next attempt</source>
+        <translation>المحاولة التالية</translation>
     </message>
     <message>
         <source>since {time}</source>

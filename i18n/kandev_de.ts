@@ -2192,6 +2192,10 @@
         <translation>Zurückgehalten</translation>
     </message>
     <message>
+        <source>May be tested</source>
+        <translation>Darf getestet werden</translation>
+    </message>
+    <message>
         <source>Testing with one run</source>
         <translation>Prüfung mit einem Lauf</translation>
     </message>
@@ -2236,6 +2240,10 @@
         <translation>{profile} auf diesem Rechner</translation>
     </message>
     <message>
+        <source>{provider} at {host}</source>
+        <translation>{provider} unter {host}</translation>
+    </message>
+    <message>
         <source>account {letter}</source>
         <translation>Konto {letter}</translation>
     </message>
@@ -2254,6 +2262,10 @@
     <message>
         <source>waits for you</source>
         <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>next attempt</source>
+        <translation>nächster Versuch</translation>
     </message>
     <message>
         <source>since {time}</source>

@@ -2171,6 +2171,10 @@
         <translation>保留中</translation>
     </message>
     <message>
+        <source>May be tested</source>
+        <translation>テスト可能</translation>
+    </message>
+    <message>
         <source>Testing with one run</source>
         <translation>1 件の実行でテスト中</translation>
     </message>
@@ -2215,6 +2219,10 @@
         <translation>このマシンの {profile}</translation>
     </message>
     <message>
+        <source>{provider} at {host}</source>
+        <translation>{provider}（{host}）</translation>
+    </message>
+    <message>
         <source>account {letter}</source>
         <translation>アカウント {letter}</translation>
     </message>
@@ -2233,6 +2241,10 @@
     <message>
         <source>waits for you</source>
         <translation>あなたを待っています</translation>
+    </message>
+    <message>
+        <source>next attempt</source>
+        <translation>次の試行</translation>
     </message>
     <message>
         <source>since {time}</source>

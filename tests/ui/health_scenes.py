@@ -55,7 +55,12 @@ OPENCODE = ResourceView(
     key="opencode", scope=Scope.PROFILE, state=ResourceState.IN_USE, since=NOW - timedelta(days=4),
     profile="opencode", profile_title="OpenCode",
 )  # fmt: skip
-RESOURCES = (NETWORK, SOL, OPENAI, ANTHROPIC, GOOGLE, ROUTER, QWEN, OPENCODE)
+GATEWAY = ResourceView(
+    key="gateway", scope=Scope.PROVIDER, state=ResourceState.DUE, since=at("13:14"), provider="anthropic",
+    host="gateway.example:8443", profile="alpha", profile_title="Alpha", used_by=("Alpha", "Alpha, nightly"),
+    code=Code.PROVIDER_OVERLOADED,
+)  # fmt: skip
+RESOURCES = (NETWORK, SOL, OPENAI, ANTHROPIC, GATEWAY, GOOGLE, ROUTER, QWEN, OPENCODE)
 
 SIGN_IN = InboxItem(
     id="i1", kind=InboxKind.RESOURCE, code=Code.AUTH_REQUIRED, reason=Reason.HARD_LIMIT, at=at("12:58"),

@@ -33,6 +33,7 @@ from tests.ui.health_scenes import (
     AMBIGUOUS,
     ANTHROPIC,
     BILLING,
+    GATEWAY,
     GOOGLE,
     HEALTH,
     NETWORK,
@@ -116,6 +117,7 @@ def show(qapp: QApplication, look: Look) -> Iterator[Show]:
         (QWEN, "Qwen Code on this machine", "profile"),
         (replace(OPENAI, provider=""), "Codex · account A", "provider, account"),
         (replace(OPENAI, scope=Scope.PROVIDER, account=""), "OpenAI", "provider"),
+        (GATEWAY, "Anthropic at gateway.example:8443", "provider · Alpha, Alpha, nightly"),
     ],
 )
 def test_a_resource_is_named_by_its_scope(resource: ResourceView, name: str, scope: str) -> None:
@@ -128,6 +130,7 @@ def test_a_resource_is_named_by_its_scope(resource: ResourceView, name: str, sco
         (SOL, ("now", "by “Regenerate the API reference”")),
         (ANTHROPIC, ("14:20:00", "")),
         (GOOGLE, ("none", "waits for you")),
+        (GATEWAY, ("next attempt", "")),
         (ROUTER, ("14:08:22", "")),
         (OPENCODE, ("\u2013", "")),
     ],
@@ -226,7 +229,7 @@ def test_a_row_is_heard_whole_and_its_cells_apart(show: Show) -> None:
 
 def test_the_head_and_the_badge_count_what_needs_a_person(show: Show) -> None:
     shown = show()
-    assert shown.screen.head._told.accessibleName() == "3 of 8 in use, 3 need you"
+    assert shown.screen.head._told.accessibleName() == "3 of 9 in use, 3 need you"
     assert shown.badge._badge == 3
     assert shown.badge.accessibleDescription() == "3 need you"
     shown.health(HealthSnapshot(resources=RESOURCES, inbox=(BILLING,)))
@@ -248,7 +251,7 @@ def test_filters_leave_away_other_states(show: Show) -> None:
     for number, which in enumerate(HealthFilter):
         shown.screen.filter.setCurrentIndex(number)
         seen[which.value] = shown.screen.rows.rowCount()
-    assert seen == {"all": 8, "in_use": 3, "held_back": 3, "needs_you": 2}
+    assert seen == {"all": 9, "in_use": 3, "held_back": 4, "needs_you": 2}
     assert shown.heard[-1] == "2 resources"
 
 

@@ -105,6 +105,8 @@ def test_a_scheduled_retry_is_told_with_its_cause_and_its_time() -> None:
         Detail("Resend is safe", "Nothing happened since the prompt was sent, so it can be sent again."),
     )
     assert inspector.affects(card()) == "Affects: OpenAI, this account, 6.1 Sol"
+    elsewhere = replace(card(), address="http://127.0.0.1:8081/v1")
+    assert inspector.affects(elsewhere) == "Affects: OpenAI at 127.0.0.1:8081, this account, 6.1 Sol"
 
 
 def test_a_closed_gate_says_why() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -523,14 +524,17 @@ def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
         replace(summary(StatusKind.NEEDS_YOU), id="d"),
         replace(summary(StatusKind.EXHAUSTED), id="e"),
     )
-    facts = facts_of(rows, NOW.tzinfo, online=False)
+    facts = facts_of(rows, NOW, NOW.tzinfo, online=False)
     assert [fact.words for fact in facts] == [
         "Offline", "1 running", "1 retrying", "1 waiting", "1 needs you", "1 failed", "Next attempt 14:08:16",
     ]  # fmt: skip
-    assert [fact.words for fact in facts_of((), online=True)] == ["Online"]
+    assert [fact.words for fact in facts_of((), NOW, online=True)] == ["Online"]
     put_aside = replace(summary(StatusKind.NEEDS_YOU), archived=True)
-    facts = facts_of((put_aside, rows[3]), online=True, unclaimed=2)
+    facts = facts_of((put_aside, rows[3]), NOW, online=True, unclaimed=2)
     assert [fact.words for fact in facts] == ["Online", "3 need you"]
+    tomorrow = Status(kind=StatusKind.WAITING_RESET, until=NOW + timedelta(days=1))
+    facts = facts_of((replace(rows[1], status=tomorrow),), NOW, NOW.tzinfo, online=True)
+    assert facts[-1].words == "Next attempt 2026-11-21 14:08"
 
 
 def test_the_status_bar_opens_the_palette_and_gives_way_where_it_is_narrow(stage: Show) -> None:

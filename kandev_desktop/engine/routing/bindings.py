@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections.abc import Mapping
+from urllib.parse import urlsplit
 
 from kandev_desktop.domain.policy.resources import Binding
 from kandev_desktop.domain.session.profile import Profile, SecretSource
@@ -66,6 +67,13 @@ class Bindings:
             account=self._digest("account", _launch(profile), address),
             model=profile.model,
         )
+
+    def host(self, profile: Profile) -> str:
+        """The host that this profile has its provider at, as it can be shown; empty where that is the vendor's own."""
+        for each in self._address(profile):
+            if each and each != profile.practice:
+                return urlsplit(each).netloc.rpartition("@")[2]
+        return profile.practice
 
     def _address(self, profile: Profile) -> tuple[str, ...]:
         """Where the provider is, if that is not where its vendor has it."""

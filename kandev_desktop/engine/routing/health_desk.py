@@ -62,6 +62,7 @@ class HealthDesk:
             cooldowns=tuple(each for each in book.cooldowns.values() if now < each.retry_at),
             letters=self._letters,
             titles={each.id: each.title for each in sessions},
+            spans=book.spans,
             online=self._network.online,
             network_since=self._health.ladder.since,
             network_until=self._health.ladder.until,
@@ -88,7 +89,10 @@ class HealthDesk:
 
     def _bound(self) -> Mapping[str, Bound]:
         bindings = self._health.bindings
-        return {name: Bound(profile, bindings.of(profile)) for name, profile in bindings.profiles.items()}
+        return {
+            name: Bound(profile, bindings.of(profile), bindings.host(profile))
+            for name, profile in bindings.profiles.items()
+        }
 
     def _of_interest(self, bound: Mapping[str, Bound], sessions: Iterable[SessionSummary]) -> Sequence[Bound]:
         """The profiles of sessions and of dynamic profiles, and those that something holds back."""

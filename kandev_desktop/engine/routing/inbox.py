@@ -14,7 +14,7 @@ from kandev_desktop.domain.policy.resources import Circuit, CircuitState, resour
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.routing.records import HealthSpan
-from kandev_desktop.engine.routing.resource_rows import Bound
+from kandev_desktop.engine.routing.resource_rows import Bound, began
 from kandev_desktop.engine.routing.snapshots import InboxItem, InboxKind
 from kandev_desktop.engine.routing.standings import STOPPED_SHORT
 from kandev_desktop.engine.snapshots import CardAction
@@ -82,7 +82,7 @@ def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
         kind=InboxKind.RESOURCE,
         code=circuit.code,
         reason=Reason.HARD_LIMIT,
-        at=_began(key, circuit, waiting.spans),
+        at=began(circuit, waiting.spans),
         profile=profile.name,
         profile_title=profile.title,
         resource=key,
@@ -106,12 +106,6 @@ _REMEDIES: Mapping[Code, CardAction] = MappingProxyType({
 
 def _billing(code: Code, profile: Profile) -> str:
     return billing_page(profile.agent, profile.provider, "") if code is Code.SUBSCRIPTION_REQUIRED else ""
-
-
-def _began(key: str, circuit: Circuit, spans: Iterable[HealthSpan]) -> datetime:
-    """Since when, whatever was tested in between."""
-    began = (each.began_at for each in spans if each.resource == key and each.ended_at is None)
-    return next(began, circuit.since)
 
 
 def _routes(waiting: Waiting, state: RouteState) -> Iterator[RouteRow]:

@@ -17,6 +17,7 @@ from kandev_desktop.domain.policy.resources import (
 )
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.routing.bindings import provider_label
+from kandev_desktop.engine.routing.records import HealthSpan
 from kandev_desktop.engine.routing.snapshots import ResourceState, ResourceView
 
 NETWORK = Resource(scope=Scope.NETWORK)
@@ -41,22 +42,24 @@ def _letters(number: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A profile with what it depends on."""
+    """A profile with what it depends on, and where its provider is if that is not the vendor's own place."""
 
     profile: Profile
     binding: Binding
+    host: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
     """Everything that the rows are made from. `profiles` are those in use and those that something holds back;
-    `titles` names sessions."""
+    `titles` names sessions; `spans` tell since when something is held back."""
 
     profiles: Sequence[Bound]
     circuits: Mapping[str, Circuit]
     cooldowns: Sequence[Cooldown]
     letters: Letters
     titles: Mapping[str, str]
+    spans: Sequence[HealthSpan]
     online: bool
     network_since: datetime | None
     network_until: datetime | None
@@ -101,8 +104,10 @@ def _row(target: Resource, bound: Bound, known: Known) -> ResourceView:
         provider="" if here else provider_label(target.provider),
         account=known.letters.of(target.account) if target.account else "",
         model=target.model,
+        host="" if here else bound.host,
         profile=bound.profile.name,
         profile_title=bound.profile.title,
+        used_by=tuple(each.profile.title for each in known.profiles if target in resources(each.binding)),
     )
     circuit = known.circuits.get(target.key)
     if circuit is not None and circuit.state is not CircuitState.CLOSED:
@@ -120,15 +125,24 @@ def _row(target: Resource, bound: Bound, known: Known) -> ResourceView:
 
 
 def _troubled(plain: ResourceView, circuit: Circuit, known: Known) -> ResourceView:
-    told = replace(plain, since=circuit.since, code=circuit.code)
+    told = replace(plain, since=began(circuit, known.spans), code=circuit.code)
     match standing(circuit, "", known.now).admission:
         case Admission.LEASED:
             holder = known.titles.get(circuit.holder, "")
-            return replace(told, state=ResourceState.TESTING, holder=holder)
+            return replace(told, state=ResourceState.TESTING, since=circuit.since, holder=holder)
         case Admission.PERSON:
             return replace(told, state=ResourceState.NEEDS_YOU)
+        case Admission.TEST:
+            return replace(told, state=ResourceState.DUE)
         case _:
             return replace(told, state=ResourceState.HELD_BACK, until=circuit.until, stated=circuit.stated)
+
+
+def began(circuit: Circuit, spans: Iterable[HealthSpan]) -> datetime:
+    """Since when something is held back, whatever was tested in between."""
+    key = circuit.resource.key
+    found = (each.began_at for each in spans if each.resource == key and each.ended_at is None)
+    return next(found, circuit.since)
 
 
 def _cooldown(target: Resource, known: Known) -> Cooldown | None:

@@ -150,11 +150,13 @@ class RunsSnapshot:
 
 
 class ResourceState(StrEnum):
-    """What Health says of a resource."""
+    """What Health says of a resource. `due` is one whose time of being held back is over: the next attempt may test
+    it."""
 
     IN_USE = "in_use"
     COOLDOWN = "cooldown"
     HELD_BACK = "held_back"
+    DUE = "due"
     TESTING = "testing"
     NEEDS_YOU = "needs_you"
     OFFLINE = "offline"
@@ -164,7 +166,9 @@ class ResourceState(StrEnum):
 class ResourceView:
     """A row of Health.
 
-    `account` is a letter that tells accounts of one provider apart and nothing else of them. `profile_title` is set
+    `account` is a letter that tells accounts of one provider apart and nothing else of them. `host` is where the
+    provider is, if that is not where its vendor has it, and `used_by` has the titles of the profiles that depend on
+    the resource. `profile_title` is set
     for a resource on this machine, and names one profile of the others for the remedy. `until` (UTC) is the next
     check, `stated` whether the provider named it. `holder` is the title of the session that tests it.
     """
@@ -176,8 +180,10 @@ class ResourceView:
     provider: str = ""
     account: str = ""
     model: str = ""
+    host: str = ""
     profile: str = ""
     profile_title: str = ""
+    used_by: tuple[str, ...] = ()
     code: Code = Code.NONE
     until: datetime | None = None
     stated: bool = False

@@ -48,7 +48,7 @@ _KEEPS: Mapping[HealthFilter, frozenset[ResourceState]] = MappingProxyType({
     HealthFilter.ALL: frozenset(ResourceState),
     HealthFilter.IN_USE: frozenset({ResourceState.IN_USE}),
     HealthFilter.HELD_BACK: frozenset({
-        ResourceState.HELD_BACK, ResourceState.COOLDOWN, ResourceState.TESTING, ResourceState.OFFLINE,
+        ResourceState.HELD_BACK, ResourceState.DUE, ResourceState.COOLDOWN, ResourceState.TESTING, ResourceState.OFFLINE,
     }),
     HealthFilter.NEEDS_YOU: frozenset({ResourceState.NEEDS_YOU}),
 })  # fmt: skip
@@ -126,7 +126,7 @@ class HealthModel(QAbstractTableModel):
                 return words.name(resource) if column is HealthColumn.RESOURCE else ""
             case Qt.ItemDataRole.ToolTipRole:
                 whole = column is HealthColumn.RESOURCE
-                return words.name(resource) if whole else self._heard(resource, column)
+                return words.whole(resource) if whole else self._heard(resource, column)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._heard(resource, column)
             case _:

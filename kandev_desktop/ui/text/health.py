@@ -42,6 +42,7 @@ _STATES: Mapping[ResourceState, tuple[str, str, Tone]] = MappingProxyType({
     ResourceState.IN_USE: (QT_TRANSLATE_NOOP("Health", "In use"), "state.done", Tone.SUCCESS),
     ResourceState.COOLDOWN: (QT_TRANSLATE_NOOP("Health", "Short cooldown"), "state.waiting", Tone.WARNING),
     ResourceState.HELD_BACK: (QT_TRANSLATE_NOOP("Health", "Held back"), "state.failed", Tone.DANGER),
+    ResourceState.DUE: (QT_TRANSLATE_NOOP("Health", "May be tested"), "state.pending", Tone.WARNING),
     ResourceState.TESTING: (QT_TRANSLATE_NOOP("Health", "Testing with one run"), "recovery.half_open", Tone.WARNING),
     ResourceState.NEEDS_YOU: (QT_TRANSLATE_NOOP("Health", "Needs you"), "state.needs_you", Tone.ACCENT),
     ResourceState.OFFLINE: (QT_TRANSLATE_NOOP("Health", "Offline"), "recovery.network", Tone.WARNING),
@@ -71,6 +72,9 @@ def name(resource: ResourceView) -> str:
     if resource.scope is Scope.PROFILE:
         return QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title)
     provider = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
+    if resource.host:
+        at = QCoreApplication.translate("Health", "{provider} at {host}")
+        provider = at.format(provider=provider, host=one_line(resource.host, _LONGEST))
     account = QCoreApplication.translate("Health", "account {letter}").format(letter=resource.account)
     parts = (
         foreign(provider),
@@ -81,8 +85,17 @@ def name(resource: ResourceView) -> str:
 
 
 def scope(resource: ResourceView) -> str:
-    """What kind of resource it is."""
-    return QCoreApplication.translate("Health", _SCOPES[resource.scope])
+    """What kind of resource it is, and which profiles depend on it."""
+    kind = QCoreApplication.translate("Health", _SCOPES[resource.scope])
+    if resource.scope is Scope.PROFILE or not resource.used_by:
+        return kind
+    titles = listed(foreign(one_line(each, _LONGEST)) for each in resource.used_by)
+    return f"{kind} \u00b7 {titles}"
+
+
+def whole(resource: ResourceView) -> str:
+    """Both lines, for where there is no room for them."""
+    return f"{name(resource)}\n{scope(resource)}"
 
 
 def state(which: ResourceState) -> StateText:
@@ -114,6 +127,8 @@ def next_check(resource: ResourceView, now: datetime, zone: tzinfo | None) -> tu
     if resource.state is ResourceState.NEEDS_YOU:
         none = QCoreApplication.translate("Health", "none")
         return none, QCoreApplication.translate("Health", "waits for you")
+    if resource.state is ResourceState.DUE:
+        return QCoreApplication.translate("Health", "next attempt"), ""
     if resource.until is None:
         return NOTHING, ""
     today = times.today(resource.until, now, zone)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from enum import StrEnum
 from types import MappingProxyType
+from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
@@ -160,9 +161,12 @@ def affects(card: Card) -> str:
         return ""
     unnamed = QCoreApplication.translate("Inspector", "the provider")
     model = QCoreApplication.translate("Inspector", "this model")
-    return _said(template).format(
-        provider=one_line(card.provider, 60) or unnamed, model=one_line(card.model, 60) or model
-    )
+    provider = one_line(card.provider, 60) or unnamed
+    if card.address:
+        # Another address is another resource: trouble there is not the vendor's.
+        at = QCoreApplication.translate("Health", "{provider} at {host}")
+        provider = at.format(provider=provider, host=one_line(urlsplit(card.address).netloc, 60))
+    return _said(template).format(provider=provider, model=one_line(card.model, 60) or model)
 
 
 class Slot(StrEnum):

@@ -19,6 +19,7 @@ from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.theme import Look
 
 if TYPE_CHECKING:  # the strip is painted first, and then knows of no run
+    from kandev_desktop.engine.ports import Clock
     from kandev_desktop.engine.routing.snapshots import RunView
 
 _WAITING = frozenset(
@@ -47,9 +48,9 @@ class StatusStrip(QWidget):
 
     commands_pressed = Signal()
 
-    def __init__(self, look: Look, zone: tzinfo | None = None) -> None:
+    def __init__(self, look: Look, clock: "Clock", zone: tzinfo | None = None) -> None:
         super().__init__()
-        self._look, self._zone = look, zone
+        self._look, self._clock, self._zone = look, clock, zone
         self._facts: list[Fact] = []
         self.commands = CommandsButton(look)
         self.commands.clicked.connect(self.commands_pressed)
@@ -70,7 +71,8 @@ class StatusStrip(QWidget):
         unclaimed: int = 0,
     ) -> None:
         """Count the sessions and the runs, and find the first deadline among them."""
-        facts = facts_of(sessions, self._zone, online=online, runs=runs, unclaimed=unclaimed)
+        now = self._clock.now()
+        facts = facts_of(sessions, now, self._zone, online=online, runs=runs, unclaimed=unclaimed)
         if facts != self._facts:
             self._facts = facts
             self.setAccessibleName(listed(fact.words for fact in facts))
@@ -129,6 +131,7 @@ class StatusStrip(QWidget):
 
 def facts_of(
     sessions: Sequence[SessionSummary],
+    now: datetime,
     zone: tzinfo | None = None,
     *,
     online: bool,
@@ -162,15 +165,18 @@ def facts_of(
         *(Fact(words(count), icon, weight=weight) for count, icon, words, weight in counted if count),
     ]
     wakes = [run.route.wake_at for run in runs if run.route is not None]
-    return [*facts, *_next_attempt([*(each.until for each in statuses), *wakes], zone)]
+    return [*facts, *_next_attempt([*(each.until for each in statuses), *wakes], now, zone)]
 
 
-def _next_attempt(due: Sequence[datetime | None], zone: tzinfo | None) -> Sequence[Fact]:
+def _next_attempt(due: Sequence[datetime | None], now: datetime, zone: tzinfo | None) -> Sequence[Fact]:
     deadlines = [at for at in due if at is not None]
     if not deadlines:
         return ()
     said = QCoreApplication.translate("StatusStrip", "Next attempt {time}")
-    return (Fact(said.format(time=times.exact_time(min(deadlines), zone))),)
+    first = min(deadlines)
+    today = times.today(first, now, zone)
+    time = times.exact_time(first, zone) if today else times.until(first, now, zone)
+    return (Fact(said.format(time=time)),)
 
 
 class CommandsButton(QPushButton):

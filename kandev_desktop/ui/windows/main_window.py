@@ -49,7 +49,7 @@ class MainWindow(QMainWindow):
             self.screens = Screens(self.rail)
             self.sessions = SessionsPane(look, clock, zone)
             self.panes = Panes(look, self.sessions)
-            self.strip = StatusStrip(look, zone)
+            self.strip = StatusStrip(look, clock, zone)
             self._build()
         self.setWindowTitle(_title(None))
         look.changed.connect(self._fit)

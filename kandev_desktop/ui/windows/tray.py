@@ -54,7 +54,8 @@ class Tray(QObject):
     @Slot()
     def _on_sessions_changed(self) -> None:
         app = self._bridge.app()
-        facts = facts_of(app.sessions, online=app.online, runs=self._bridge.runs().runs)
+        now = self._bridge.clock.now()
+        facts = facts_of(app.sessions, now, online=app.online, runs=self._bridge.runs().runs)
         said = [fact.words for fact in facts if fact.icon]
         self.icon.setToolTip("\n".join(["Kandev", *said]))
         badge = sum(each.status.kind in FOR_A_PERSON and not each.archived for each in app.sessions)

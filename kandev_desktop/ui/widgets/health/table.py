@@ -14,11 +14,11 @@ _WITH_CAUSE, _WITH_SINCE, _WITH_CHECK = 620, 760, 480
 """From these widths on, in pixels at 100 % text, their columns are there. A row is heard whole at any."""
 
 _SHARES = {
-    HealthColumn.RESOURCE: 50,
-    HealthColumn.STATE: 48,
+    HealthColumn.RESOURCE: 58,
+    HealthColumn.STATE: 46,
     HealthColumn.CAUSE: 41,
     HealthColumn.SINCE: 27,
-    HealthColumn.CHECK: 38,
+    HealthColumn.CHECK: 34,
 }
 _MORE = 44
 

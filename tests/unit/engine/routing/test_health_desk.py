@@ -133,7 +133,7 @@ async def test_a_remedy_has_the_next_attempt_test_it(rig: Rig, how: str) -> None
             await rig.do(CheckResource())
     assert is_left_to_its_session(rig)
     found = row(rig, Scope.PROVIDER_ACCOUNT)
-    assert (found.state, found.until) == (S.HELD_BACK, rig.clock.now())
+    assert (found.state, found.until) == (S.DUE, None)
     (circuit,) = await rig.store.circuits()
     assert circuit.state is CircuitState.OPEN
 

@@ -9,6 +9,7 @@ import pytest
 from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.domain.policy.resources import Circuit, CircuitState, Cooldown, Resource, resource
 from kandev_desktop.engine.routing.bindings import Bindings
+from kandev_desktop.engine.routing.records import HealthSpan
 from kandev_desktop.engine.routing.resource_rows import NETWORK, Bound, Known, Letters, dependents, rows
 from kandev_desktop.engine.routing.snapshots import ResourceState, ResourceView
 from tests.fakes.clock import START
@@ -46,6 +47,7 @@ def known(*circuits: Circuit, cooldowns: Iterable[Cooldown] = (), bound: tuple[B
         cooldowns=tuple(cooldowns),
         letters=Letters(),
         titles={"s": "Regenerate"},
+        spans=(),
         online=True,
         network_since=None,
         network_until=None,
@@ -107,10 +109,10 @@ CASES = (
         S.HELD_BACK,
         until=START + MINUTE,
     ),
-    Case("due", DUE, S.HELD_BACK, until=START - MINUTE),
+    Case("due", DUE, S.DUE),
     Case("tested", TESTED, S.TESTING, holder="Regenerate"),
     Case("tested by one that is gone", replace(TESTED, holder="gone"), S.TESTING),
-    Case("a test that ran out", replace(TESTED, lease_until=START), S.HELD_BACK, until=START - MINUTE),
+    Case("a test that ran out", replace(TESTED, lease_until=START), S.DUE),
     Case("a person's", circuit(ACCOUNT, OPENAI, CircuitState.NEEDS_PERSON), S.NEEDS_YOU),
 )
 
@@ -162,6 +164,35 @@ def test_profiles_of_one_account_share_its_row_and_the_first_is_named() -> None:
     assert view.profile_title == "Sol"
     assert dependents(known())[view.key].profile.name == "sol"
     assert target(ACCOUNT, BOUND[1]) == target(ACCOUNT, OPENAI)
+
+
+def test_a_row_names_every_profile_that_depends_on_it() -> None:
+    shared = one(known(), target(ACCOUNT, OPENAI).key)
+    assert shared.used_by == tuple(each.profile.title for each in BOUND[:2])
+    assert one(known(), target(ACCOUNT, ANTHROPIC).key).used_by == (ANTHROPIC.profile.title,)
+
+
+def test_a_provider_at_another_address_is_another_row_that_says_where() -> None:
+    moved = replace(ANTHROPIC.profile, name="moved", title="Moved", base_url="http://me:pw@127.0.0.1:8081/v1")
+    bound = Bound(moved, BINDINGS.of(moved), BINDINGS.host(moved))
+    assert bound.host == "127.0.0.1:8081"
+    held = circuit(Scope.PROVIDER, bound, CircuitState.OPEN, START + MINUTE)
+    there = known(held, bound=(ANTHROPIC, bound))
+    found = one(there, held.resource.key)
+    assert (found.host, found.used_by, found.state) == ("127.0.0.1:8081", ("Moved",), S.HELD_BACK)
+    own = one(there, target(ACCOUNT, ANTHROPIC).key)
+    assert (own.host, own.state) == ("", S.IN_USE)
+
+
+def test_a_row_is_held_back_since_it_began_whatever_was_tested_in_between() -> None:
+    began = HealthSpan(
+        id="span",
+        resource=DUE.resource.key,
+        code=Code.QUOTA_LIMITED,
+        began_at=START - 9 * MINUTE,
+        ended_at=None,
+    )
+    assert one(replace(known(DUE), spans=(began,)), DUE.resource.key).since == START - 9 * MINUTE
 
 
 def test_letters_stay_and_go_on_after_the_last() -> None:
