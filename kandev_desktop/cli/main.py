@@ -38,10 +38,10 @@ def run(argv: Sequence[str], composition: "Composition") -> int:
     try:
         return _flushed(_guarded(argv, composition))
     except BrokenPipeError:
-        _abandon_output()
+        abandon_output()
         return EXIT_DONE  # whoever read our output has seen enough
     except OutputLostError as lost:
-        _abandon_output()
+        abandon_output()
         _complain(f"the output cannot be written: {lost}")
         return EXIT_OURS
     except KeyboardInterrupt:
@@ -155,7 +155,7 @@ def _flushed(code: int) -> int:
     return code
 
 
-def _abandon_output() -> None:
+def abandon_output() -> None:
     """Keep the interpreter from flushing into the void once more at its exit."""
     descriptor = os.open(os.devnull, os.O_WRONLY)
     os.dup2(descriptor, sys.stdout.fileno())

@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from kandev_desktop.cli.composition import Composition
+from kandev_desktop.cli.main import abandon_output
 from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
 from kandev_desktop.cli.run_answers import PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
@@ -131,7 +132,9 @@ class _Run:
             case None:
                 return code
             case BrokenPipeError():
-                raise self._lost
+                # Whoever read it has seen enough, and the code still says whether the prompt came to its end.
+                abandon_output()
+                return code
             case OSError(errno=number) if number in FILES_EXHAUSTED:
                 raise told(self._lost) from self._lost
             case OSError():

@@ -84,7 +84,7 @@ def test_a_reader_that_has_seen_enough_ends_the_prompt_quietly(place: Place) -> 
         pass
     process.stdout.close()
     process.stdout = None
-    assert end(process) == (0, b"", b"")
+    assert end(process) == (130, b"", b""), "its prompt was cancelled"
     assert left_nothing(place)
 
 
