@@ -106,7 +106,7 @@ def test_the_card_names_the_window_the_reset_with_date_and_zone_where_it_came_fr
     words = "You've reached your weekly limit · resets Mon 12:00am (Europe/Berlin)"
     shown = replace(printed(words), actions=actions)
     assert cards.words(shown, NOW, BERLIN).line.plain == (
-        "The weekly window is used up. Resets at 2026-11-23 00:00 (UTC+1), in 3 days."
+        "The weekly window is used up. Resets at 2026-11-23 00:00 (UTC+1), in 2 d 9 h."
         " Stated by Claude Agent: “resets Mon 12:00am (Europe/Berlin)”."
         " Not retried automatically: trying again would meet the same limit."
     )
@@ -129,7 +129,7 @@ def test_a_wait_that_a_restart_ends_says_so() -> None:
 def test_two_windows_with_two_resets_are_shown_apart() -> None:
     shown = throttled({"signals": [TWO_WINDOWS]})
     assert cards.words(shown, NOW, UTC).line.plain == (
-        "The weekly window is used up. Resets at 2026-11-23 16:00 (UTC), in 4 days."
+        "The weekly window is used up. Resets at 2026-11-23 16:00 (UTC), in 3 d 2 h."
         " Stated by the provider in anthropic-ratelimit-unified-7d-reset."
         " Not retried automatically: the stated wait is longer than a minute."
     )

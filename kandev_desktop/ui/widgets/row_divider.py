@@ -38,11 +38,12 @@ class DividerRows:
         painter.drawLine(QLineF(at.left(), middle.y(), middle.x() - gap, middle.y()))
         painter.drawLine(QLineF(middle.x() + gap, middle.y(), at.right(), middle.y()))
         painter.setPen(self._look.colour("text_muted"))
-        layout.setFormats([pen.marked(mark) for mark in exposed.marks(message, (words,)).get(0, ())])
         start = QRectF(at).topLeft() + QPointF(
             _GAP + _LEAST, (at.height() - layout.boundingRect().height()) / 2
         )
-        layout.draw(painter, start)
+        # A layout that is given formats once it is laid out draws without them.
+        marks = exposed.marks(message, (words,)).get(0, ())
+        layout.draw(painter, start, [pen.marked(mark) for mark in marks])
 
     def _lay_out(self, words: str, width: int) -> QTextLayout:
         layout = QTextLayout(words, self._look.font("caption"))

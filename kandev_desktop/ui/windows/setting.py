@@ -76,7 +76,7 @@ class Setting(QObject):
         if other.page is not None:
             self._first = other.page
             screen = self.show()
-            screen.pages.policies.take_over(other.screen().pages.policies)
+            screen.pages.take_over(other.screen().pages)
             screen.show_page(other.page)
 
     @Slot()

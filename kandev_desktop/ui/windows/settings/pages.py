@@ -74,6 +74,11 @@ class SettingsPages(QStackedWidget):
                 return self.keyboard
         assert_never(name)
 
+    def take_over(self, other: "SettingsPages") -> None:
+        """Go on with the dynamic profile that is written in another window's pages; one never shown holds none."""
+        if "policies" in vars(other):
+            self.policies.take_over(other.policies)
+
     def escape(self) -> bool:
         """Leave what is written on the page in front; false where nothing is."""
         page = self.page(self.shown)
