@@ -233,7 +233,9 @@ async def test_while_a_turn_runs_what_keeps_it_from_being_written_is_told_once_u
     rig: Rig,
 ) -> None:
     async def writes(play: Play) -> PromptOutcome:
-        play.text("a word")
+        for _ in range(20):
+            play.text("a word")
+            await rig.clock.sleep(1)
         return await until_cancelled(play)
 
     await rig.start(writes)
