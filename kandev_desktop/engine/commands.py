@@ -94,9 +94,10 @@ class QueueAgain:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """End what runs or waits in a session."""
+    """End what runs or waits in a session. With a `generation`, one that was overtaken does nothing."""
 
     session_id: str
+    generation: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -214,7 +214,7 @@ def commands(tries: int = 4) -> Mapping[RouteAction, Command]:
         RouteAction.RETRY_NOW: RouteRetryNow(session_id="sweep", route=3, tries=tries),
         RouteAction.TRY_NEXT: TryNext(session_id="sweep", route=3, tries=tries),
         RouteAction.CANCEL_WAIT: CancelWait(session_id="sweep", route=3, tries=tries),
-        RouteAction.STOP: Stop(session_id="sweep"),
+        RouteAction.STOP: Stop(session_id="sweep", generation=1),
     }
 
 

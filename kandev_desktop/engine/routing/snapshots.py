@@ -56,7 +56,8 @@ class RouteAction(StrEnum):
 class RouteView:
     """A route, ready to be put into words.
 
-    `route` and `tries` are what an action on it carries. `profile` is the dynamic profile's title. `serving` is the
+    `route` and `tries` are what an action on it carries, the prompt's `generation` what Stop carries. `profile` is the
+    dynamic profile's title. `serving` is the
     candidate that serves or served last, `next_title` the one that Try next provider now would start, empty where
     there is none; `retry_title` likewise of Retry now, where that chooses. `ordinal` of `max_retries` is the retry that is scheduled or in flight. `wait_from` and `wake_at`
     (UTC) bound a wait; `wakes` is the title of the candidate that it is for, `routes_waiting` how many wait with it.
@@ -95,6 +96,7 @@ class RouteView:
     remedy: "CardAction | None" = None
     remedy_profile: str = ""
     unattended: bool = False
+    generation: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -89,6 +89,7 @@ class RouteViews:
             remedy=None if blocked is None else _remedy(blocked.code),
             remedy_profile="" if blocked is None else blocked.profile,
             unattended=row.unattended,
+            generation=row.generation,
         )
 
     def _title(self, name: str) -> str:

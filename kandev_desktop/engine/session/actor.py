@@ -194,9 +194,7 @@ class SessionActor:
             ):
                 await self._recover(command)
             case ask.Stop():
-                parts = self._parts
-                if not (await parts.watching.stop_unprompted() or await parts.conductor.asked.stop()):
-                    await parts.closing.stop()
+                await _stop(command, self._parts, self.state)
             case ask.AnswerPermission():
                 await self._parts.consent.answer(command)
             case ask.ChooseMode() | ask.ChooseOption():
@@ -378,6 +376,14 @@ class SessionActor:
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))
+
+
+async def _stop(command: ask.Stop, parts: Parts, state: SessionState) -> None:
+    """End what runs or waits, unless the prompt that it was meant for has been replaced."""
+    if command.generation not in {None, state.generation}:
+        return
+    if not (await parts.watching.stop_unprompted() or await parts.conductor.asked.stop()):
+        await parts.closing.stop()
 
 
 def _stale(

@@ -64,7 +64,7 @@ def command_of(which: RouteAction, run: RunView) -> Command | None:
     """What an action asks of the engine; `None` where there is no route that it could be asked of."""
     route = run.route
     if which is RouteAction.STOP:
-        return Stop(session_id=run.session_id)
+        return Stop(session_id=run.session_id, generation=None if route is None else route.generation)
     if route is None:
         return None
     match which:

@@ -101,6 +101,21 @@ async def test_stop_ends_a_wait_within_200_ms_and_nothing_follows(make: object) 
     await rig.stop()
 
 
+async def test_a_stop_that_was_meant_for_an_earlier_prompt_ends_nothing_of_the_next() -> None:
+    rig = RoutedRig()
+    await rig.begin(answers, until_cancelled)
+    await rig.ask()
+    await rig.clock.advance(1)
+    await rig.ask()
+    await rig.clock.advance(1)
+    await rig.do(Stop(session_id=SESSION, generation=1))
+    assert (rig.state, rig.states()[-1]) == ("active", "running")
+    await rig.do(Stop(session_id=SESSION, generation=2))
+    await rig.clock.advance(1)
+    assert (rig.state, rig.states()[-1]) == ("stopped", "cancelled")
+    await rig.stop()
+
+
 async def test_stop_ends_an_attempt_in_flight_as_well_and_leaves_no_health_penalty() -> None:
     rig = RoutedRig()
     await rig.begin(until_cancelled, answers)
