@@ -31,7 +31,9 @@ OVERLOADED = '{"error": {"type": "overloaded_error", "message": "Overloaded"}}'
 
 @each_dialect
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 408, 409, 429, 500, 502, 503, 529])
-async def test_a_failed_response_is_asked_for_once(speaker: Speaker, status: int) -> None:
+async def test_hidden_retries_inside_a_library_are_off_and_a_failed_response_is_asked_for_once(
+    speaker: Speaker, status: int
+) -> None:
     reply = Reply(status=status, headers={**JSON, "retry-after": "0"}, pieces=(OVERLOADED,))
     async with provider(reply) as fake:
         outcome, emitted, _ = await run(fake, speaker.dialect)
