@@ -4,7 +4,7 @@ from datetime import tzinfo
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QTableView, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.routing.commands import CheckResource
@@ -118,7 +118,8 @@ class HealthScreen(BarePage):
         self._bridge.trouble_raised.connect(self._on_trouble_raised)
         self.filter.currentIndexChanged.connect(self._on_filter_chosen)
         self.check.clicked.connect(lambda: self._check(""))
-        self.table.row_at.connect(self._show_row)
+        self.table.row_at.connect(lambda row: self._show_row(self.table, row))
+        self.spans.row_at.connect(lambda row: self._show_row(self.spans, row))
         self.table.menu_asked.connect(self.open_menu)
         self.table.entered.connect(lambda resource: self._check(resource.key))
         self.inbox.remedy_asked.connect(self.remedy_asked)
@@ -192,10 +193,9 @@ class HealthScreen(BarePage):
     def _on_item_checked(self, item: InboxItem) -> None:
         self._check(item.resource)
 
-    @Slot(QRect)
-    def _show_row(self, row: QRect) -> None:
-        top = self.table.viewport().mapTo(self._page, row.topLeft()).y()
-        if not self.table.isHidden():
+    def _show_row(self, table: QTableView, row: QRect) -> None:
+        top = table.viewport().mapTo(self._page, row.topLeft()).y()
+        if not table.isHidden():
             self._area.ensureVisible(0, top + row.height() // 2, 0, row.height())
 
     @Slot(str, object)

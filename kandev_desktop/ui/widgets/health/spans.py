@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta, tzinfo
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QFocusEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from kandev_desktop.engine.ports import Clock
@@ -108,7 +108,10 @@ class SpansChart(QWidget):
 
 
 class SpansTable(QTableView):
-    """As high as its rows: the page around it scrolls."""
+    """As high as its rows: the page around it scrolls. `row_at` tells where the current row is, for the page to bring it
+    into sight."""
+
+    row_at = Signal(QRect)
 
     def __init__(self, look: Look, rows: SpansModel) -> None:
         super().__init__()
@@ -133,6 +136,17 @@ class SpansTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.row_at.emit(self.viewport().rect())
+        if self.currentIndex().isValid():
+            self.row_at.emit(self.visualRect(self.currentIndex()))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self.row_at.emit(self.visualRect(current))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The page scrolls."""
