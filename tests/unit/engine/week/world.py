@@ -118,7 +118,7 @@ def _jobs(chance: Random, count: int) -> Iterator[Job]:
         night = number % NIGHTS
         yield Job(
             name=f"job-{number:03d}",
-            workspace=f"/work/{chance.randrange(10)}",
+            workspace=f"/folder/{chance.randrange(10)}",
             profile=chance.choice([*ORDERS, "nightly", "thorough", "cheap"]),
             begins=night * DAY + 8 * HOUR + chance.expovariate(1 / (20 * MINUTE)),
             steps=steps,
