@@ -82,7 +82,7 @@ class RouteLines:
 def wake(event: WakeAnnounced) -> Json:
     """A parked session is about to send again."""
     row = event.row
-    return {"type": "wake", "generation": row.generation, "route": row.route, "profile": row.wakes}
+    return {"type": "wake", "generation": row.generation, "route": row.route, "profile": row.candidate}
 
 
 def disposition(state: RouteState) -> str:

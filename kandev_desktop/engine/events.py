@@ -273,7 +273,7 @@ class RouteMoved(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WakeAnnounced(_Event):
-    """A parked session is about to send again."""
+    """A parked session sends again now, to the candidate of the row. One that its queue holds is not announced yet."""
 
     row: RouteRow
 

@@ -18,6 +18,7 @@ from kandev_desktop.engine.changes import (
     PutMessage,
     PutSession,
 )
+from kandev_desktop.engine.events import WakeAnnounced
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import (
     AttemptKind,
@@ -61,11 +62,18 @@ class Departures:
         return profile != row.candidate and not self._state.nothing_happened(row.generation)
 
     async def send(
-        self, profile: Profile, step: RouteStep, claim: Claim, *, work: WorkChanges | None, restart: bool
+        self,
+        profile: Profile,
+        step: RouteStep,
+        claim: Claim,
+        *,
+        work: WorkChanges | None,
+        restart: bool,
+        woken: bool = False,
     ) -> bool:
         """Commit the route's step with the dispatch that it means, then send. False: somebody was faster.
 
-        Raises StoreError; nothing changed then.
+        What a park has let go (`woken`) is announced in between. Raises StoreError; nothing changed then.
         """
         state, row = self._state, self._state.route
         prompt = None if row is None else state.prompts.get(row.generation)
@@ -92,6 +100,8 @@ class Departures:
         if sent:
             for message in rows:
                 state.transcript.adopt(message)
+            if woken:
+                self._announce()
             self._dispatcher.start(attempt, profile, restart=restart)
         return sent
 
@@ -143,6 +153,11 @@ class Departures:
         return attempt
 
     # -- parts
+
+    def _announce(self) -> None:
+        row = self._state.route
+        if row is not None:
+            self._out.bus.publish(WakeAnnounced(at=row.updated_at, session_id=row.session_id, row=row))
 
     async def _committed(
         self, attempt: AttemptRecord, extra: Sequence[Change], step: RouteStep, claim: Claim

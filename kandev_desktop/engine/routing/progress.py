@@ -16,7 +16,6 @@ from kandev_desktop.domain.policy.route import (
     RouteStep,
 )
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
-from kandev_desktop.engine.events import WakeAnnounced
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.routing.departures import Departures
 from kandev_desktop.engine.routing.shared import Moved, Shared
@@ -55,9 +54,12 @@ class Progress:
         self._work = work
         self._out = outside
         self.restarts = False
+        self._woken = 0  # the generation that a park has let go, and that was not sent since
 
     async def advance(self, *, insisted: bool = False) -> None:
         """Find who serves what rests with the route, and send; else wait for what is in the way."""
+        if insisted:
+            self._woken = 0
         row = self.resting(_S.SELECTING)
         if row is not None:
             await self._follow(row, self.selected(row, insisted=insisted))
@@ -143,8 +145,12 @@ class Progress:
         elif await self._its_turn(claim.profile):
             found = self._work.of(row.version)
             work = None if found is None else found.work
-            sent = await self.departures.send(profile, step, claim, work=work, restart=self.restarts)
+            woken = self._woken == row.generation
+            sent = await self.departures.send(
+                profile, step, claim, work=work, restart=self.restarts, woken=woken
+            )
             self.restarts = self.restarts and not sent
+            self._woken = 0 if sent else self._woken
             if not sent:
                 # Another session took what it was to test.
                 await self._hold(RouteHeld.LEASE, until=self._out.clock.now(), profile=claim.profile)
@@ -213,15 +219,9 @@ class Progress:
         if row is None:
             return
         woken = self.woken(row)
-        moves = self._keeper.moved(woken)
-        if not moves:
-            return
-        selection = self.selected(moves[-1].after)
         if await self._keeper.move(woken):
             self.restarts = True
-            if isinstance(selection, Claim):
-                now, session_id = self._out.clock.now(), row.session_id
-                self._out.bus.publish(WakeAnnounced(at=now, session_id=session_id, row=moves[-1].after))
+            self._woken = row.generation
             await self.advance()
 
     def woken(self, row: RouteRow) -> RouteStep:

@@ -337,7 +337,9 @@ def test_the_route_of_a_person_is_theirs_and_a_wake_is_told_before_it_sends() ->
     lines = EventLines()
     (line,) = lines.lines(moved(replace(ROUTE, unattended=False)))
     assert line["owner"] == "interactive"
-    (line,) = lines.lines(WakeAnnounced(at=START, session_id="s", row=replace(ROUTE, wakes="codex", route=2)))
+    (line,) = lines.lines(
+        WakeAnnounced(at=START, session_id="s", row=replace(ROUTE, candidate="codex", route=2))
+    )
     assert (line["type"], line["route"], line["profile"]) == ("wake", 2, "codex")
 
 

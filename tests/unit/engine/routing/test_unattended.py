@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.route import RouteRow, RouteState
+from kandev_desktop.domain.policy.route import RouteHeld, RouteRow, RouteState
 from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.changes import PutPermissionRule
 from kandev_desktop.engine.commands import (
@@ -18,7 +19,14 @@ from kandev_desktop.engine.commands import (
     SendQueued,
     Stop,
 )
-from kandev_desktop.engine.events import Event, PermissionNeeded, RouteMoved, RunsChanged, WakeAnnounced
+from kandev_desktop.engine.events import (
+    AttemptStarted,
+    Event,
+    PermissionNeeded,
+    RouteMoved,
+    RunsChanged,
+    WakeAnnounced,
+)
 from kandev_desktop.engine.permissions import MAX_REFUSALS_IN_A_RUN
 from kandev_desktop.engine.ports import AgentLink, AgentSink, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.records import PermissionRule
@@ -29,7 +37,7 @@ from kandev_desktop.engine.snapshots import QueuedPrompt
 from kandev_desktop.engine.summaries import StatusKind
 from tests.fakes.clock import START
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded, until_cancelled
-from tests.unit.engine.rig import Rig
+from tests.unit.engine.rig import PROFILES, Rig
 
 HOURS = 2
 
@@ -156,6 +164,26 @@ async def test_one_profile_alone_parks_instead_of_asking_anybody(rig: Rig) -> No
     assert view(rig, "a").outcome is RouteState.DONE
     assert any(isinstance(event, WakeAnnounced) for event in rig.events)
     assert rig.agents.sent() == ["Do a.", "Do a."]
+
+
+async def test_a_run_that_its_queue_holds_after_the_wake_is_announced_once_it_sends() -> None:
+    rig = Rig(profiles={**PROFILES, "two": replace(PROFILES["two"], provider="other")})
+    await rig.start(out_of_quota, until_cancelled, answers)
+    await rig.do(LimitRuns(per_workspace=1), run("a"))
+    await rig.clock.advance(1)
+    await rig.do(run("b", profile="two"))
+    await rig.clock.advance(HOURS * 3600 * 1.2)
+    assert route(rig, "a").held is RouteHeld.QUEUE
+    assert not any(isinstance(event, WakeAnnounced) for event in rig.events)
+    await rig.do(Stop(session_id="b"))
+    await rig.clock.advance(1)
+    told = [
+        (type(event), event.row.candidate if isinstance(event, WakeAnnounced) else "")
+        for event in rig.events
+        if isinstance(event, WakeAnnounced | AttemptStarted) and event.session_id == "a"
+    ]
+    assert told == [(AttemptStarted, ""), (WakeAnnounced, "one"), (AttemptStarted, "")]
+    await rig.stop()
 
 
 async def test_a_parked_run_survives_the_program_and_is_sent_once(rig: Rig) -> None:
