@@ -1,0 +1,21 @@
+"""Asks the history from where nothing waits."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.history.ports import History
+
+_T = TypeVar("_T")
+
+
+class HistoryFace(Protocol):
+    """A window's way to the history."""
+
+    def ask(
+        self,
+        question: Callable[[History], Awaitable[_T]],
+        heard: Callable[[_T | KnownError], None],
+    ) -> Callable[[], None]:
+        """Have a question answered on the loop, once; what is returned takes it back: then nothing is heard."""
+        ...

@@ -1,0 +1,48 @@
+"""What a look back needs of the store."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from kandev_desktop.engine.history.records import (
+    PAGE,
+    AttemptPage,
+    Counter,
+    Facet,
+    FacetValue,
+    HistoryFilter,
+    HistoryPage,
+    SessionHistory,
+    Total,
+)
+from kandev_desktop.engine.records import StoredSession
+
+
+class History(Protocol):
+    """Reads what was kept, whoever owns the database, and never writes to it. Sessions whose deletion can still be
+    undone are in none of the answers. Every method raises StoreError."""
+
+    async def page(
+        self, wanted: HistoryFilter, *, before: int | None = None, limit: int = PAGE
+    ) -> HistoryPage:
+        """Rows that are older than the one with `seq` `before`, all for `None`."""
+        ...
+
+    async def total(self, wanted: HistoryFilter, *, most: int = 10_000) -> Total:
+        """How many rows there are, counted no further than `most` where a filter is set."""
+        ...
+
+    async def values(self, facet: Facet, *, begins: str = "", limit: int = 200) -> tuple[FacetValue, ...]:
+        """The values of a facet that begin so, the most frequent first."""
+        ...
+
+    async def attempts(self, ids: Sequence[str]) -> tuple[AttemptPage, ...]:
+        """Everything of these attempts, in their order; one that is not there is left out."""
+        ...
+
+    async def session(self, session_id: str) -> SessionHistory | None: ...
+
+    async def transcript(self, session_id: str) -> StoredSession | None:
+        """Everything of a session, for a report."""
+        ...
+
+    async def counters(self) -> tuple[Counter, ...]: ...
