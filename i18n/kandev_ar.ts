@@ -7045,14 +7045,6 @@
         <translation>⁨{profile}⁩ (معطّل)</translation>
     </message>
     <message>
-        <source>Behind another</source>
-        <translation>خلف آخر</translation>
-    </message>
-    <message>
-        <source>In line</source>
-        <translation>في الطابور</translation>
-    </message>
-    <message>
         <source>sign in to {profile}</source>
         <translation>سجّل الدخول إلى ⁨{profile}⁩</translation>
     </message>
@@ -7067,10 +7059,6 @@
     <message>
         <source>choose a model for {profile}</source>
         <translation>اختر نموذجًا لـ ⁨{profile}⁩</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>في الطابور</translation>
     </message>
     <message>
         <source>{profile} (waited for)</source>
@@ -7628,6 +7616,10 @@
         <source>Archived</source>
         <translation>الأرشيف</translation>
     </message>
+    <message>
+        <source>Unattended run</source>
+        <translation>عملية تشغيل غير مراقبة</translation>
+    </message>
 </context>
 <context>
     <name>SessionsPane</name>
@@ -7991,6 +7983,18 @@
     <message>
         <source>Ready</source>
         <translation>جاهزة</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>في الطابور</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>في الطابور</translation>
+    </message>
+    <message>
+        <source>Behind another</source>
+        <translation>خلف آخر</translation>
     </message>
     <message>
         <source>Running</source>

@@ -6829,14 +6829,6 @@
         <translation>{profile} (ausgeschaltet)</translation>
     </message>
     <message>
-        <source>Behind another</source>
-        <translation>Hinter anderen</translation>
-    </message>
-    <message>
-        <source>In line</source>
-        <translation>In der Reihe</translation>
-    </message>
-    <message>
         <source>sign in to {profile}</source>
         <translation>bei {profile} anmelden</translation>
     </message>
@@ -6851,10 +6843,6 @@
     <message>
         <source>choose a model for {profile}</source>
         <translation>ein Modell für {profile} wählen</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>Eingereiht</translation>
     </message>
     <message>
         <source>{profile} (waited for)</source>
@@ -7372,6 +7360,10 @@
         <source>Archived</source>
         <translation>Archiviert</translation>
     </message>
+    <message>
+        <source>Unattended run</source>
+        <translation>Unbeaufsichtigter Lauf</translation>
+    </message>
 </context>
 <context>
     <name>SessionsPane</name>
@@ -7719,6 +7711,18 @@
     <message>
         <source>Ready</source>
         <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>In der Reihe</translation>
+    </message>
+    <message>
+        <source>Behind another</source>
+        <translation>Hinter anderen</translation>
     </message>
     <message>
         <source>Running</source>

@@ -6775,14 +6775,6 @@
         <translation>{profile} (オフ)</translation>
     </message>
     <message>
-        <source>Behind another</source>
-        <translation>他の完了待ち</translation>
-    </message>
-    <message>
-        <source>In line</source>
-        <translation>順番待ち</translation>
-    </message>
-    <message>
         <source>sign in to {profile}</source>
         <translation>{profile} にサインイン</translation>
     </message>
@@ -6797,10 +6789,6 @@
     <message>
         <source>choose a model for {profile}</source>
         <translation>{profile} のモデルを選択</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>キュー待ち</translation>
     </message>
     <message>
         <source>{profile} (waited for)</source>
@@ -7308,6 +7296,10 @@
         <source>Archived</source>
         <translation>アーカイブ</translation>
     </message>
+    <message>
+        <source>Unattended run</source>
+        <translation>無人の実行</translation>
+    </message>
 </context>
 <context>
     <name>SessionsPane</name>
@@ -7651,6 +7643,18 @@
     <message>
         <source>Ready</source>
         <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>キュー待ち</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>順番待ち</translation>
+    </message>
+    <message>
+        <source>Behind another</source>
+        <translation>他の完了待ち</translation>
     </message>
     <message>
         <source>Running</source>

@@ -18,7 +18,7 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
-from kandev_desktop.engine.routing.records import RunRecord
+from kandev_desktop.engine.routing.records import RunRecord, RunStage
 from kandev_desktop.engine.routing.shared import Shared
 from kandev_desktop.engine.routing.views import RouteViews
 from kandev_desktop.engine.session.actor import SessionActor
@@ -264,17 +264,19 @@ class Roster:
         digest = self._digests.get(session_id)
         if digest is None:
             return None
-        session = digest.session
+        session, run = digest.session, self._run_of(session_id)
+        queued = run is not None and run.stage is RunStage.QUEUED
         return SessionSummary(
             id=session_id,
             title=session.title,
             cwd=session.cwd,
             profile=session.profile,
             agent=self._shared.candidates.title(serves(session, digest.route)),
-            status=status_of(digest.owner, _route_of(digest)),
+            status=status_of(digest.owner, _route_of(digest), queued=queued),
             active_at=session.active_at,
             archived=session.archived,
             usage=session.usage,
+            unattended=run is not None,
         )
 
 

@@ -44,10 +44,11 @@ def settled(state: OwnerState) -> OwnerState:
     return TRANSITIONS.get((state, Happening.RESTART), state)
 
 
-def status_of(row: Recovery | None, route: Route | None = None) -> Status:
-    """The pill that follows from the latest owner row, or from its route where that says what comes next."""
+def status_of(row: Recovery | None, route: Route | None = None, *, queued: bool = False) -> Status:
+    """The pill that follows from the latest owner row, or from its route where that says what comes next. `queued` is
+    whether it is an unattended run that waits for its first turn."""
     if row is None:
-        return Status(kind=StatusKind.IDLE)
+        return Status(kind=StatusKind.QUEUED if queued else StatusKind.IDLE)
     if route is not None and _leads(route, row.state):
         return status_of_route(route)
     match row.state:
@@ -90,7 +91,15 @@ _OF_ROUTE: Mapping[RouteState, StatusKind] = MappingProxyType({
     RouteState.STOPPED: StatusKind.STOPPED,
     RouteState.DONE: StatusKind.DONE,
 })  # fmt: skip
-_TIMED = frozenset({StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_CAPACITY})
+_HELD: Mapping[RouteHeld, StatusKind] = MappingProxyType({
+    RouteHeld.NETWORK: StatusKind.WAITING_NETWORK,
+    RouteHeld.COOLDOWN: StatusKind.BEHIND,
+    RouteHeld.LEASE: StatusKind.BEHIND,
+    RouteHeld.QUEUE: StatusKind.IN_LINE,
+})  # fmt: skip
+_TIMED = frozenset({
+    StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_CAPACITY, StatusKind.BEHIND,
+})  # fmt: skip
 
 
 def status_of_route(route: Route) -> Status:
@@ -99,5 +108,5 @@ def status_of_route(route: Route) -> Status:
     if route.held is RouteHeld.NETWORK and route.state in {RouteState.SELECTING, *WAITS}:
         kind = StatusKind.WAITING_NETWORK
     elif route.held is not None and route.state is RouteState.SELECTING:
-        kind = StatusKind.WAITING_CAPACITY
+        kind = _HELD[route.held]
     return Status(kind=kind, until=route.wake_at if kind in _TIMED else None)

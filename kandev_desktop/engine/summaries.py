@@ -7,9 +7,16 @@ from enum import StrEnum
 
 
 class StatusKind(StrEnum):
-    """The state pill. One word, icon and colour everywhere it is shown."""
+    """The state pill. One word, icon and colour everywhere it is shown.
+
+    An unattended run is `QUEUED` before its first turn and `IN_LINE` when it waits for its folder's next one; what is
+    `BEHIND` waits for what another session or run finds out about the same resource.
+    """
 
     IDLE = "idle"
+    QUEUED = "queued"
+    IN_LINE = "in_line"
+    BEHIND = "behind"
     RUNNING = "running"
     RETRYING = "retrying"
     WAITING_RESET = "waiting_reset"
@@ -49,7 +56,8 @@ class Usage:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSummary:
     """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
-    turn was asked to stop, `starting` whether what is to happen waits for its agent to be up."""
+    turn was asked to stop, `starting` whether what is to happen waits for its agent to be up, `unattended` whether it
+    is a run of the queue."""
 
     id: str
     title: str
@@ -62,3 +70,4 @@ class SessionSummary:
     usage: Usage = field(default_factory=Usage)
     stopping: bool = False
     starting: bool = False
+    unattended: bool = False

@@ -26,8 +26,11 @@ FROM recoveries AS latest
 LEFT JOIN routes ON routes.session_id = latest.session_id AND routes.generation = latest.generation
 WHERE latest.generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)
 """
+_q_select_runs = "SELECT session_id, stage FROM runs"
 _q_select_titles = "SELECT name, profile FROM profiles"
 _q_select_dynamic_titles = "SELECT name, title FROM dynamic_profiles"
+_QUEUED = "queued"
+"""The stage of a run that waits for its first turn: its own module takes long to load."""
 
 
 def stored_rows(path: Path, title_of: Callable[[str], str]) -> tuple[SessionSummary, ...]:
@@ -46,8 +49,8 @@ def _rows(connection: sqlite3.Connection, title_of: Callable[[str], str]) -> tup
     own = {name: json.loads(profile)["title"] for name, profile in connection.execute(_q_select_titles)}
     own |= dict(map(tuple, connection.execute(_q_select_dynamic_titles)))
     agent = cache(lambda profile: own[profile] if profile in own else title_of(profile))
-    statuses = _statuses(connection)
-    idle = Status(kind=StatusKind.IDLE)
+    statuses, runs = _statuses(connection), dict(map(tuple, connection.execute(_q_select_runs)))
+    idle, queued = Status(kind=StatusKind.IDLE), Status(kind=StatusKind.QUEUED)
     usage = cache(lambda cell: Usage(**json.loads(cell)))
     return tuple(
         SessionSummary(
@@ -56,10 +59,11 @@ def _rows(connection: sqlite3.Connection, title_of: Callable[[str], str]) -> tup
             cwd=cwd,
             profile=profile,
             agent=agent(profile),
-            status=statuses.get(session_id, idle),
+            status=statuses.get(session_id, queued if runs.get(session_id) == _QUEUED else idle),
             active_at=datetime.fromisoformat(active_at),
             archived=bool(archived),
             usage=usage(used),
+            unattended=session_id in runs,
         )
         for session_id, title, cwd, profile, active_at, archived, used in connection.execute(_q_select_rows)
     )

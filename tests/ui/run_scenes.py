@@ -19,6 +19,7 @@ from kandev_desktop.engine.routing.snapshots import (
     Standing,
 )
 from kandev_desktop.engine.snapshots import CardAction, ProfileSummary
+from kandev_desktop.engine.statuses import status_of_route
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
@@ -33,20 +34,6 @@ NIGHTLY = ProfileSummary(
 )  # fmt: skip
 _CURRENT, _OPEN, _OUT, _HELD = Standing.CURRENT, Standing.OPEN, Standing.EXCLUDED, Standing.HELD_BACK
 WAITS = (RouteAction.RETRY_NOW, RouteAction.TRY_NEXT, RouteAction.CANCEL_WAIT, RouteAction.STOP)
-_STATUS = {
-    RouteState.SELECTING: StatusKind.RUNNING,
-    RouteState.STARTING: StatusKind.RUNNING,
-    RouteState.ACTIVE: StatusKind.RUNNING,
-    RouteState.RETRY_WAIT: StatusKind.RETRYING,
-    RouteState.RETRYING: StatusKind.RUNNING,
-    RouteState.WAITING_FOR_RESET: StatusKind.WAITING_RESET,
-    RouteState.WAITING_FOR_NETWORK: StatusKind.WAITING_NETWORK,
-    RouteState.WAITING_FOR_CAPACITY: StatusKind.WAITING_CAPACITY,
-    RouteState.BLOCKED: StatusKind.NEEDS_YOU,
-    RouteState.ACTION_REQUIRED: StatusKind.NEEDS_YOU,
-    RouteState.STOPPED: StatusKind.STOPPED,
-    RouteState.DONE: StatusKind.DONE,
-}
 
 
 def at(clock: str) -> datetime:
@@ -92,13 +79,8 @@ def run(
         if key in RouteView.__dataclass_fields__ and key != "profile"
     }
     found = None if state is None else route(name, state, profile=profile, **of_route)
-    kind = StatusKind.IDLE if state is None else _STATUS[state]
+    status = Status(kind=StatusKind.QUEUED) if found is None else status_of_route(found)
     over = state in {RouteState.DONE, RouteState.STOPPED}
-    until = (
-        found.wake_at
-        if found is not None and kind in {StatusKind.RETRYING, StatusKind.WAITING_RESET}
-        else None
-    )
     view = RunView(
         session_id=name,
         title=title,
@@ -108,7 +90,7 @@ def run(
         profile="nightly",
         profile_title=profile,
         stage=RunStage.QUEUED if state is None else RunStage.ENDED if over else RunStage.LIVE,
-        status=Status(kind=kind, until=until),
+        status=status,
         allowed=Allowed.EDIT,
         queued_at=at("13:30"),
         route=found,

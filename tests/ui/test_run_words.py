@@ -10,6 +10,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import NEEDS_PERSON, RouteHeld, RouteState, Sends
 from kandev_desktop.engine.routing.records import Allowed, RunStage
 from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standing
+from kandev_desktop.engine.statuses import status_of_route
 from kandev_desktop.ui.text import new_run, run_actions, run_waits
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.text.runs import Mark
@@ -197,12 +198,13 @@ def test_states_that_need_a_person_stand_out() -> None:
         (RouteHeld.COOLDOWN, "Behind another"),
         (RouteHeld.LEASE, "Behind another"),
         (RouteHeld.QUEUE, "In line"),
-        (RouteHeld.NETWORK, "Waiting for capacity"),
+        (RouteHeld.NETWORK, "Waiting for network"),
     ],
 )
 def test_a_wait_for_others_is_no_wait_for_capacity(held: RouteHeld, pill: str) -> None:
     assert REBUILD.route is not None
-    waits = replace(REBUILD, route=replace(REBUILD.route, state=RouteState.SELECTING, held=held))
+    held_by = replace(REBUILD.route, state=RouteState.SELECTING, held=held)
+    waits = replace(REBUILD, route=held_by, status=status_of_route(held_by))
     assert words.pill(waits, NOW, UTC).words == pill
     marks = [chip.mark for chip in words.chips(waits)]
     behind = held in {RouteHeld.COOLDOWN, RouteHeld.LEASE}

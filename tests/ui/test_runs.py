@@ -15,6 +15,7 @@ from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import Command, OpenSession, Stop
 from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, TryNext
 from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standing
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
 from kandev_desktop.ui.text import run_actions
 from kandev_desktop.ui.text.setting_places import PageName
@@ -34,7 +35,7 @@ from tests.ui.run_scenes import (
     candidates,
 )
 from tests.ui.run_stage import Show, Shown, run_stage
-from tests.ui.scenes import NOW
+from tests.ui.scenes import NOW, SESSION, snapshot, summary
 
 UTC = NOW.tzinfo
 
@@ -325,9 +326,32 @@ def test_a_run_in_the_queue_can_be_taken_out(show: Show) -> None:
 
 def test_the_attempts_of_a_run_stand_in_the_inspector(show: Show) -> None:
     shown = show(*RUNS)
+    shown.engine.list(replace(summary(), id="sweep"))
+    shown.settle()
     shown.screen.detail.history.click()
     assert OpenSession(session_id="sweep") in shown.engine.commands
-    assert shown.window.inspecting.wanted
+    assert shown.window.panes.inspector_wanted
+    assert not shown.window.inspecting.wanted
+
+
+@pytest.mark.parametrize("wide", [1280, 900])
+def test_what_history_opened_is_not_there_beside_another_session(show: Show, wide: int) -> None:
+    shown = show(*RUNS, wide=wide)
+    window = shown.window
+    shown.engine.show(snapshot(StatusKind.DONE))
+    shown.engine.list(summary(), replace(summary(), id="sweep"))
+    shown.settle()
+    seen = []
+    for put_away in (
+        lambda: window.open_session(SESSION),
+        window.inspecting.toggle,
+        window.panes.close_inspector,
+    ):
+        shown.screen.detail.history.click()
+        seen.append(window.panes.inspector_wanted)
+        put_away()
+        seen.append(window.panes.inspector_wanted)
+    assert seen == [True, False, True, False, True, wide == 1280]
 
 
 # -- filter and states of the screen

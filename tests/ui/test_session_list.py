@@ -490,6 +490,20 @@ def test_a_row_says_what_its_session_used(stage: Show) -> None:
     assert str(index.data(Qt.ItemDataRole.ToolTipRole)).splitlines()[-1] == told
 
 
+def test_a_run_is_told_from_a_session_of_a_person(stage: Show) -> None:
+    shown = _in_list(stage)
+    rows = shown.window.sessions.rows
+    for unattended in (False, True):
+        known = replace(summary(StatusKind.QUEUED), unattended=unattended)
+        shown.engine.show(replace(snapshot(StatusKind.QUEUED), summary=known))
+        shown.settle()
+        index = rows.index(rows.row_of(SESSION))
+        told = str(index.data(Qt.ItemDataRole.AccessibleTextRole)).split(", ")
+        assert ("Unattended run" in told) is unattended
+        assert "Queued" in told
+        assert ("Unattended run" in str(index.data(Qt.ItemDataRole.ToolTipRole))) is unattended
+
+
 # -- many sessions
 
 

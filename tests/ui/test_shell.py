@@ -532,6 +532,9 @@ def test_the_status_bar_counts_and_says_what_wakes_next() -> None:
     put_aside = replace(summary(StatusKind.NEEDS_YOU), archived=True)
     facts = facts_of((put_aside, rows[3]), NOW, online=True, unclaimed=2)
     assert [fact.words for fact in facts] == ["Online", "3 need you"]
+    lined = (StatusKind.QUEUED, StatusKind.IN_LINE, StatusKind.BEHIND)
+    facts = facts_of([replace(summary(kind), id=kind) for kind in lined], NOW, online=True)
+    assert [fact.words for fact in facts] == ["Online", "3 waiting"]
     tomorrow = Status(kind=StatusKind.WAITING_RESET, until=NOW + timedelta(days=1))
     facts = facts_of((replace(rows[1], status=tomorrow),), NOW, NOW.tzinfo, online=True)
     assert facts[-1].words == "Next attempt 2026-11-21 14:08"

@@ -82,7 +82,7 @@ def run_view(
 def _status(record: RunRecord, summary: SessionSummary) -> Status:
     """The pill: the session's own, except where the run never reached its route or ended without it."""
     if record.stage is RunStage.QUEUED:
-        return Status(kind=StatusKind.IDLE)
+        return Status(kind=StatusKind.QUEUED)
     match record.outcome:
         case RouteState.STOPPED:
             return Status(kind=StatusKind.STOPPED)

@@ -95,7 +95,8 @@ def snapshot(
 def summary(state: SessionState, *, store_failed: bool, title: str = "") -> SessionSummary:
     """The session's row in the list."""
     record = state.record
-    status = status_of(state.owner, _route_of(state, state.owner))
+    queued = state.run is not None and state.run.stage is RunStage.QUEUED
+    status = status_of(state.owner, _route_of(state, state.owner), queued=queued)
     if state.waits_for_disk:
         status = Status(kind=StatusKind.WAITING_DISK)
     if state.unprompted:
@@ -114,6 +115,7 @@ def summary(state: SessionState, *, store_failed: bool, title: str = "") -> Sess
         usage=state.agent.usage,
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
         starting=state.starting and not store_failed,
+        unattended=state.run is not None,
     )
 
 

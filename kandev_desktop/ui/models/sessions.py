@@ -256,7 +256,13 @@ def _alike(pairs: Iterable[tuple[Row, Row]]) -> int:
 def _tip(row: Row) -> str:
     if isinstance(row, FolderRow):
         return "" if row.archived else one_line(row.cwd)
-    return "\n".join(part for part in (one_line(row.title), one_line(row.cwd), usage.full(row.usage)) if part)
+    parts = (one_line(row.title), _kind(row), one_line(row.cwd), usage.full(row.usage))
+    return "\n".join(part for part in parts if part)
+
+
+def _kind(row: SessionSummary) -> str:
+    """What tells a run from what a person does themselves."""
+    return QCoreApplication.translate("Sessions", "Unattended run") if row.unattended else ""
 
 
 def _heard(row: Row, now: datetime, zone: tzinfo | None) -> str:
@@ -264,5 +270,5 @@ def _heard(row: Row, now: datetime, zone: tzinfo | None) -> str:
         return f"{row.name}, {row.count}"
     state = status.pill(row.status, now, zone, stopping=row.stopping, starting=row.starting).spoken
     moment = times.when(row.active_at, now, zone)
-    parts = (one_line(row.title), state, one_line(row.agent, 60), moment, usage.full(row.usage))
+    parts = (one_line(row.title), _kind(row), state, one_line(row.agent, 60), moment, usage.full(row.usage))
     return ", ".join(part for part in parts if part)

@@ -18,7 +18,6 @@ from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
 from kandev_desktop.ui.text.status import PillText
-from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import one_line
 
 NOTHING = "\u2013"
@@ -62,13 +61,6 @@ _STANDINGS: Mapping[Standing, tuple[Mark, str]] = MappingProxyType({
     Standing.DISABLED: (Mark.OUT, QT_TRANSLATE_NOOP("Runs", "{profile} (switched off)")),
 })  # fmt: skip
 
-_HELD_PILLS: Mapping[RouteHeld, str] = MappingProxyType({
-    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Behind another"),
-    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Behind another"),
-    RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "In line"),
-})  # fmt: skip
-"""Waits for others of this program, which no provider is the cause of."""
-
 _BEHIND_ANOTHER = frozenset({RouteHeld.COOLDOWN, RouteHeld.LEASE})
 
 _WAITS_FOR: Mapping[CardAction, str] = MappingProxyType({
@@ -90,15 +82,7 @@ def profile(run: RunView) -> str:
 
 
 def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
-    """The state; one that waits for its turn has no other yet."""
-    if run.stage is RunStage.QUEUED:
-        said = QCoreApplication.translate("Runs", "Queued")
-        return PillText(said, "state.pending", Tone.PLAIN, spoken=said)
-    if run.route is not None and run.stage is RunStage.LIVE and run.route.held is not None:
-        said = _HELD_PILLS.get(run.route.held, "")
-        if said:
-            told = QCoreApplication.translate("Runs", said)
-            return PillText(told, "state.waiting", Tone.WARNING, spoken=told)
+    """The state, as it stands in every list."""
     return status.pill(run.status, now, zone)
 
 

@@ -31,6 +31,9 @@ class PillText:
 
 _PILLS: Mapping[StatusKind, tuple[str, str, Tone]] = MappingProxyType({
     StatusKind.IDLE: (QT_TRANSLATE_NOOP("Status", "Ready"), "nav.sessions", Tone.PLAIN),
+    StatusKind.QUEUED: (QT_TRANSLATE_NOOP("Status", "Queued"), "state.pending", Tone.PLAIN),
+    StatusKind.IN_LINE: (QT_TRANSLATE_NOOP("Status", "In line"), "state.waiting", Tone.WARNING),
+    StatusKind.BEHIND: (QT_TRANSLATE_NOOP("Status", "Behind another"), "state.waiting", Tone.WARNING),
     StatusKind.RUNNING: (QT_TRANSLATE_NOOP("Status", "Running"), "state.running", Tone.INFO),
     StatusKind.RETRYING: (QT_TRANSLATE_NOOP("Status", "Retrying"), "state.retrying", Tone.WARNING),
     StatusKind.WAITING_RESET: (QT_TRANSLATE_NOOP("Status", "Waiting"), "state.waiting", Tone.WARNING),
@@ -109,5 +112,7 @@ def busy(kind: StatusKind) -> bool:
         StatusKind.WAITING_NETWORK,
         StatusKind.WAITING_DISK,
         StatusKind.WAITING_CAPACITY,
+        StatusKind.IN_LINE,
+        StatusKind.BEHIND,
         StatusKind.UNPROMPTED,
     }

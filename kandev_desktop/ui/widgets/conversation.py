@@ -40,7 +40,7 @@ from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 _ROOMY = 420
 _WAITS = frozenset({
     StatusKind.RETRYING, StatusKind.WAITING_RESET, StatusKind.WAITING_NETWORK, StatusKind.WAITING_DISK,
-    StatusKind.WAITING_CAPACITY,
+    StatusKind.WAITING_CAPACITY, StatusKind.IN_LINE, StatusKind.BEHIND,
 })  # fmt: skip
 
 

@@ -133,7 +133,18 @@ class SessionDelegate(QStyledItemDelegate):
         wide = self._write(painter, first, when, look.font("caption"), trailing=True, role="text_muted")
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         rest = first.adjusted(wide + 8, 0, 0, 0) if rtl else first.adjusted(0, 0, -wide - 8, 0)
+        if summary.unattended:
+            rest = self._paint_run(painter, rest, rtl=rtl)
         self._write(painter, rest, one_line(summary.title), look.font("body", 600 if strong else 400))
+
+    def _paint_run(self, painter: QPainter, first: QRectF, *, rtl: bool) -> QRectF:
+        """The sign of a run before its title; returns what is left of the line."""
+        side = self._look.size("icon_small")
+        left = first.right() - side if rtl else first.left()
+        at = QRectF(left, first.center().y() - side / 2, side, side)
+        icons.draw(painter, at, "nav.runs", self._look.colour("text_muted"))
+        used = side + 6
+        return first.adjusted(0, 0, -used, 0) if rtl else first.adjusted(used, 0, 0, 0)
 
     def _paint_state(self, painter: QPainter, area: QRectF, summary: SessionSummary) -> None:
         look, text = self._look, self.pill(summary)

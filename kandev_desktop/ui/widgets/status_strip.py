@@ -28,6 +28,9 @@ _WAITING = frozenset(
         StatusKind.WAITING_NETWORK,
         StatusKind.WAITING_DISK,
         StatusKind.WAITING_CAPACITY,
+        StatusKind.QUEUED,
+        StatusKind.IN_LINE,
+        StatusKind.BEHIND,
     }
 )
 _EDGE, _GAP, _BESIDE_ICON = 12, 16, 6

@@ -32,6 +32,7 @@ class Inspecting(QObject):
         self._inspector: Inspector | None = None
         self._tab = 0
         self.wanted = self._passing = False
+        self._visited = ""
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(home.panes.close_inspector)
         button = home.conversation.header.inspector
@@ -58,6 +59,12 @@ class Inspecting(QObject):
             if self._inspector is not None:
                 self._inspector.tabs.setCurrentIndex(tab)
 
+    def visit(self, session_id: str) -> None:
+        """Show it beside this session for as long as that is shown, also where it is not wanted beside others."""
+        self._visited = session_id
+        self._show()
+        self._home.focus_order_changed.emit()
+
     @Slot()
     def toggle(self) -> None:
         """Show the inspector, or put it away."""
@@ -65,6 +72,7 @@ class Inspecting(QObject):
 
     def open(self, wanted: bool = True) -> None:  # ruff: ignore[boolean-type-hint-positional-argument, boolean-default-value-positional-argument] - a setter
         """Show it now, or put it away, whatever room there is."""
+        self._visited = ""
         if self._home.panes.narrow:
             self._passing = wanted
             self._show()
@@ -74,6 +82,7 @@ class Inspecting(QObject):
 
     def want(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Whether it is shown beside a session where there is room."""
+        self._visited = ""
         self.wanted = wanted
         self._show()
         self._home.focus_order_changed.emit()
@@ -108,7 +117,7 @@ class Inspecting(QObject):
 
     @Slot(bool)
     def _on_inspector_shown(self, shown: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - Qt's signal
-        if self.available and not shown and self._passing:
+        if self.available and not shown and self._for_the_moment:
             self.open(False)
 
     @Slot(bool)
@@ -126,12 +135,20 @@ class Inspecting(QObject):
     @Slot()
     def _show(self) -> None:
         session_id = self._home.shown_session
-        shown = (self._passing if self._home.panes.narrow else self.wanted) and bool(session_id)
+        if self._visited != session_id:
+            self._visited = ""
+        wanted = self._passing if self._home.panes.narrow else self.wanted
+        shown = (wanted or bool(self._visited)) and bool(session_id)
         if shown:
             self._made().show_session(session_id)
         self._home.panes.show_inspector(shown)
         self._home.conversation.header.inspector.setChecked(shown)
-        self._listen(shown and self._passing)
+        self._listen(shown and self._for_the_moment)
+
+    @property
+    def _for_the_moment(self) -> bool:
+        """Whether it goes with Escape and with a press beside it."""
+        return self._home.panes.narrow and (self._passing or bool(self._visited))
 
     def _listen(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         app = QApplication.instance()

@@ -166,4 +166,4 @@ class RunScreens(QObject):
         """Every attempt stands in the inspector, beside the transcript."""
         self._window.open_session(session_id)
         self._window.inspecting.show_tab(0)
-        self._window.inspecting.open()
+        self._window.inspecting.visit(session_id)

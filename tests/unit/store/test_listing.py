@@ -10,7 +10,8 @@ from kandev_desktop.domain.policy.owner import Held, OwnerState
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import Change, OpenOwner, PutProfile, PutPrompt, PutSession
-from kandev_desktop.engine.routing.changes import OpenRoute, PutDynamic
+from kandev_desktop.engine.routing.changes import OpenRoute, OpenRun, PutDynamic
+from kandev_desktop.engine.routing.records import RunStage
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind, Usage
 from kandev_desktop.store.listing import stored_rows
 from kandev_desktop.store.rows import OWNER
@@ -75,6 +76,21 @@ def test_a_profile_of_the_persons_own_names_its_agent(path: Path) -> None:
     own = Profile(name="claude", title="My Claude", agent="claude", command=("claude",))
     fill(path, [put(), PutProfile(profile=own)])
     assert stored_rows(path, titled) == (replace(ROW, agent="My Claude"),)
+
+
+@pytest.mark.parametrize(
+    ("stage", "kind"), [(RunStage.QUEUED, StatusKind.QUEUED), (RunStage.ENDED, StatusKind.IDLE)]
+)
+def test_an_unattended_run_is_marked_and_is_queued_before_its_first_turn(
+    path: Path, stage: RunStage, kind: StatusKind
+) -> None:
+    run = replace(cases.RUN, stage=stage)
+    fill(path, [put(), put(id="own"), OpenRun(run=run)])
+    own, listed = stored_rows(path, titled)
+    if own.id != "own":
+        own, listed = listed, own
+    assert not own.unattended
+    assert listed == replace(ROW, unattended=True, status=Status(kind=kind))
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,9 @@ S = RouteState
 CASES = (
     Case("the first selection", row(S.SELECTING), None, StatusKind.RUNNING),
     Case("the next selection", row(S.SELECTING, code=Code.MODEL_CAPACITY), CardState.SELECTING, StatusKind.RUNNING),
-    Case("behind another run's cooldown", row(S.SELECTING, held=RouteHeld.COOLDOWN), CardState.SELECTING, StatusKind.WAITING_CAPACITY, counts=True),
-    Case("behind another run's test", row(S.SELECTING, held=RouteHeld.LEASE), CardState.SELECTING, StatusKind.WAITING_CAPACITY, counts=True),
+    Case("behind another run's cooldown", row(S.SELECTING, held=RouteHeld.COOLDOWN), CardState.SELECTING, StatusKind.BEHIND, counts=True),
+    Case("behind another run's test", row(S.SELECTING, held=RouteHeld.LEASE), CardState.SELECTING, StatusKind.BEHIND, counts=True),
+    Case("in line for its folder", row(S.SELECTING, held=RouteHeld.QUEUE), CardState.SELECTING, StatusKind.IN_LINE),
     Case("starting", row(S.STARTING), CardState.SENDING, StatusKind.RUNNING),
     Case("active", row(S.ACTIVE), CardState.SENDING, StatusKind.RUNNING),
     Case("retrying", row(S.RETRYING), CardState.SENDING, StatusKind.RUNNING),

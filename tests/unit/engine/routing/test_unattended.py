@@ -143,7 +143,9 @@ async def test_runs_of_one_folder_wait_for_a_slot(rig: Rig) -> None:
     await rig.do(run("a"), run("b"), run("c"))
     assert rig.agents.sent() == ["Do a.", "Do b."]
     waiting = view(rig, "c")
-    assert (waiting.stage, waiting.place, waiting.status.kind) == (RunStage.QUEUED, 0, StatusKind.IDLE)
+    assert (waiting.stage, waiting.place, waiting.status.kind) == (RunStage.QUEUED, 0, StatusKind.QUEUED)
+    rows = {row.id: row for row in rig.engine.app().sessions}
+    assert (rows["c"].status.kind, rows["c"].unattended) == (StatusKind.QUEUED, True)
     assert [prompt.in_line for prompt in queued(rig, "c")] == [True]
     await rig.do(LimitRuns(per_workspace=3))
     await rig.clock.advance(1)
