@@ -19,3 +19,21 @@ class HistoryFace(Protocol):
     ) -> Callable[[], None]:
         """Have a question answered on the loop, once; what is returned takes it back: then nothing is heard."""
         ...
+
+    def close(self) -> None:
+        """Take back what was asked and let the file go."""
+        ...
+
+
+class Histories(Protocol):
+    """The databases that a window can look back at. A face is there at once: what keeps its file from being read is
+    the answer to each question."""
+
+    @property
+    def own(self) -> HistoryFace:
+        """That of this program."""
+        ...
+
+    def copy(self, path: str) -> HistoryFace:
+        """Another database, for reading alone, until it is closed."""
+        ...
