@@ -13,6 +13,7 @@ from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.verdict import Verdict, weigh
 from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.evidence.kept import KeptEvidence, sanitised
 from kandev_desktop.domain.evidence.signals import Effects, Evidence, Phase
 from kandev_desktop.domain.explanation import (
     SHORT,
@@ -92,6 +93,27 @@ class Judgement:
     def explained(self) -> Explanation:
         """Why. Looks at all signals again, so only who shows or keeps it asks."""
         return _explained(self, self._grounds)
+
+    def kept(self, failure_id: str, attempt_id: str, session_id: str) -> KeptEvidence:
+        """What it was made of, to be stored under these ids."""
+        grounds = self._grounds
+        stood = grounds.circumstances
+        return KeptEvidence(
+            failure_id=failure_id,
+            attempt_id=attempt_id,
+            session_id=session_id,
+            judged_at=grounds.now,
+            evidence=sanitised(grounds.evidence),
+            unanswered=stood.unanswered,
+            silent_for=stood.silent_for,
+            ordinal=stood.ordinal,
+            max_attempts=stood.max_attempts,
+            jitter=stood.jitter,
+            automatic=stood.automatic,
+            hindrance=stood.hindrance,
+            step=safe(stood.step),
+            before=None if stood.before is None else replace(stood.before, step=safe(stood.before.step)),
+        )
 
 
 def judge(

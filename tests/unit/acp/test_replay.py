@@ -23,6 +23,7 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Action
+from kandev_desktop.domain.rejudge import Verdict, rejudge
 from tests.fakes.catalogue import catalogue
 from tests.unit.acp.tap_rig import RECORDINGS
 
@@ -316,3 +317,12 @@ def test_a_request_that_a_living_client_serves_closes_the_gate(method: str) -> N
     )
     assert isinstance(attempt, ReplayedAttempt)
     assert attempt.evidence.effects.strange == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_kept_of_it_is_judged_alike(name: str) -> None:
+    for each in plainly(name):
+        found = each.judgement
+        stored = Verdict(found.classification, found.gate, found.interactive)
+        kept = found.kept("failure", "attempt", "session")
+        assert not rejudge(kept, stored, problem=None, catalogue=catalogue()).differs
