@@ -8,6 +8,7 @@ from types import MappingProxyType
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.profile_faults import FieldFault
@@ -265,10 +266,12 @@ class Trouble(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteMoved(_Event):
-    """A route's row moved; `decision` is set where a failed attempt was evaluated for it."""
+    """A route's row moved; `decision` is set where a failed attempt was evaluated for it, `passed` are the candidates
+    that a choice passed over."""
 
     row: RouteRow
     decision: RouteDecision | None = None
+    passed: tuple[PassedOver, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

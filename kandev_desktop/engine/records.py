@@ -15,7 +15,8 @@ from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
-from kandev_desktop.domain.policy.route import RouteRow
+from kandev_desktop.domain.policy.passed_over import PassedOver
+from kandev_desktop.domain.policy.route import Press, RouteRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
@@ -137,7 +138,8 @@ class AttemptRecord:
     than the prompt). The end is written once and never changed.
 
     `route` is the route generation that it belongs to, 0 where none does. `provider` and `model` are what served it,
-    the model as its agent reported it where it did.
+    the model as its agent reported it where it did. `press` is what a person pressed for it on a route, `None` where
+    nobody did.
     """
 
     id: str
@@ -155,6 +157,7 @@ class AttemptRecord:
     route: int = 0
     provider: str = ""
     model: str = ""
+    press: Press | None = None
 
 
 class MessageKind(StrEnum):
@@ -277,10 +280,12 @@ class ProviderAttemptRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteEventRecord:
-    """A change of route: which profile serves from when, which one served before, and why. Never changed.
+    """What became of a route: which profile serves from when, which one served before, and why. Never changed.
 
     `kind` is `claimed`, `continued` (by a person) or `refused` (the agent reported another model than the one asked
-    for).
+    for); where a choice found nobody, it is `held` (`profile` is waited for, `reason` is a RouteHeld), `parked`
+    (`profile` may serve first) or `blocked` (`profile` needs a person). `passed` are the candidates that the choice
+    passed over, in order, and `wake_at` (UTC) is when it is made anew.
     """
 
     id: str
@@ -295,6 +300,8 @@ class RouteEventRecord:
     from_profile: str = ""
     provider: str = ""
     model: str = ""
+    passed: tuple[PassedOver, ...] = ()
+    wake_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,10 +16,10 @@ from kandev_desktop.store.rows import ROUTE, ROUTE_DECISION, RUN, RUN_LIMITS
 _q_open_route = """
 INSERT INTO routes (session_id, instance_id, generation, state, version, route, updated_at, profile, unattended,
     candidates, candidate, attempt_id, sends, sent, uses, excluded, skipped, code, policy_class, reason, ordinal,
-    max_retries, wait_from, wake_at, wakes, returns_to, held)
+    max_retries, wait_from, wake_at, wakes, wakes_code, returns_to, held, press)
 VALUES (:session_id, :instance_id, :generation, :state, :version, :route, :updated_at, :profile, :unattended,
     :candidates, :candidate, :attempt_id, :sends, :sent, :uses, :excluded, :skipped, :code, :policy_class, :reason,
-    :ordinal, :max_retries, :wait_from, :wake_at, :wakes, :returns_to, :held)
+    :ordinal, :max_retries, :wait_from, :wake_at, :wakes, :wakes_code, :returns_to, :held, :press)
 ON CONFLICT (session_id) DO NOTHING
 """
 
@@ -31,7 +31,7 @@ UPDATE routes SET
     candidate = :candidate, attempt_id = :attempt_id, sends = :sends, sent = :sent, uses = :uses,
     excluded = :excluded, skipped = :skipped, code = :code, policy_class = :policy_class, reason = :reason,
     ordinal = :ordinal, max_retries = :max_retries, wait_from = :wait_from, wake_at = :wake_at, wakes = :wakes,
-    returns_to = :returns_to, held = :held
+    wakes_code = :wakes_code, returns_to = :returns_to, held = :held, press = :press
 WHERE session_id = :before_session_id AND instance_id = :before_instance_id AND state = :before_state
     AND route = :before_route AND version = :before_version
     AND version + 1 = :version AND (state, :state) IN (VALUES {_moves})

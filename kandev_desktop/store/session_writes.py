@@ -76,9 +76,9 @@ WHERE session_id = :session_id AND generation = :generation AND kind IN ('queued
 
 _q_add_attempt = """
 INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent, configuration, started_at,
-    ended_at, stop_reason, effects, route, provider, model)
+    ended_at, stop_reason, effects, route, provider, model, press)
 VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
-    :ended_at, :stop_reason, :effects, :route, :provider, :model)
+    :ended_at, :stop_reason, :effects, :route, :provider, :model, :press)
 """
 
 _q_bind_attempt = """
@@ -108,9 +108,9 @@ ON CONFLICT (attempt_id, number) DO UPDATE SET
 
 _q_add_route_event = """
 INSERT INTO route_events (id, session_id, generation, at, kind, profile, native_id, reason, route, from_profile,
-    provider, model)
+    provider, model, passed, wake_at)
 VALUES (:id, :session_id, :generation, :at, :kind, :profile, :native_id, :reason, :route, :from_profile,
-    :provider, :model)
+    :provider, :model, :passed, :wake_at)
 """
 
 _q_put_work_mark = """

@@ -9,7 +9,7 @@ from kandev_desktop.domain.codes import Code, PolicyClass, Scope
 from kandev_desktop.domain.policy.candidates import Candidate, ClassPolicy, DynamicProfile, OnExhausted
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.resources import Circuit, CircuitState, Cooldown, Resource
-from kandev_desktop.domain.policy.route import RouteHeld, RouteRow, RouteState, RouteUse, Sends
+from kandev_desktop.domain.policy.route import Press, RouteHeld, RouteRow, RouteState, RouteUse, Sends
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.routing.changes import (
     AddRouteDecision,
@@ -81,8 +81,10 @@ ROUTE = RouteRow(
     wait_from=at(40),
     wake_at=at(47.000001),
     wakes="codex",
+    wakes_code=Code.QUOTA_LIMITED,
     returns_to=RouteState.WAITING_FOR_RESET,
     held=RouteHeld.NETWORK,
+    press=Press.TRY_NEXT,
 )
 DECISION = RouteDecision(
     id="decision",

@@ -24,6 +24,8 @@ from kandev_desktop.domain.explanation import (
 )
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import Happening, Held, OwnerRow, OwnerState
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
+from kandev_desktop.domain.policy.route import Press
 from kandev_desktop.domain.policy.unattended import Way
 from kandev_desktop.domain.session.content import (
     Blob,
@@ -175,6 +177,7 @@ ENDED = replace(
     route=2,
     provider="openai",
     model="large",
+    press=Press.RETRY_NOW,
 )
 MESSAGE = MessageRecord(
     id="message",
@@ -381,6 +384,17 @@ ROUTE_EVENT = RouteEventRecord(
     from_profile="claude",
     provider="openai",
     model="large",
+    passed=(
+        PassedOver(
+            profile="claude",
+            barrier=Barrier.HELD_BACK,
+            code=Code.QUOTA_LIMITED,
+            scope=Scope.PROVIDER_ACCOUNT,
+            until=at(3600),
+        ),
+        PassedOver(profile="gemini", barrier=Barrier.DISABLED),
+    ),
+    wake_at=at(70.000001),
 )
 OWNER = OwnerRow(
     id="owner",

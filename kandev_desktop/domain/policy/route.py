@@ -84,6 +84,13 @@ class RouteHeld(StrEnum):
     QUEUE = "queue"
 
 
+class Press(StrEnum):
+    """What a person pressed that an attempt goes back to. Values are stored: never rename one."""
+
+    RETRY_NOW = "retry_now"
+    TRY_NEXT = "try_next"
+
+
 class Sends(StrEnum):
     """What the next dispatch sends: the prompt as it was, or the continuation package into a new native session."""
 
@@ -201,8 +208,9 @@ class RouteRow:
     profile, or the concrete one of an unattended run; `candidates` are its candidates as they were when the last
     decision was taken. `candidate` is the concrete profile that serves or served last, empty before the first claim.
     `excluded` are the profiles that this cycle has given up. `sent` says that bytes of the attempt in flight may have
-    gone out. `wait_from` and `wake_at` (UTC) bound the wait, `wakes` names the candidate that the wake is for.
-    `returns_to` is the wait that `retrying` came from. `ordinal` of `max_retries` is the retry that is scheduled or in
+    gone out. `wait_from` and `wake_at` (UTC) bound the wait, `wakes` names the candidate that the wake is for,
+    and `wakes_code` is what holds that one back, as far as it is known. `press` is what a person pressed that has not
+    had its attempt yet, or has it now. `returns_to` is the wait that `retrying` came from. `ordinal` of `max_retries` is the retry that is scheduled or in
     flight. `skipped` is the candidate that a person asked to pass over in this selection.
     """
 
@@ -231,8 +239,10 @@ class RouteRow:
     wait_from: datetime | None = None
     wake_at: datetime | None = None
     wakes: str = ""
+    wakes_code: Code = Code.NONE
     returns_to: RouteState | None = None
     held: RouteHeld | None = None
+    press: Press | None = None
 
     def use(self, profile: str, policy_class: PolicyClass) -> RouteUse:
         """What this cycle has used of a candidate in a class."""
@@ -268,7 +278,9 @@ class RouteStep:
     sends: Sends | None = None
     wake_at: datetime | None = None
     wakes: str = ""
+    wakes_code: Code = Code.NONE
     held: RouteHeld | None = None
+    press: Press | None = None
 
 
 def opened_route(

@@ -19,6 +19,7 @@ from kandev_desktop.domain.policy.route import (
 
 _H, _S = RouteHappening, RouteState
 _PROMPTS = frozenset({_H.PROMPT, _H.PROMPT_HERE})
+_KEEPS_THE_PRESS = frozenset({_H.CLAIMED, _H.CAPTURED, _H.HELD, _H.RESTART})
 
 
 def route_transition(row: RouteRow, step: RouteStep) -> RouteRow | None:
@@ -141,6 +142,7 @@ def _told(row: RouteRow, step: RouteStep) -> RouteRow:
         reason=row.reason if step.reason is None else step.reason,
         ordinal=ordinal if step.ordinal is None else step.ordinal,
         max_retries=most if step.max_retries is None else step.max_retries,
+        press=step.press or (row.press if step.on in _KEEPS_THE_PRESS else None),
     )
 
 
@@ -150,11 +152,16 @@ def _waiting(moved: RouteRow, row: RouteRow, step: RouteStep) -> RouteRow:
         return moved
     if step.on is _H.RESTART and moved.state in SHORT_WAITS:
         # The retry had been due and nothing was sent: it is due still.
-        return replace(moved, wait_from=step.at, wake_at=step.at, wakes=row.candidate)
+        return replace(moved, wait_from=step.at, wake_at=step.at, wakes=row.candidate, wakes_code=moved.code)
     if step.on is _H.HELD and row.state in WAITS:
         return replace(moved, held=step.held, wake_at=step.wake_at or row.wake_at)
     if moved.state in WAITS or step.on is _H.HELD:
         return replace(
-            moved, wait_from=step.at, wake_at=step.wake_at, wakes=step.wakes or row.candidate, held=step.held
+            moved,
+            wait_from=step.at,
+            wake_at=step.wake_at,
+            wakes=step.wakes or row.candidate,
+            wakes_code=step.wakes_code if step.wakes else moved.code,
+            held=step.held,
         )
-    return replace(moved, wait_from=None, wake_at=None, wakes="", held=None)
+    return replace(moved, wait_from=None, wake_at=None, wakes="", wakes_code=Code.NONE, held=None)

@@ -7,6 +7,7 @@ from operator import itemgetter
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.circuits import LADDER, Admission, CircuitStanding, standing
+from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.policy.resources import (
     Binding,
     Circuit,
@@ -23,38 +24,47 @@ COOLDOWN_GRACE = timedelta(minutes=2)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """This candidate serves. `probes` are the resources that its attempt tests, each under a lease."""
+    """This candidate serves. `probes` are the resources that its attempt tests, each under a lease. `passed` are the
+    candidates that it was preferred to although they stand before it."""
 
     profile: str
     probes: tuple[Resource, ...] = ()
+    passed: tuple[PassedOver, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hold:
-    """This candidate is the one, and another run is on it. `until` (UTC) is when to ask again at the latest."""
+    """This candidate is the one, and another run is on it. `until` (UTC) is when to ask again at the latest, `code`
+    what that run failed with or tests. `passed` are the candidates that were not waited for."""
 
     profile: str
     until: datetime
     held: RouteHeld
+    code: Code = Code.NONE
+    passed: tuple[PassedOver, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoneRenewable:
     """No candidate may serve now. `wakes` is the first that may again, at `wake_at` (UTC), `waiting` all that may by
-    themselves some time, in order."""
+    themselves some time, in order. `code` is what holds the first back, as far as it is known, and `passed` tells of
+    every candidate."""
 
     wake_at: datetime
     wakes: str
     waiting: tuple[str, ...]
+    code: Code = Code.NONE
+    passed: tuple[PassedOver, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoneBlocked:
     """No candidate may serve before a person has done something: for `profile`, because of `code`. Empty where the
-    route has no candidate at all."""
+    route has no candidate at all. `passed` tells of every candidate."""
 
     profile: str
     code: Code
+    passed: tuple[PassedOver, ...] = ()
 
 
 Selection = Claim | Hold | NoneRenewable | NoneBlocked
@@ -117,7 +127,9 @@ class _Scene:
         if cooldown is None or cooldown.holder == self.row.session_id:
             return None
         until = cooldown.retry_at if self.now < cooldown.retry_at else cooldown.retry_at + COOLDOWN_GRACE
-        return Hold(profile=profile, until=until, held=RouteHeld.COOLDOWN) if self.now < until else None
+        if self.now >= until:
+            return None
+        return Hold(profile=profile, until=until, held=RouteHeld.COOLDOWN, code=cooldown.code)
 
     def leased(self, look: _Look) -> Hold:
         return Hold(profile=look.profile, until=look.latest or self.now, held=RouteHeld.LEASE)

@@ -9,6 +9,7 @@ from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
     WAITS,
+    Press,
     RouteHappening,
     RouteRow,
     RouteState,
@@ -67,9 +68,8 @@ class Asked:
         if row.state in SHORT_WAITS:
             await self._progress.again(_H.RETRY_NOW)
             return
-        step = RouteStep(
-            on=_H.RETRY_NOW, at=self._out.clock.now(), candidates=self._candidates.of(row.profile)
-        )
+        now, current = self._out.clock.now(), self._candidates.of(row.profile)
+        step = RouteStep(on=_H.RETRY_NOW, at=now, candidates=current, press=Press.RETRY_NOW)
         if row.state is _S.ACTION_REQUIRED:
             await self._take_up(step, row)
         elif row.state is not _S.SELECTING:
@@ -91,7 +91,7 @@ class Asked:
         row = self._progress.resting(*WAITS, _S.SELECTING)
         moves = self._keeper.moved(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now()))
         if row is not None and moves and isinstance(self._progress.selected(moves[-1].after), Claim | Hold):
-            await self._progress.pass_over()
+            await self._progress.pass_over(Press.TRY_NEXT)
 
     async def stop(self) -> bool:
         """End what needs a person; false where that is the owner's to do, or nothing is to be ended."""

@@ -5,7 +5,9 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import assert_never
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy import selection
+from kandev_desktop.domain.policy.passed_over import PassedOver, barriers, before
 from kandev_desktop.domain.policy.resources import Binding
 from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
@@ -33,22 +35,27 @@ class Choosing:
 
     def select(self, row: RouteRow, workspace: str, *, insisted: bool) -> Selection:
         """Who serves a route next, or what it waits for."""
+        now, candidates = self._out.clock.now(), self._candidates(row)
         found = selection.select(
             row,
-            self._candidates(row),
+            candidates,
             self._book.circuits,
             self._book.cooldowns,
             workspace=workspace,
-            now=self._out.clock.now(),
+            now=now,
             insisted=insisted,
         )
+        known = barriers(row, candidates, self._book.circuits, now=now)
         match found:
-            case Claim() | Hold():
-                return self._timed(found)
+            case Claim():
+                return self._timed(replace(found, passed=before(row, known, found.profile)))
+            case Hold():
+                return self._timed(_explained(row, found, known))
             case NoneRenewable():
-                return replace(found, wake_at=self._later(found.wake_at))
+                wake_at, code = self._later(found.wake_at), _code(known, found.wakes)
+                return replace(found, wake_at=wake_at, code=code, passed=known)
             case NoneBlocked():
-                return found
+                return replace(found, passed=known)
             case unreachable:
                 assert_never(unreachable)
 
@@ -83,7 +90,19 @@ class Choosing:
         if self._network.online or profile is None or near_by(profile):
             return found
         until = self._out.clock.now() + ASK_AGAIN
-        return Hold(profile=found.profile, until=until, held=RouteHeld.NETWORK)
+        return Hold(profile=found.profile, until=until, held=RouteHeld.NETWORK, passed=found.passed)
 
     def _later(self, at: datetime) -> datetime:
         return at + timedelta(seconds=self._out.rng.uniform(0.0, LATER_S))
+
+
+def _explained(row: RouteRow, found: Hold, known: tuple[PassedOver, ...]) -> Hold:
+    """The hold with what is waited for, and whom it does not wait for."""
+    if found.held is not RouteHeld.LEASE:
+        return replace(found, passed=before(row, known, found.profile))
+    others = tuple(each for each in known if each.profile != found.profile)
+    return replace(found, code=_code(known, found.profile), passed=others)
+
+
+def _code(known: tuple[PassedOver, ...], profile: str) -> Code:
+    return next((each.code for each in known if each.profile == profile), Code.NONE)

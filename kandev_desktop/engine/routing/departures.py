@@ -27,8 +27,8 @@ from kandev_desktop.engine.records import (
     MessageRecord,
     PromptKind,
     PromptRecord,
-    RouteEventRecord,
 )
+from kandev_desktop.engine.routing import choices
 from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind, written
 from kandev_desktop.engine.routing.continuation import Package, background, continued
 from kandev_desktop.engine.routing.served import Served
@@ -166,36 +166,23 @@ class Departures:
         moves = self._keeper.moved(replace(step, attempt_id=attempt.id))
         # Asked once: who loses the race for a test must look anew who serves.
         leases = self._health.claiming(claim, attempt.session_id, now)
+        events = self._events(attempt, step, claim)
         if not moves:
             return False
         moved = await self._recovery.move(
             Step(on=Happening.ROUTE_SENDS, at=now, attempt_id=attempt.id),
-            extra=[AddAttempt(attempt=attempt), *self._events(attempt, step), *extra],
-            beside=lambda: (*moves, *leases),
+            extra=[AddAttempt(attempt=attempt), *extra],
+            beside=lambda: (*moves, *leases, *events),
             attempt=attempt,
         )
         return moved is not None
 
-    def _events(self, attempt: AttemptRecord, step: RouteStep) -> list[Change]:
+    def _events(self, attempt: AttemptRecord, step: RouteStep, claim: Claim) -> list[Change]:
         """The row that the history keeps of a claim."""
         row = self._state.route
         if row is None or step.on is not RouteHappening.CLAIMED:
             return []
-        event = RouteEventRecord(
-            id=self._out.rng.token(),
-            session_id=attempt.session_id,
-            generation=attempt.generation,
-            at=attempt.started_at,
-            kind="claimed",
-            profile=attempt.configuration.profile,
-            native_id=attempt.native_id,
-            reason=row.reason.value,
-            route=attempt.route,
-            from_profile=row.candidate,
-            provider=attempt.provider,
-            model=attempt.model,
-        )
-        return [AddRouteEvent(event=event)]
+        return [AddRouteEvent(event=choices.claimed(self._out.rng.token(), row, attempt, claim))]
 
     def _outgoing(
         self,
@@ -266,4 +253,4 @@ class Departures:
         claimed = step.on is RouteHappening.CLAIMED
         configured = replace(prompt, configuration=self._state.configuration())
         attempt = self._dispatcher.drafts.attempt(kind, configured, parts)
-        return replace(attempt, route=row.route + 1 if claimed else row.route)
+        return replace(attempt, route=row.route + 1 if claimed else row.route, press=step.press or row.press)

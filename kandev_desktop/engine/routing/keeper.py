@@ -1,6 +1,6 @@
 """Moves the route of one session: alone, or in one commit with the owner row that it concerns."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from kandev_desktop.domain.policy.decisions import Reason
@@ -12,10 +12,10 @@ from kandev_desktop.domain.policy.route import (
     RouteStep,
 )
 from kandev_desktop.domain.policy.route_transition import route_transition
-from kandev_desktop.engine.changes import Change
+from kandev_desktop.engine.changes import AddRouteEvent, Change
 from kandev_desktop.engine.events import RouteMoved, SessionChanged
 from kandev_desktop.engine.outside import Outside
-from kandev_desktop.engine.records import AttemptRecord
+from kandev_desktop.engine.records import AttemptRecord, RouteEventRecord
 from kandev_desktop.engine.routing.changes import AddRouteDecision, MoveRoute, OpenRoute
 from kandev_desktop.engine.routing.models import check_model
 from kandev_desktop.engine.routing.ports import RouteHealth
@@ -72,6 +72,12 @@ class RouteKeeper:
         """Move the route alone. False: the table has no such move, or somebody was faster. Raises StoreError."""
         return await self.write(self.moved(step))
 
+    async def note(self, step: RouteStep, told: Callable[[str, RouteRow], RouteEventRecord]) -> bool:
+        """Move the route alone, with the event that the history keeps of the row after it. Raises StoreError."""
+        moves = self.moved(step)
+        events = [AddRouteEvent(event=told(self._out.rng.token(), move.after)) for move in moves]
+        return await self.write((*moves, *events))
+
     async def write(self, changes: Sequence[Change]) -> bool:
         """Commit moves of the route; false where there are none, or somebody was faster. Raises StoreError."""
         if not changes or not await self._out.store.commit(changes):
@@ -111,13 +117,22 @@ class RouteKeeper:
             if isinstance(change, OpenRoute | MoveRoute)
         ]
         decisions = [change.decision for change in written if isinstance(change, AddRouteDecision)]
+        events = [change.event for change in written if isinstance(change, AddRouteEvent)]
+        passed = tuple(each for event in events for each in event.passed)
         self._state.decisions.extend(decisions)
         self._health.adopt(written)
         for row in rows:
             self._state.route = row
-            decision = decisions[-1] if decisions and row is rows[-1] else None
-            moved = RouteMoved(at=row.updated_at, session_id=row.session_id, row=row, decision=decision)
-            self._out.bus.publish(moved)
+            last = row is rows[-1]
+            self._out.bus.publish(
+                RouteMoved(
+                    at=row.updated_at,
+                    session_id=row.session_id,
+                    row=row,
+                    decision=decisions[-1] if decisions and last else None,
+                    passed=passed if last else (),
+                )
+            )
         if rows:
             self.follow(rows[-1])
             self._out.bus.publish(SessionChanged(at=rows[-1].updated_at, session_id=rows[-1].session_id))

@@ -1,7 +1,7 @@
 """Takes a session's route from one state to the next: finds who serves, sends, waits, wakes."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import assert_never
 
 from kandev_desktop.domain.policy.decisions import Reason
@@ -9,6 +9,7 @@ from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
 from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
+    Press,
     RouteHappening,
     RouteHeld,
     RouteRow,
@@ -17,6 +18,7 @@ from kandev_desktop.domain.policy.route import (
 )
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
 from kandev_desktop.engine.outside import Outside
+from kandev_desktop.engine.routing import choices
 from kandev_desktop.engine.routing.departures import Departures
 from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.routing.turns import Turn
@@ -62,7 +64,8 @@ class Progress:
             self._woken = 0
         row = self.resting(_S.SELECTING)
         if row is not None:
-            await self._follow(row, self.selected(row, insisted=insisted))
+            press = Press.RETRY_NOW if insisted else None
+            await self._follow(row, self.selected(row, insisted=insisted), press)
 
     def resting(self, *states: RouteState) -> RouteRow | None:
         """The route, where its generation's owner rests with it in one of these states."""
@@ -93,44 +96,60 @@ class Progress:
             return None
         return found
 
-    async def _follow(self, row: RouteRow, selection: Selection) -> None:
+    async def _follow(self, row: RouteRow, selection: Selection, press: Press | None) -> None:
         now, current = self._out.clock.now(), self._candidates.of(row.profile)
         match selection:
             case Claim():
-                step = RouteStep(on=_H.CLAIMED, at=now, candidate=selection.profile, candidates=current)
+                step = RouteStep(
+                    on=_H.CLAIMED, at=now, candidate=selection.profile, candidates=current, press=press
+                )
                 await self._send(step, selection)
             case Hold():
-                await self._hold(selection.held, until=selection.until, profile=selection.profile)
+                await self._hold(selection, press)
             case NoneRenewable():
-                wake_at = max(selection.wake_at, now + SOON)
-                await self._keeper.move(
-                    RouteStep(
-                        on=_H.NONE_RENEWABLE,
-                        at=now,
-                        wake_at=wake_at,
-                        wakes=selection.wakes,
-                        candidates=current,
-                    )
+                step = RouteStep(
+                    on=_H.NONE_RENEWABLE,
+                    at=now,
+                    wake_at=max(selection.wake_at, now + SOON),
+                    wakes=selection.wakes,
+                    wakes_code=selection.code,
+                    candidates=current,
                 )
+                await self._keeper.note(step, lambda each, after: choices.parked(each, after, selection))
             case NoneBlocked():
-                reason = Reason.NO_ROUTE if selection.profile else Reason.CANDIDATE_GONE
-                await self._keeper.move(
-                    RouteStep(
-                        on=_H.NONE_BLOCKED,
-                        at=now,
-                        code=selection.code,
-                        reason=reason,
-                        candidates=current,
-                    )
+                step = RouteStep(
+                    on=_H.NONE_BLOCKED,
+                    at=now,
+                    code=selection.code,
+                    reason=Reason.NO_ROUTE if selection.profile else Reason.CANDIDATE_GONE,
+                    candidates=current,
                 )
+                await self._keeper.note(step, lambda each, after: choices.blocked(each, after, selection))
             case unreachable:
                 assert_never(unreachable)
 
-    async def _hold(self, held: RouteHeld, *, until: datetime | None, profile: str) -> None:
+    async def _hold(self, hold: Hold, press: Press | None = None) -> None:
         """Claim nothing and use nothing up until then."""
-        now = self._out.clock.now()
-        wake_at = None if until is None else max(until, now + SOON)
-        await self._keeper.move(RouteStep(on=_H.HELD, at=now, held=held, wake_at=wake_at, wakes=profile))
+        row, now = self._state.route, self._out.clock.now()
+        step = RouteStep(
+            on=_H.HELD,
+            at=now,
+            held=hold.held,
+            # Nobody knows when a place in the queue is free.
+            wake_at=None if hold.held is RouteHeld.QUEUE else max(hold.until, now + SOON),
+            wakes=hold.profile,
+            wakes_code=hold.code,
+            press=press,
+        )
+        if (
+            row is not None
+            and row.state is _S.SELECTING
+            and (row.held, row.wakes) != (hold.held, hold.profile)
+        ):
+            await self._keeper.note(step, lambda each, after: choices.held(each, after, hold))
+        else:
+            # Asking again adds nothing to what is kept of it.
+            await self._keeper.move(step)
 
     async def _send(self, step: RouteStep, claim: Claim) -> None:
         """Send to who was found, where its turn has come and nothing is in the way."""
@@ -142,7 +161,7 @@ class Progress:
             await self._went_on()
         elif self.departures.continues(profile.name) and self._work.of(row.version) is None:
             self._work.read(row.version, lambda: self._send(step, claim))
-        elif await self._its_turn(claim.profile):
+        elif await self._its_turn(claim, step.press):
             found = self._work.of(row.version)
             work = None if found is None else found.work
             woken = self._woken == row.generation
@@ -153,14 +172,19 @@ class Progress:
             self._woken = 0 if sent else self._woken
             if not sent:
                 # Another session took what it was to test.
-                await self._hold(RouteHeld.LEASE, until=self._out.clock.now(), profile=claim.profile)
+                await self._hold(self._held(claim, RouteHeld.LEASE), step.press)
 
-    async def _its_turn(self, profile: str) -> bool:
+    def _held(self, claim: Claim, held: RouteHeld) -> Hold:
+        """The claim as one that may not go out yet."""
+        now = self._out.clock.now()
+        return Hold(profile=claim.profile, until=now, held=held, passed=claim.passed)
+
+    async def _its_turn(self, claim: Claim, press: Press | None) -> bool:
         match self._turns.take(self._state.record.id):
             case Turn.GO:
                 return True
             case Turn.WAIT:
-                await self._hold(RouteHeld.QUEUE, until=None, profile=profile)
+                await self._hold(self._held(claim, RouteHeld.QUEUE), press)
                 return False
             case Turn.SPENT:
                 await self.end(_H.BUDGET_OUT, Reason.RUN_BUDGET_SPENT)
@@ -191,25 +215,27 @@ class Progress:
         if row is None:
             return
         current = self._candidates.of(row.profile)
+        press = Press.RETRY_NOW if on is _H.RETRY_NOW else None
         serves = any(each.profile == row.candidate and each.enabled for each in current)
         if not serves:
-            await self.pass_over()
+            await self.pass_over(press)
             return
-        insisted = on is _H.RETRY_NOW
+        insisted = press is not None
         due = self._health.due(replace(row, candidates=current), self._state.record.cwd, insisted=insisted)
         match due:
             case None:
-                await self.pass_over()
+                await self.pass_over(press)
             case Claim() as claim:
-                await self._send(RouteStep(on=on, at=self._out.clock.now(), candidates=current), claim)
+                now = self._out.clock.now()
+                await self._send(RouteStep(on=on, at=now, candidates=current, press=press), claim)
             case Hold() as hold:
-                await self._hold(hold.held, until=hold.until, profile=hold.profile)
+                await self._hold(hold, press)
             case unreachable:
                 assert_never(unreachable)
 
-    async def pass_over(self) -> None:
+    async def pass_over(self, press: Press | None) -> None:
         """Leave the wait for the next candidate, in this selection only."""
-        left = self._keeper.leaving(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now()))
+        left = self._keeper.leaving(RouteStep(on=_H.TRY_NEXT, at=self._out.clock.now(), press=press))
         if await self._keeper.write(left):
             await self.advance()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import BugError
 from kandev_desktop.domain.policy.owner import OPEN
 from kandev_desktop.engine.changes import DeleteSession, MoveOwner
@@ -18,7 +19,8 @@ from kandev_desktop.store import apply, reads, schema
 from kandev_desktop.store.codec import Cell
 from kandev_desktop.store.connection import Access, connect
 from kandev_desktop.store.migrations import MIGRATIONS
-from kandev_desktop.store.rows import ATTEMPT, FAILURE, PROMPT, ROUTE_EVENT, SESSION
+from kandev_desktop.store.rows import ATTEMPT, FAILURE, PROMPT, ROUTE, ROUTE_EVENT, SESSION
+from tests.contract import routing_cases as routing
 from tests.contract import store_cases as known
 from tests.unit.store.places import database, fill, foreign, owned, refused
 
@@ -98,7 +100,9 @@ def test_a_failure_that_was_judged_before_explanations_has_none(path: Path) -> N
 
 
 def test_what_was_served_before_routes_has_none(path: Path) -> None:
-    older = replace(known.ROUTE_EVENT, route=0, from_profile="", provider="", model="")
+    older = replace(
+        known.ROUTE_EVENT, route=0, from_profile="", provider="", model="", passed=(), wake_at=None
+    )
     rows = {
         "sessions": SESSION.dump(known.SESSION),
         "prompts": PROMPT.dump(known.PROMPT),
@@ -115,6 +119,28 @@ def test_what_was_served_before_routes_has_none(path: Path) -> None:
     assert session is not None
     assert (session.attempts, session.route_events) == ((known.ATTEMPT,), (older,))
     assert (session.route, session.decisions) == (None, ())
+
+
+def test_what_was_chosen_before_version_15_passed_over_nobody(path: Path) -> None:
+    event = replace(known.ROUTE_EVENT, passed=(), wake_at=None)
+    route = replace(routing.ROUTE, wakes_code=Code.NONE, press=None)
+    attempt = replace(known.ENDED, press=None)
+    rows = {
+        "sessions": SESSION.dump(known.SESSION),
+        "prompts": PROMPT.dump(known.PROMPT),
+        "attempts": ATTEMPT.dump(attempt),
+        "route_events": ROUTE_EVENT.dump(event),
+        "routes": ROUTE.dump(route),
+    }
+    with owned(path, migrations=MIGRATIONS[:14]) as opened:
+        opened.writer.execute("BEGIN")
+        for table, row in rows.items():
+            insert_what_was_known(opened.writer, table, row)
+        opened.writer.execute("COMMIT")
+    with owned(path) as opened:
+        session = reads.session(opened.reader, "session")
+    assert session is not None
+    assert (session.attempts, session.route_events, session.route) == ((attempt,), (event,), route)
 
 
 def test_a_migration_that_fails_changes_nothing(path: Path) -> None:

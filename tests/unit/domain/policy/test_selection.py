@@ -182,7 +182,12 @@ CASES = (
     # the short phase of another run
     Case(
         "another's cooldown is waited for, not switched from",
-        Hold(profile="first", until=NOW + timedelta(seconds=8), held=RouteHeld.COOLDOWN),
+        Hold(
+            profile="first",
+            until=NOW + timedelta(seconds=8),
+            held=RouteHeld.COOLDOWN,
+            code=Code.MODEL_CAPACITY,
+        ),
         cooldowns=(cooling(FIRST, 8),),
     ),
     Case("its own cooldown", Claim(profile="first"), cooldowns=(cooling(FIRST, 8, by="mine"),)),
@@ -190,7 +195,12 @@ CASES = (
     Case("of another model", Claim(profile="first"), cooldowns=(cooling(THIRD, 8),)),
     Case(
         "whose retry is out",
-        Hold(profile="first", until=NOW + COOLDOWN_GRACE - MINUTE, held=RouteHeld.COOLDOWN),
+        Hold(
+            profile="first",
+            until=NOW + COOLDOWN_GRACE - MINUTE,
+            held=RouteHeld.COOLDOWN,
+            code=Code.MODEL_CAPACITY,
+        ),
         cooldowns=(cooling(FIRST, -60),),
     ),
     Case("of a run that tells nothing", Claim(profile="first"), cooldowns=(cooling(FIRST, -120),)),
@@ -329,7 +339,12 @@ OPENED = opened(ACCOUNT, FIRST, 30)
         (
             (),
             (cooling(FIRST, 5),),
-            Hold(profile="first", until=NOW + timedelta(seconds=5), held=RouteHeld.COOLDOWN),
+            Hold(
+                profile="first",
+                until=NOW + timedelta(seconds=5),
+                held=RouteHeld.COOLDOWN,
+                code=Code.MODEL_CAPACITY,
+            ),
         ),
     ],
     ids=["free", "tests what is open", "tests what needs a person", "tested elsewhere", "own", "another's"],

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from kandev_desktop.domain.codes import Code, Scope
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.policy.resources import Binding, Circuit, CircuitState, resource
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState
 from kandev_desktop.domain.policy.selection import (
@@ -62,7 +63,15 @@ async def varied() -> AsyncGenerator[HealthRig]:
 async def test_a_throttle_on_one_model_leaves_its_sibling_model_usable(rig: HealthRig) -> None:
     assert await rig.fails("sol", failure(Code.RATE_LIMITED, reset(5)))
     assert list(rig.circuits()) == ["openai/sol"]
-    assert rig.health.select(route("b", "sol", "mini"), "/other") == Claim(profile="mini")
+    found = rig.health.select(route("b", "sol", "mini"), "/other")
+    passed = PassedOver(
+        profile="sol",
+        barrier=Barrier.HELD_BACK,
+        code=Code.RATE_LIMITED,
+        scope=Scope.PROVIDER_ACCOUNT_MODEL,
+        until=START + reset(5),
+    )
+    assert found == Claim(profile="mini", passed=(passed,))
 
 
 async def test_two_model_rows_never_become_one_account_row(rig: HealthRig) -> None:
@@ -75,7 +84,10 @@ async def test_two_model_rows_never_become_one_account_row(rig: HealthRig) -> No
 
 async def test_a_quota_holds_back_the_account_for_all_its_models(rig: HealthRig) -> None:
     assert await rig.fails("sol", QUOTA)
-    assert rig.health.select(route("b", "mini", "opus"), "/other") == Claim(profile="opus")
+    found = rig.health.select(route("b", "mini", "opus"), "/other")
+    assert isinstance(found, Claim)
+    assert found.profile == "opus"
+    assert [(each.profile, each.scope) for each in found.passed] == [("mini", Scope.PROVIDER_ACCOUNT)]
 
 
 async def test_all_routes_out_of_quota_wait_for_the_reset_and_are_not_blocked(rig: HealthRig) -> None:
@@ -84,15 +96,20 @@ async def test_all_routes_out_of_quota_wait_for_the_reset_and_are_not_blocked(ri
     row = route("b", "sol", "opus", excluded=("sol", "opus"))
     found = rig.health.select(row, "/work")
     assert isinstance(found, NoneRenewable)
-    assert (found.wakes, found.waiting) == ("opus", ("sol", "opus"))
+    assert (found.wakes, found.waiting, found.code) == ("opus", ("sol", "opus"), Code.QUOTA_LIMITED)
+    assert [(each.profile, each.barrier, each.until) for each in found.passed] == [
+        ("sol", Barrier.GIVEN_UP, START + reset(300)),
+        ("opus", Barrier.GIVEN_UP, START + reset(30)),
+    ]
     assert timedelta() <= found.wake_at - (START + reset(30)) <= timedelta(seconds=LATER_S)
 
 
 async def test_what_only_a_person_can_mend_has_no_timer(rig: HealthRig) -> None:
     await rig.fails("sol", AUTH)
-    assert rig.health.select(route("b", "sol"), "/work") == NoneBlocked(
-        profile="sol", code=Code.AUTH_REQUIRED
-    )
+    found = rig.health.select(route("b", "sol"), "/work")
+    assert isinstance(found, NoneBlocked)
+    assert (found.profile, found.code) == ("sol", Code.AUTH_REQUIRED)
+    assert [(each.profile, each.barrier) for each in found.passed] == [("sol", Barrier.NEEDS_PERSON)]
     await rig.clock.advance(7 * 24 * 3600)
     assert isinstance(rig.health.select(route("b", "sol"), "/work"), NoneBlocked)
 
@@ -125,8 +142,10 @@ async def test_at_its_deadline_exactly_one_attempt_tests_and_the_others_wait(rig
     await rig.clock.advance(120)
     assert await rig.claims(route("b", "sol"))
     held = rig.held(route("c", "sol"))
-    assert (held.held, held.profile) == (RouteHeld.LEASE, "sol")
-    assert rig.health.select(route("c", "sol", "opus"), "/work") == Claim(profile="opus")
+    assert (held.held, held.profile, held.code) == (RouteHeld.LEASE, "sol", Code.QUOTA_LIMITED)
+    found = rig.health.select(route("c", "sol", "opus"), "/work")
+    assert isinstance(found, Claim)
+    assert (found.profile, [each.barrier for each in found.passed]) == ("opus", [Barrier.TESTED])
     assert rig.circuits()["openai"].holder == "b"
 
 
