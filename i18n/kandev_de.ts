@@ -3489,7 +3489,7 @@
     </message>
     <message>
         <source>It answers and asks for nothing: whatever an agent wants to do is refused.</source>
-        <translation>Es antwortet und fragt nichts: Was ein Agent tun will, wird abgelehnt.</translation>
+        <translation>Er antwortet und fragt nichts: Was ein Agent tun will, wird abgelehnt.</translation>
     </message>
     <message>
         <source>Read files</source>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
         <source>It may read and search in the folder. Writing and commands are refused.</source>
-        <translation>Es darf im Ordner lesen und suchen. Schreiben und Befehle werden abgelehnt.</translation>
+        <translation>Er darf im Ordner lesen und suchen. Schreiben und Befehle werden abgelehnt.</translation>
     </message>
     <message>
         <source>Read and change files</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>It may read and change files in the folder. Commands and the network are refused.</source>
-        <translation>Es darf Dateien im Ordner lesen und ändern. Befehle und das Netz werden abgelehnt.</translation>
+        <translation>Er darf Dateien im Ordner lesen und ändern. Befehle und das Netz werden abgelehnt.</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -3513,7 +3513,7 @@
     </message>
     <message>
         <source>It may do whatever the agent asks for, commands and the network among it.</source>
-        <translation>Es darf alles, was der Agent verlangt, auch Befehle und das Netz.</translation>
+        <translation>Er darf alles, was der Agent verlangt, auch Befehle und das Netz.</translation>
     </message>
     <message>
         <source>Nothing waits for a click: what is not allowed is refused at once.</source>
@@ -3525,7 +3525,7 @@
     </message>
     <message>
         <source>It goes on while the window is closed to the tray.</source>
-        <translation>Es geht weiter, während das Fenster in den Infobereich geschlossen ist.</translation>
+        <translation>Er geht weiter, während das Fenster in den Infobereich geschlossen ist.</translation>
     </message>
     <message>
         <source>When one candidate cannot go on, the next one gets the prompt where nothing had happened, else a summary: {candidates}.</source>
@@ -3537,11 +3537,11 @@
     </message>
     <message>
         <source>It goes on until it is done, needs you or is stopped.</source>
-        <translation>Es geht weiter, bis es fertig ist, Sie braucht oder angehalten wird.</translation>
+        <translation>Er geht weiter, bis er fertig ist, Sie braucht oder angehalten wird.</translation>
     </message>
     <message>
         <source>It goes on until it is done, needs you or is stopped, at most for: {bounds}.</source>
-        <translation>Es geht weiter, bis es fertig ist, Sie braucht oder angehalten wird, höchstens: {bounds}.</translation>
+        <translation>Er geht weiter, bis er fertig ist, Sie braucht oder angehalten wird, höchstens: {bounds}.</translation>
     </message>
     <message>
         <source>No limit</source>

@@ -16,7 +16,8 @@ from kandev_desktop.store import schema
 from kandev_desktop.store.connection import Access, connect
 
 _q_select_rows = """
-SELECT id, title, cwd, profile, active_at, archived, usage FROM sessions
+SELECT id, title, cwd, sessions.profile, coalesce(nullif(candidate, ''), sessions.profile), active_at, archived, usage
+FROM sessions LEFT JOIN routes ON session_id = id AND routes.profile = sessions.profile
 WHERE deleted_at IS NULL ORDER BY active_at DESC, id DESC
 """
 _q_select_recoveries = """
@@ -58,14 +59,16 @@ def _rows(connection: sqlite3.Connection, title_of: Callable[[str], str]) -> tup
             title=title,
             cwd=cwd,
             profile=profile,
-            agent=agent(profile),
+            agent=agent(serving),
             status=statuses.get(session_id, queued if runs.get(session_id) == _QUEUED else idle),
             active_at=datetime.fromisoformat(active_at),
             archived=bool(archived),
             usage=usage(used),
             unattended=session_id in runs,
         )
-        for session_id, title, cwd, profile, active_at, archived, used in connection.execute(_q_select_rows)
+        for session_id, title, cwd, profile, serving, active_at, archived, used in connection.execute(
+            _q_select_rows
+        )
     )
 
 

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, ClassPolicy, OnExhausted
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.routing.commands import SaveDynamic
 from kandev_desktop.ui.widgets.theme import Look
@@ -67,6 +68,38 @@ def test_a_row_is_dragged_to_its_place(opened: Opened) -> None:
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=QPoint(40, 2 * tall + tall // 2))
     assert opened.order == ["claude", "gemini", "codex"]
     assert opened.heard == ["Codex is now 3 of 3."]
+
+
+def test_the_profiles_of_a_person_are_added_first_as_they_are_listed(opened: Opened) -> None:
+    own = tuple(Profile(name=name, title=name, agent="a", command=("a",)) for name in ("qwen", "opencode"))
+    opened.engine.put(own_profiles=own)
+    column = opened.edit().candidates.column
+    assert [action.text() for action in column.menu().actions()] == [
+        "OpenCode",
+        "Qwen Code",
+        "Practice agent",
+    ]
+
+
+def test_a_title_makes_the_name_until_one_is_written(opened: Opened) -> None:
+    opened.page.new()
+    page = opened.editing
+    QTest.keyClicks(page.title, "My Relay")
+    assert (page.name.text(), page.draft.name) == ("my-relay", "my-relay")
+    page.name.selectAll()
+    QTest.keyClicks(page.name, "other")
+    QTest.keyClicks(page.title, " 2")
+    assert (page.title.text(), page.name.text()) == ("My Relay 2", "other")
+    page.name.selectAll()
+    QTest.keyClick(page.name, Qt.Key.Key_Backspace)
+    QTest.keyClick(page.title, Qt.Key.Key_Backspace)
+    assert page.name.text() == "my-relay"
+
+
+def test_a_copy_keeps_its_name_whatever_title_it_gets(opened: Opened) -> None:
+    opened.page.duplicate(NIGHTLY)
+    QTest.keyClicks(opened.editing.title, "!")
+    assert opened.editing.name.text() == f"{NIGHTLY.name}-copy"
 
 
 def test_what_is_ready_and_no_candidate_yet_can_be_added(opened: Opened) -> None:

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.events import ProfileSettled
@@ -135,6 +136,40 @@ def test_the_choice_and_what_is_open_outlive_a_change_of_the_profiles(stage: Sho
     shown.engine.put(profiles=tuple(each for each in PROFILES if each.name != "codex"))
     shown.settle()
     assert shown.window.start.chosen == "practice"
+
+
+def test_who_is_chosen_is_in_sight_however_long_the_list_is(stage: Show, qtbot: QtBot) -> None:
+    shown = stage(SCENES["first-start"]())
+    shown.window.resize(900, 600)
+    many = tuple(
+        ProfileSummary(name=f"p{at}", title=f"Profile {at}", agent="builtin", model="", ready=True)
+        for at in range(20)
+    )
+    shown.engine.put(profiles=many)
+    shown.settle()
+
+    def whole(name: str) -> bool:
+        found = row(shown, name)
+        return found.visibleRegion().boundingRect().height() == found.height()
+
+    assert whole("p0")
+    assert not whole("p19")
+    shown.window.start.choose("p19")
+    qtbot.waitUntil(lambda: whole("p19"))
+    shown.engine.put(profiles=(*many, replace(many[0], name="one more")))
+    shown.settle()
+    assert shown.window.start.chosen == "p19"
+
+
+def test_what_helped_closes_once_the_sign_in_is_over_and_nothing_is_needed(stage: Show) -> None:
+    shown = stage(SCENES["first-start"]())
+    shown.engine.put(sign_ins=(replace(OFFERED, chosen=OFFERED.offers[1]),))
+    shown.settle()
+    assert row(shown, "claude").setup.panel is not None
+    mended = tuple(replace(each, need=Need.NOTHING) if each.name == "claude" else each for each in PROFILES)
+    shown.engine.put(sign_ins=(), profiles=mended)
+    shown.settle()
+    assert row(shown, "claude").setup.panel is None
 
 
 def test_what_is_not_installed_is_folded_beyond_six(stage: Show) -> None:

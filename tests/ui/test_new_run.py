@@ -7,13 +7,13 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.routing.commands import StartRun
 from kandev_desktop.engine.routing.records import Allowed
 from kandev_desktop.ui.widgets.rail import Screen
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from kandev_desktop.ui.windows.reopening import successor
 from tests.ui.run_scenes import QUEUED, RUNS
@@ -61,6 +61,17 @@ def test_a_run_is_asked_for_with_everything_that_was_chosen(show: Show) -> None:
     shown.runs(*RUNS, replace(QUEUED, session_id=started.session_id))
     assert shown.screen.table.run is not None
     assert shown.screen.table.run.session_id == started.session_id
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.25])
+def test_nothing_scrolls_where_there_is_room_for_all_of_it(show: Show, look: Look, factor: float) -> None:
+    look.use(ThemeName.LIGHT, factor)
+    shown = show(*RUNS)
+    shown.window.run_screens.new_run()
+    shown.settle()
+    scrolled = shown.window.run_screens.sheet().findChild(QScrollArea)
+    assert scrolled is not None
+    assert scrolled.verticalScrollBar().maximum() == 0
 
 
 def test_what_was_written_stays_when_a_run_is_not_begun(show: Show) -> None:

@@ -175,12 +175,14 @@ def test_try_next_says_that_the_prompt_is_not_replayed() -> None:
 
 @pytest.mark.parametrize("which", list(Allowed))
 def test_what_happens_without_a_person_is_told_before_a_run_begins(which: Allowed) -> None:
-    said = new_run.promises(None, which, (10, timedelta(hours=4)), 2).split("\n")
+    said = new_run.promises(None, which, (10, timedelta(hours=4)), 2, tray=True).split("\n")
     assert ("refused at once" in said[1]) == (which is not Allowed.ALL)
     assert "It goes on until it is done, needs you or is stopped, at most for: 10 attempts, 4 hours." in said
     waits = "Its turn in the queue and long waits take nothing of the time."
     assert waits in said
-    assert waits not in new_run.promises(None, which, (10, None), 2)
+    without = new_run.promises(None, which, (10, None), 2, tray=False)
+    assert waits not in without
+    assert "tray" not in without
 
 
 def test_states_that_need_a_person_stand_out() -> None:
@@ -244,4 +246,6 @@ def test_a_run_whose_session_is_not_open_shows_who_was_tried() -> None:
         ("Codex (given up)", Mark.OUT),
         ("Claude Agent", Mark.NEXT),
     ]
-    assert [chip.title for chip in words.chips(replace(ended, attempts=()))] == [SWEEP.profile_title]
+    unread = replace(ended, attempts=())
+    assert [chip.title for chip in words.chips(unread)] == [SWEEP.profile_title]
+    assert [chip.title for chip in words.chips(replace(unread, agent="Claude Agent"))] == ["Claude Agent"]

@@ -98,6 +98,7 @@ class ProfileDesk:
             self._refused.add(name)
         elif failure is None and event.problem is None:
             self._refused.discard(name)
+            self._sign_ins.let_in(name)
         if before != (name in self._refused):
             self._changed()
 
@@ -226,7 +227,7 @@ class ProfileDesk:
                 profile = self._book.known.get(command.profile)
                 if profile is None:
                     raise unknown(command.profile, self._book.known)
-                self._sign_ins.offer(profile)
+                self._sign_ins.offer(profile, needed=profile.name in self._refused)
             case ask.SignIn():
                 self._sign_ins.choose(command.profile, command.offer_id)
             case ask.ConfirmSignIn():

@@ -26,6 +26,7 @@ class _Errand:
     profile: Profile
     slot: AgentSlot
     shown: SigningIn
+    needed: bool
     task: asyncio.Task[None] | None = field(default=None)
 
 
@@ -55,10 +56,12 @@ class SignIns:
         """Every sign-in as it stands."""
         return tuple(errand.shown for errand in self._errands.values())
 
-    def offer(self, profile: Profile) -> None:
-        """Ask the agent which ways there are. One that was asked before is asked anew."""
+    def offer(self, profile: Profile, *, needed: bool) -> None:
+        """Ask the agent which ways there are. One that was asked before is asked anew. `needed` says that the provider
+        did not let it in."""
         self.end(profile.name)
-        errand = _Errand(profile, self._new_slot(), SigningIn(profile=profile.name, stage=SignInStage.ASKING))
+        shown = SigningIn(profile=profile.name, stage=SignInStage.ASKING)
+        errand = _Errand(profile, self._new_slot(), shown, needed)
         self._errands[profile.name] = errand
         self._spawn(errand, self._ask(errand))
 
@@ -95,6 +98,12 @@ class SignIns:
             self._done(errand)
         else:
             self._signed_in(name)
+
+    def let_in(self, name: str) -> None:
+        """A provider takes a profile's prompts: a sign-in that was needed is not any more."""
+        errand = self._errands.get(name)
+        if errand is not None and errand.needed:
+            self.end(name)
 
     def end(self, name: str) -> None:
         """Call off what runs and show nothing of it any more."""

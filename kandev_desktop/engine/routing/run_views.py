@@ -68,6 +68,7 @@ def run_view(
         queued_at=record.queued_at,
         route=route,
         attempts=drawn(run.history, titles),
+        agent=summary.agent,
         provider="" if latest is None else latest.provider,
         model="" if latest is None else latest.model or latest.configuration.model,
         place=place,

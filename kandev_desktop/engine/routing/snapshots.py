@@ -117,7 +117,8 @@ class RouteAttempt:
 class RunView:
     """A row of Runs. `title` is its session's; `place` counts those that are before it in the queue.
 
-    `provider` and `model` are the resolved ones, empty before a candidate was claimed. `status` is the pill.
+    `provider` and `model` are the resolved ones, empty before a candidate was claimed. `status` is the pill, `agent`
+    who serves or served last as the list of sessions names it.
     """
 
     session_id: str
@@ -133,6 +134,7 @@ class RunView:
     queued_at: datetime
     route: RouteView | None = None
     attempts: tuple[RouteAttempt, ...] = ()
+    agent: str = ""
     provider: str = ""
     model: str = ""
     place: int = 0

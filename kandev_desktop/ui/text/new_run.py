@@ -65,8 +65,10 @@ def promises(
     which: Allowed,
     bounds: tuple[int, timedelta | None],
     per_workspace: int,
+    *,
+    tray: bool,
 ) -> str:
-    """What happens while nobody watches, sentence by sentence."""
+    """What happens while nobody watches, sentence by sentence. `tray` says that the window can be closed to one."""
     refused = QT_TRANSLATE_NOOP(
         "NewRun", "Nothing waits for a click: what is not allowed is refused at once."
     )
@@ -74,7 +76,8 @@ def promises(
     long_waits = QT_TRANSLATE_NOOP("NewRun", "Its turn in the queue and long waits take nothing of the time.")
     parts += [_of_route(profile), _of_end(*bounds), _say(long_waits) if bounds[1] is not None else ""]
     parts.append(RUN_COUNTS.limit(per_workspace))
-    parts.append(_say(QT_TRANSLATE_NOOP("NewRun", "It goes on while the window is closed to the tray.")))
+    closed = QT_TRANSLATE_NOOP("NewRun", "It goes on while the window is closed to the tray.")
+    parts.append(_say(closed) if tray else "")
     return "\n".join(part for part in parts if part)
 
 

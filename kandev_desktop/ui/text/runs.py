@@ -87,12 +87,12 @@ def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
 
 
 def chips(run: RunView) -> tuple[Chip, ...]:
-    """The candidates in order; of a route that is not known now who was tried, else the profile alone."""
+    """The candidates in order; of a route that is not known now who was tried, else who served."""
     route = run.route
     if route is None and run.attempts:
         return _tried(run)
     if route is None or not route.candidates:
-        name = profile(run)
+        name = one_line(run.agent, _TITLE) or profile(run)
         return (Chip(name, Mark.NEXT, name),)
     waited = route.wakes if route.held in _BEHIND_ANOTHER else ""
     return tuple(_chip(each, over=is_over(run), waited=waited) for each in route.candidates)

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -23,6 +23,7 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.composer import Composer
 from kandev_desktop.ui.widgets.header import MenuButton
+from kandev_desktop.ui.widgets.in_sight import InSight
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.scrolling import FollowingArea
@@ -32,8 +33,6 @@ _WIDEST = 720
 _MARGIN, _LITTLE = 24, 8
 _SHORT = 360
 """Below this height, in pixels at 100 % text, the second line of the head gives way to the list."""
-_SETTLES_MS = 200
-"""How long a row that was opened may take to grow to its height."""
 
 
 class StartPage(QWidget):
@@ -62,18 +61,15 @@ class StartPage(QWidget):
         self._title = Text(look, "display")
         self._under = Text(look, "reading", "text_muted")
         self.agents = AgentsList(look)
-        self._opened: QWidget | None = None
-        self._settling = QTimer(self)
-        self._settling.setSingleShot(True)
-        self._settling.setInterval(_SETTLES_MS)
+        self._brought = ""
         self._inner: list[QWidget] = []
-        self._settling.timeout.connect(self._on_settled)
         self._build()
         self.browse.clicked.connect(self._on_browse_pressed)
         self.agents.picked_changed.connect(self._show_who)
+        self.agents.picked_changed.connect(self._bring_chosen)
         self.agents.command_asked.connect(self.command_asked)
         self.agents.focus_order_changed.connect(self.focus_order_changed)
-        self.agents.opened.connect(self._on_row_opened)
+        self.agents.opened.connect(self._in_sight.bring)
         self.composer.escape_pressed.connect(self.escape_pressed)
         self.composer.focus_order_changed.connect(self.focus_order_changed)
         self.composer.picker.profile_chosen.connect(self.choose)
@@ -137,6 +133,11 @@ class StartPage(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._brought = ""
+        self._bring_chosen()
+
     def _build(self) -> None:
         """The list scrolls; the prompt stays in sight however many agents there are."""
         upper, lower = QVBoxLayout(), QVBoxLayout()
@@ -162,6 +163,7 @@ class StartPage(QWidget):
         self._look.changed.connect(self._fit)
         self._fit()
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+        self._in_sight = InSight(self._scroll, _MARGIN)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self._below)
 
@@ -170,7 +172,6 @@ class StartPage(QWidget):
         """Keep the prompt in line with the list beside its scroll bar."""
         beside = self._scroll.verticalScrollBar().sizeHint().width() if most > 0 else 0
         self._below.setContentsMargins(edges(0, 0, beside, 0))
-        self._show_opened()
 
     @Slot()
     def _fit(self) -> None:
@@ -225,23 +226,13 @@ class StartPage(QWidget):
             return self.tr("Looking for agents…")
         return "" if self.chosen else self.tr("No agent is ready: see what each needs above")
 
-    @Slot(object)
-    def _on_row_opened(self, row: QWidget) -> None:
-        """Bring what a row opened into sight once it has its place."""
-        self._opened = row
-        self._settling.start()
-
     @Slot()
-    def _on_settled(self) -> None:
-        self._show_opened()
-        self._opened = None
-
-    def _show_opened(self) -> None:
-        if self._opened is not None and self._opened in self.agents.rows:
-            self._scroll.ensureWidgetVisible(self._opened, 0, _MARGIN)
-            focused = self.window().focusWidget()
-            if self._opened.isAncestorOf(focused):
-                self._scroll.ensureWidgetVisible(focused, 0, _MARGIN)
+    def _bring_chosen(self) -> None:
+        """Have who is chosen in sight once, which can stand far down in a long list."""
+        row = next((each for each in self.agents.rows if each.profile.name == self.chosen), None)
+        if row is not None and self._brought != self.chosen:
+            self._brought = self.chosen
+            self._in_sight.bring(row)
 
     @Slot()
     def _on_browse_pressed(self) -> None:

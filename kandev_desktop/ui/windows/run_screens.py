@@ -18,6 +18,7 @@ from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.windows import pages
+from kandev_desktop.ui.windows.tray import tray_available
 
 if TYPE_CHECKING:  # loaded when they are first shown
     from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet, Wanted
@@ -90,7 +91,8 @@ class RunScreens(QObject):
         self._window.screens.show_screen(Screen.RUNS)
         bridge = self._window.bridge
         folder = self._window.start.folder_edit.text()
-        self.sheet().offer(bridge.app().profiles, folder, bridge.runs().per_workspace)
+        profiles, limit = bridge.app().profiles, bridge.runs().per_workspace
+        self.sheet().offer(profiles, folder, limit, tray=tray_available())
 
     def sheet(self) -> "NewRunSheet":
         """Where an unattended run begins."""

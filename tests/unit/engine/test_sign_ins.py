@@ -13,7 +13,7 @@ from kandev_desktop.engine.commands import Resume
 from kandev_desktop.engine.ports import AgentInfo, RequestRefusedError, SignInMethod
 from kandev_desktop.engine.profiles.commands import ConfirmSignIn, EndSignIn, KeepKey, OfferSignIn, SignIn
 from kandev_desktop.engine.snapshots import SigningIn, SignInOffer, SignInStage
-from tests.fakes.fake_agents import unauthorized
+from tests.fakes.fake_agents import answers, unauthorized
 from tests.unit.engine.rig import PROFILES, Rig
 
 BROWSER = SignInMethod(id="browser", name="Browser", description="Opens a page")
@@ -76,6 +76,20 @@ async def test_after_sign_in_the_agent_is_restarted_and_the_failed_prompt_is_off
     await rig.do(Resume(session_id="s", generation=1))
     assert rig.agents.calls[:2] == ["stop", "load native-1"]
     assert rig.snapshot.cards[-1].owner_state is OwnerState.RECOVERED
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_sign_in_that_was_needed_ends_once_the_provider_lets_the_profile_in(
+    rig: Rig, *, refused: bool
+) -> None:
+    await rig.start(unauthorized if refused else answers, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    await rig.do(OfferSignIn(profile="one"))
+    await rig.do(SignIn(profile="one", offer_id="key"))
+    await rig.prompt("Once more.")
+    await rig.clock.advance(1)
+    assert bool(rig.engine.app().sign_ins) is not refused
 
 
 async def test_a_browser_that_is_waited_for_can_be_called_off(rig: Rig) -> None:

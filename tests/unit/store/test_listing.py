@@ -237,6 +237,32 @@ def test_a_dynamic_profile_names_itself(path: Path) -> None:
     assert stored_rows(path, titled) == (replace(ROW, profile="careful", agent="Careful — größer 🦊"),)
 
 
+@pytest.mark.parametrize(
+    ("profile", "candidate", "agent"),
+    [
+        ("careful", "claude", "Claude"),
+        ("careful", "", "Careful — größer 🦊"),
+        ("elsewhere", "claude", ""),
+    ],
+)
+def test_a_route_names_who_serves_until_a_person_goes_on_elsewhere(
+    path: Path, profile: str, candidate: str, agent: str
+) -> None:
+    fill(
+        path,
+        [
+            put(profile=profile),
+            PutPrompt(prompt=known.PROMPT),
+            PutDynamic(profile=cases.DYNAMIC),
+            OpenOwner(row=replace(known.OWNER, state=OwnerState.DONE)),
+            OpenRoute(row=replace(_IDLE, profile="careful", candidate=candidate)),
+        ],
+    )
+    assert stored_rows(path, titled) == (
+        replace(ROW, profile=profile, agent=agent, status=Status(kind=StatusKind.DONE)),
+    )
+
+
 def test_nothing_is_listed_of_what_cannot_be_read(path: Path) -> None:
     assert stored_rows(path, titled) == ()
     path.write_bytes(b"garbage " * 1000)

@@ -57,7 +57,7 @@ class NewRunSheet(Overlay):
     def __init__(self, look: Look, window: QWidget) -> None:
         super().__init__(look, window, _WIDE)
         self._profiles: tuple[ProfileSummary, ...] = ()
-        self._per_workspace = 1
+        self._per_workspace, self._tray = 1, False
         self._dialog: QFileDialog | None = None
         self.prompt = PromptField(look)
         self.profile, self.allowed = Choice(look), Choice(look)
@@ -72,12 +72,15 @@ class NewRunSheet(Overlay):
         self._build(look)
         self._connect()
 
-    def offer(self, profiles: Sequence[ProfileSummary], folder: str, per_workspace: int) -> None:
-        """Open it over the profiles that are ready, the dynamic ones first."""
+    def offer(
+        self, profiles: Sequence[ProfileSummary], folder: str, per_workspace: int, *, tray: bool
+    ) -> None:
+        """Open it over the profiles that are ready, the dynamic ones first. `tray` says that the window can be closed
+        to one."""
         before = self._chosen
         ready = [profile for profile in profiles if profile.ready]
         self._profiles = tuple(sorted(ready, key=lambda profile: not profile.candidates))
-        self._per_workspace = per_workspace
+        self._per_workspace, self._tray = per_workspace, tray
         self.profile.clear()
         self.profile.addItems([one_line(profile.title, 60) for profile in self._profiles])
         names = [profile.name for profile in self._profiles]
@@ -96,8 +99,10 @@ class NewRunSheet(Overlay):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        inside = self._content.layout()
-        high = 0 if inside is None else inside.totalHeightForWidth(width)
+        inside, high = self._content.layout(), 0
+        if inside is not None:
+            # What scrolls is never lower than its minimum, which Qt takes from another width.
+            high = max(inside.totalHeightForWidth(width), inside.totalMinimumSize().height())
         return high + self._foot.heightForWidth(width) + 4 + _FOOT_EDGE + 2 * _FRAME
 
     def minimumSizeHint(self) -> QSize:
@@ -194,7 +199,8 @@ class NewRunSheet(Overlay):
     def _show(self) -> None:
         bounds = new_run.ATTEMPTS[self.attempts.currentIndex()], new_run.TIMES[self.time.currentIndex()]
         which = _ALLOWED[self.allowed.currentIndex()]
-        self._told.show_text(new_run.promises(self._chosen, which, bounds, self._per_workspace))
+        promises = new_run.promises(self._chosen, which, bounds, self._per_workspace, tray=self._tray)
+        self._told.show_text(promises)
         self._show_start()
         if self.isVisible():
             self.place()

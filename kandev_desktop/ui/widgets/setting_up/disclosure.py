@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.snapshots import AppSnapshot
+from kandev_desktop.engine.snapshots import AppSnapshot, Need
 from kandev_desktop.ui.widgets.setting_up.panel import SetupPanel
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -23,9 +23,12 @@ class SetupDisclosure(QObject):
         self._app: AppSnapshot | None = None
 
     def show_app(self, app: AppSnapshot) -> None:
-        """Show how what was begun for this profile stands."""
+        """Show how what was begun for this profile stands. Where it is over and nothing is needed, nothing is shown."""
+        was_begun = self._begun()
         self._app = app
-        if self.panel is not None:
+        if self.panel is not None and was_begun and not self._begun() and not self._needs():
+            self._close()
+        elif self.panel is not None:
             self.panel.show_app(app)
         elif self._begun():
             self.open()
@@ -69,6 +72,10 @@ class SetupDisclosure(QObject):
         self.panel.deleteLater()
         self.panel = None
         self.focus_order_changed.emit()
+
+    def _needs(self) -> bool:
+        found = () if self._app is None else self._app.profiles
+        return any(each.name == self._profile and each.need is not Need.NOTHING for each in found)
 
     def _begun(self) -> bool:
         """Whether an install or a sign-in was begun and has not been put aside."""

@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.candidates_editor import CandidatesEditor
 from kandev_desktop.ui.widgets.meaning_box import MeaningBox
+from kandev_desktop.ui.widgets.name_following import NameFollowing
 from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import SettingsPage
@@ -47,6 +48,7 @@ class DynamicPage(SettingsPage):
         self._told: tuple[FieldFault, ...] = ()
         self.banner = Banner(look)
         self.title, self.name = QLineEdit(), QLineEdit()
+        NameFollowing(self.title, self.name)
         self.order = CandidateOrder(self)
         self.candidates, self.meaning = CandidatesEditor(look, self.order), MeaningBox(look)
         self.rows = self._fields()
@@ -71,7 +73,8 @@ class DynamicPage(SettingsPage):
         """Take the profiles that there are."""
         self._dynamic = {each.name for each in app.dynamic_profiles}
         self._concrete = {each.name for each in app.profiles} - self._dynamic
-        self.order.show_profiles(app.profiles)
+        own = {each.name for each in app.own_profiles}
+        self.order.show_profiles(sorted(app.profiles, key=lambda each: each.name not in own))
         self._show_state()
 
     def show_kept(self) -> None:

@@ -12,6 +12,7 @@ from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.ui.text import command_words, profiles
 from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.lines_edit import LinesEdit
+from kandev_desktop.ui.widgets.name_following import NameFollowing
 from kandev_desktop.ui.widgets.setting import SettingBox, SettingRow
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.variables import VariablesEditor
@@ -115,6 +116,7 @@ class ProfileEditor(QWidget):
         if self.new:
             hint = self.tr("What the command line calls it. It cannot be changed later.")
             self._add(box, "name", self.tr("Name"), self._line("name"), hint)
+            NameFollowing(self.boxes["title"], self.boxes["name"])
         hint = self.tr(
             "The program and its arguments, as in a terminal, on one line or several. No shell reads them, and no key belongs here."
         )
