@@ -5336,6 +5336,10 @@
         <translation>عُثر عليه، لكن Node.js ⁨{wanted}⁩ أو أحدث مفقود</translation>
     </message>
     <message>
+        <source>{cause}, until {time}</source>
+        <translation>{cause}، حتى {time}</translation>
+    </message>
+    <message>
         <source>In turn: {candidates}</source>
         <translation>بالترتيب: ⁨{candidates}⁩</translation>
     </message>

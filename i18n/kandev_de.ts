@@ -5176,6 +5176,10 @@
         <translation>Gefunden, aber Node.js {wanted} oder neuer fehlt</translation>
     </message>
     <message>
+        <source>{cause}, until {time}</source>
+        <translation>{cause}, bis {time}</translation>
+    </message>
+    <message>
         <source>In turn: {candidates}</source>
         <translation>Der Reihe nach: {candidates}</translation>
     </message>

@@ -5136,6 +5136,10 @@
         <translation>見つかりましたが、Node.js {wanted} 以降がありません</translation>
     </message>
     <message>
+        <source>{cause}, until {time}</source>
+        <translation>{cause}、{time} まで</translation>
+    </message>
+    <message>
         <source>In turn: {candidates}</source>
         <translation>順に: {candidates}</translation>
     </message>

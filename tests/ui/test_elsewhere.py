@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC
+from datetime import UTC, timedelta
 
 import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.engine.commands import CreateSession
 from kandev_desktop.engine.routing.commands import ContinueElsewhere
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot
 from kandev_desktop.engine.snapshots import CardAction, CardState, ProfileSummary
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import actions, choices, profiles
@@ -59,6 +62,18 @@ def test_continue_with_another_profile_names_the_ready_concrete_ones(stage: Show
     assert [each.text() for each in _offered(shown)] == [
         "Practice agent · Works offline, changes nothing",
         "Claude Agent · 0.101.0",
+    ]
+
+
+def test_a_profile_that_is_held_back_says_why_and_until_when(stage: Show) -> None:
+    shown = stage(stopped())
+    until = NOW + timedelta(hours=5)
+    over = PassedOver(profile="claude", barrier=Barrier.HELD_BACK, code=Code.QUOTA_LIMITED, until=until)
+    shown.engine.show_health(HealthSnapshot(held=(over,)))
+    shown.settle()
+    assert [each.text() for each in _offered(shown)] == [
+        "Practice agent · Works offline, changes nothing",
+        "Claude Agent · 0.101.0 · Usage limit reached, until 19:08",
     ]
 
 

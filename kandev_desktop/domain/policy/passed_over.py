@@ -77,7 +77,7 @@ def _barrier(
         return PassedOver(profile=profile, barrier=Barrier.DISABLED)
     if binding is None:
         return PassedOver(profile=profile, barrier=Barrier.GONE)
-    held = _held(row, binding, circuits, now)
+    held = held_back(binding, circuits, session_id=row.session_id, now=now)
     if profile in row.excluded:
         code = row.code if profile == row.candidate else Code.NONE
         used_up = held or PassedOver(profile=profile, barrier=Barrier.GIVEN_UP, code=code)
@@ -87,15 +87,16 @@ def _barrier(
     return held
 
 
-def _held(
-    row: RouteRow, binding: Binding, circuits: Mapping[str, Circuit], now: datetime
+def held_back(
+    binding: Binding, circuits: Mapping[str, Circuit], *, session_id: str, now: datetime
 ) -> PassedOver | None:
-    """What its resources say: of several the one that binds longest."""
+    """What the resources of a profile say to a session, `None` where it may serve: of several the one that binds
+    longest."""
     found = [
         (circuit, said, barrier)
         for each in resources(binding)
         if (circuit := circuits.get(each.key)) is not None
-        and (barrier := _BARRIERS.get((said := standing(circuit, row.session_id, now)).admission)) is not None
+        and (barrier := _BARRIERS.get((said := standing(circuit, session_id, now)).admission)) is not None
     ]
     if not found:
         return None

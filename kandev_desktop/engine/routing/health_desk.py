@@ -13,6 +13,7 @@ from kandev_desktop.engine.ports import Network
 from kandev_desktop.engine.records import SessionDigest
 from kandev_desktop.engine.routing.commands import CheckResource
 from kandev_desktop.engine.routing.health import SPANS_SHOWN, Health
+from kandev_desktop.engine.routing.held_profiles import held_profiles
 from kandev_desktop.engine.routing.inbox import Waiting, inbox
 from kandev_desktop.engine.routing.resource_rows import NETWORK, Bound, Known, Letters, dependents, rows
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, SpanView
@@ -85,6 +86,7 @@ class HealthDesk:
             inbox=inbox(waiting),
             spans=self._spans({each.key for each in shown}, now - SPANS_SHOWN),
             online=known.online,
+            held=held_profiles(bound, self._dynamic(), book.circuits, now=now),
         )
 
     def _bound(self) -> Mapping[str, Bound]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.codes import Code, PolicyClass, Scope
 from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState, Sends
 from kandev_desktop.engine.routing.records import Allowed, RunStage
 from kandev_desktop.engine.summaries import Status
@@ -242,9 +243,14 @@ class InboxItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HealthSnapshot:
-    """Every resource that is known, what needs a person, and the last day."""
+    """Every resource that is known, what needs a person, the last day, and the profiles that may not serve now."""
 
     resources: tuple[ResourceView, ...] = ()
     inbox: tuple[InboxItem, ...] = ()
     spans: tuple[SpanView, ...] = ()
     online: bool = True
+    held: tuple[PassedOver, ...] = ()
+
+    def holds(self, profile: str) -> PassedOver | None:
+        """What holds a profile back, `None` where it may serve."""
+        return next((each for each in self.held if each.profile == profile), None)

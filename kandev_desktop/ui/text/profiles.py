@@ -3,13 +3,16 @@
 import re
 import shlex
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.session.profile import SecretSource
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary
+from kandev_desktop.ui.text import codes, times
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import one_line
@@ -116,6 +119,15 @@ def beneath(summary: ProfileSummary) -> str:
         return missing.format(wanted=one_line(summary.node_wanted, 20))
     parts = (summary.version or family(summary.agent, summary.family), summary.model)
     return " · ".join(one_line(part, 60) for part in parts if part)
+
+
+def held(over: PassedOver, now: datetime) -> str:
+    """Why a profile may not serve now, and until when."""
+    cause = codes.words(over.code).title
+    if over.until is None or over.barrier is not Barrier.HELD_BACK:
+        return cause
+    told = _told(QT_TRANSLATE_NOOP("Profiles", "{cause}, until {time}"))
+    return told.format(cause=cause, time=times.until(over.until, now))
 
 
 def in_turn(summary: ProfileSummary) -> str:

@@ -40,7 +40,9 @@ class Elsewhere(QObject):
         open_menu(menu, _beneath(button, menu))
 
     def _add(self, menu: QMenu, profile: ProfileSummary, card: Card) -> None:
-        parts = (one_line(profile.title, 60), profiles.beneath(profile))
+        over = self._bridge.health().holds(profile.name)
+        held = "" if over is None else profiles.held(over, self._bridge.clock.now())
+        parts = (one_line(profile.title, 60), profiles.beneath(profile), held)
         action = QAction(" · ".join(part for part in parts if part).replace("&", "&&"), menu)
         chosen = ContinueElsewhere(
             session_id=card.session_id, generation=card.generation, profile=profile.name
