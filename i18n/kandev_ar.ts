@@ -4519,6 +4519,30 @@
         <translation>حدّث Kandev. لم يُمَسّ الملف.</translation>
     </message>
     <message>
+        <source>The database {path} was written by an older Kandev (version {found}, needed {known}).</source>
+        <translation>كُتبت قاعدة البيانات {path} بإصدار أقدم من Kandev (الإصدار {found}، والمطلوب {known}).</translation>
+    </message>
+    <message>
+        <source>There is no database {path}.</source>
+        <translation>لا توجد قاعدة البيانات {path}.</translation>
+    </message>
+    <message>
+        <source>Check the path. Kandev makes its own at its first start.</source>
+        <translation>تحقّق من المسار. ينشئ Kandev قاعدته الخاصة عند أول تشغيل.</translation>
+    </message>
+    <message>
+        <source>The latest changes to {path} stand in the files beside it and cannot be read where they are.</source>
+        <translation>أحدث التغييرات على {path} موجودة في الملفات المجاورة لها ولا يمكن قراءتها في مكانها.</translation>
+    </message>
+    <message>
+        <source>Start Kandev on it once, for a copy with KANDEV_HOME: that brings it up to date, and keeps what it was beside it. Looking back changes no file.</source>
+        <translation>شغّل Kandev عليها مرة واحدة، وللنسخة باستخدام KANDEV_HOME: فهذا يحدّثها ويحفظ ما كانت عليه بجانبها. ولا يغيّر الاطلاع على السجل أي ملف.</translation>
+    </message>
+    <message>
+        <source>Copy all of them to a folder that you can write to, and look at the copy. If that does not help, start Kandev on it once.</source>
+        <translation>انسخها كلها إلى مجلد يمكنك الكتابة فيه واطّلع على النسخة. وإن لم يُفد ذلك، فشغّل Kandev عليها مرة واحدة.</translation>
+    </message>
+    <message>
         <source>The file {path} is a database of another program.</source>
         <translation>الملف ⁨{path}⁩ قاعدة بيانات لبرنامج آخر.</translation>
     </message>

@@ -4359,6 +4359,30 @@
         <translation>Aktualisieren Sie Kandev. Die Datei wurde nicht berührt.</translation>
     </message>
     <message>
+        <source>The database {path} was written by an older Kandev (version {found}, needed {known}).</source>
+        <translation>Die Datenbank {path} wurde von einem älteren Kandev geschrieben (Version {found}, nötig ist {known}).</translation>
+    </message>
+    <message>
+        <source>There is no database {path}.</source>
+        <translation>Die Datenbank {path} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Check the path. Kandev makes its own at its first start.</source>
+        <translation>Prüfen Sie den Pfad. Seine eigene legt Kandev beim ersten Start an.</translation>
+    </message>
+    <message>
+        <source>The latest changes to {path} stand in the files beside it and cannot be read where they are.</source>
+        <translation>Die letzten Änderungen an {path} stehen in den Dateien daneben und lassen sich dort nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Start Kandev on it once, for a copy with KANDEV_HOME: that brings it up to date, and keeps what it was beside it. Looking back changes no file.</source>
+        <translation>Starten Sie Kandev einmal damit, für eine Kopie mit KANDEV_HOME: Das bringt sie auf den neuen Stand und bewahrt den alten daneben auf. Der Rückblick ändert keine Datei.</translation>
+    </message>
+    <message>
+        <source>Copy all of them to a folder that you can write to, and look at the copy. If that does not help, start Kandev on it once.</source>
+        <translation>Kopieren Sie alle in einen Ordner, in den Sie schreiben können, und sehen Sie die Kopie an. Hilft das nicht, starten Sie Kandev einmal damit.</translation>
+    </message>
+    <message>
         <source>The file {path} is a database of another program.</source>
         <translation>Die Datei {path} ist die Datenbank eines anderen Programms.</translation>
     </message>

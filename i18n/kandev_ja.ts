@@ -4319,6 +4319,30 @@
         <translation>Kandev を更新してください。ファイルには触れていません。</translation>
     </message>
     <message>
+        <source>The database {path} was written by an older Kandev (version {found}, needed {known}).</source>
+        <translation>データベース {path} は古い Kandev で書かれています（バージョン {found}、必要なのは {known}）。</translation>
+    </message>
+    <message>
+        <source>There is no database {path}.</source>
+        <translation>データベース {path} はありません。</translation>
+    </message>
+    <message>
+        <source>Check the path. Kandev makes its own at its first start.</source>
+        <translation>パスを確認してください。Kandev 自身のものは最初の起動時に作られます。</translation>
+    </message>
+    <message>
+        <source>The latest changes to {path} stand in the files beside it and cannot be read where they are.</source>
+        <translation>{path} への最新の変更は隣のファイルにあり、その場所では読めません。</translation>
+    </message>
+    <message>
+        <source>Start Kandev on it once, for a copy with KANDEV_HOME: that brings it up to date, and keeps what it was beside it. Looking back changes no file.</source>
+        <translation>一度 Kandev をこのデータベースで起動してください（コピーの場合は KANDEV_HOME を使います）。最新の形式になり、元の内容は隣に残ります。履歴の閲覧はファイルを変更しません。</translation>
+    </message>
+    <message>
+        <source>Copy all of them to a folder that you can write to, and look at the copy. If that does not help, start Kandev on it once.</source>
+        <translation>すべてを書き込み可能なフォルダーにコピーし、そのコピーを見てください。それでもだめなら、一度 Kandev をそのデータベースで起動してください。</translation>
+    </message>
+    <message>
         <source>The file {path} is a database of another program.</source>
         <translation>ファイル {path} は別のプログラムのデータベースです。</translation>
     </message>

@@ -18,6 +18,9 @@ class Problem(StrEnum):
     DATABASE_LOCKED = "database_locked"  # path
     DATABASE_DAMAGED = "database_damaged"  # path, detail
     DATABASE_NEWER = "database_newer"  # path, found, known
+    DATABASE_OLDER = "database_older"  # path, found, known
+    DATABASE_MISSING = "database_missing"  # path
+    DATABASE_UNFINISHED = "database_unfinished"  # path
     DATABASE_FOREIGN = "database_foreign"  # path
     DATABASE_UNREADABLE = "database_unreadable"  # path, detail
     DATABASE_REPLACED = "database_replaced"  # path

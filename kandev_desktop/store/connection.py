@@ -10,10 +10,14 @@ PATIENCE = 5.0
 
 
 class Access(StrEnum):
-    """SQLite's `mode` of a connection. Neither creates a file."""
+    """SQLite's `mode` of a connection. None creates a database.
+
+    `STILL` is for a file that nobody writes to: SQLite takes no lock, and neither reads nor makes a file beside it.
+    """
 
     WRITE = "rw"
     READ = "ro"
+    STILL = "ro&immutable=1"
 
 
 def connect(path: Path, access: Access, *, patience: float = PATIENCE) -> sqlite3.Connection:

@@ -132,6 +132,7 @@ class FakeHistoryFace:
 
     def __init__(self, history: History) -> None:
         self.holding = False
+        self.closed = False
         self._history = history
         self._held: list[Callable[[], None]] = []
 
@@ -147,6 +148,10 @@ class FakeHistoryFace:
         self._held.append(answer)
         return lambda: self._held.remove(answer) if answer in self._held else None
 
+    def close(self) -> None:
+        self._held.clear()
+        self.closed = True
+
     @property
     def held(self) -> int:
         """How many questions wait for their answer."""
@@ -156,6 +161,21 @@ class FakeHistoryFace:
         """Answer what was held, the first first."""
         while self._held:
             self._held.pop(0)()
+
+
+class FakeHistories:
+    """Implements Histories. A copy is one of `copies`, by its path."""
+
+    def __init__(self, own: FakeHistoryFace, copies: Mapping[str, FakeHistoryFace] | None = None) -> None:
+        self._own = own
+        self._copies = dict(copies or {})
+
+    @property
+    def own(self) -> FakeHistoryFace:
+        return self._own
+
+    def copy(self, path: str) -> FakeHistoryFace:
+        return self._copies[path]
 
 
 def _at_once(answering: Awaitable[_T]) -> _T | KnownError:

@@ -43,6 +43,18 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "The database {path} was written by a newer Kandev (version {found}, known {known})."),
         QT_TRANSLATE_NOOP("Problems", "Update Kandev. The file was not touched."),
     ),
+    Problem.DATABASE_OLDER: (
+        QT_TRANSLATE_NOOP("Problems", "The database {path} was written by an older Kandev (version {found}, needed {known})."),
+        QT_TRANSLATE_NOOP("Problems", "Start Kandev on it once, for a copy with KANDEV_HOME: that brings it up to date, and keeps what it was beside it. Looking back changes no file."),
+    ),
+    Problem.DATABASE_MISSING: (
+        QT_TRANSLATE_NOOP("Problems", "There is no database {path}."),
+        QT_TRANSLATE_NOOP("Problems", "Check the path. Kandev makes its own at its first start."),
+    ),
+    Problem.DATABASE_UNFINISHED: (
+        QT_TRANSLATE_NOOP("Problems", "The latest changes to {path} stand in the files beside it and cannot be read where they are."),
+        QT_TRANSLATE_NOOP("Problems", "Copy all of them to a folder that you can write to, and look at the copy. If that does not help, start Kandev on it once."),
+    ),
     Problem.DATABASE_FOREIGN: (
         QT_TRANSLATE_NOOP("Problems", "The file {path} is a database of another program."),
         QT_TRANSLATE_NOOP("Problems", "Name another file with --db. This one was not touched."),
