@@ -16,6 +16,7 @@ from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.decisions import Decision, Gate
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.policy.passed_over import PassedOver
+from kandev_desktop.domain.policy.resources import Serving
 from kandev_desktop.domain.policy.route import Press, RouteRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart
 from kandev_desktop.domain.session.diagnostics import Diagnostics
@@ -92,6 +93,11 @@ class Configuration:
     mode: str = ""
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     launch: str = ""
+
+    @property
+    def serving(self) -> Serving:
+        """Who serves under it. A model that only an option names is one all the same."""
+        return Serving(profile=self.profile, model=self.model or self.options.get("model", ""))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

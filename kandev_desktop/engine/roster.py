@@ -277,6 +277,8 @@ class Roster:
             archived=session.archived,
             usage=session.usage,
             unattended=run is not None,
+            serving=serves(session, digest.route),
+            model=dict(session.chosen).get("model", ""),
         )
 
 

@@ -57,7 +57,8 @@ class Usage:
 class SessionSummary:
     """A row of the list of sessions. `usage` is what the agent last reported, `stopping` whether the running
     turn was asked to stop, `starting` whether what is to happen waits for its agent to be up, `unattended` whether it
-    is a run of the queue."""
+    is a run of the queue. `serving` is the concrete profile that serves, `model` the one that was chosen of it, empty
+    for that of the profile."""
 
     id: str
     title: str
@@ -71,3 +72,5 @@ class SessionSummary:
     stopping: bool = False
     starting: bool = False
     unattended: bool = False
+    serving: str = ""
+    model: str = ""

@@ -22,6 +22,15 @@ class Binding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Serving:
+    """A concrete profile as one session has it serve: `model` is the one that was chosen there, empty for that of the
+    profile itself."""
+
+    profile: str
+    model: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resource:
     """One resource. Fields that its scope does not name are empty."""
 

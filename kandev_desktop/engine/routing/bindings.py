@@ -3,9 +3,10 @@
 import hashlib
 import hmac
 from collections.abc import Mapping
+from dataclasses import replace
 from urllib.parse import urlsplit
 
-from kandev_desktop.domain.policy.resources import Binding
+from kandev_desktop.domain.policy.resources import Binding, Serving
 from kandev_desktop.domain.session.profile import Profile, SecretSource
 
 _ADDRESSES = "BASE_URL"
@@ -50,14 +51,17 @@ class Bindings:
         profile = self.profiles.get(name)
         return None if profile is None else self.of(profile)
 
+    def serving(self, serving: Serving) -> Binding | None:
+        """What it depends on with the model that was chosen for it; `None` where there is no such profile."""
+        binding = self.named(serving.profile)
+        return binding if binding is None or not serving.model else replace(binding, model=serving.model)
+
     def of(self, profile: Profile) -> Binding:
         """What this profile depends on."""
-        address = self._address(profile)
+        address, model = self._address(profile), profile.model or profile.options.get("model", "")
         if not profile.provider:
             own = self._digest("profile", profile.name)
-            return Binding(
-                profile=profile.name, provider=f"{_MARK}{own[:8]}", account=own, model=profile.model
-            )
+            return Binding(profile=profile.name, provider=f"{_MARK}{own[:8]}", account=own, model=model)
         provider = profile.provider
         if any(address):
             provider = f"{provider}{_MARK}{self._digest('address', address)[:8]}"
@@ -65,7 +69,7 @@ class Bindings:
             profile=profile.name,
             provider=provider,
             account=self._digest("account", _launch(profile), address),
-            model=profile.model,
+            model=model,
         )
 
     def host(self, profile: Profile) -> str:

@@ -8,7 +8,7 @@ from typing import assert_never
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy import selection
 from kandev_desktop.domain.policy.passed_over import PassedOver, barriers, before
-from kandev_desktop.domain.policy.resources import Binding
+from kandev_desktop.domain.policy.resources import Binding, Serving
 from kandev_desktop.domain.policy.route import RouteHeld, RouteRow
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
 from kandev_desktop.domain.session.nearness import near_by
@@ -33,9 +33,9 @@ class Choosing:
         self._network = network
         self._out = outside
 
-    def select(self, row: RouteRow, workspace: str, *, insisted: bool) -> Selection:
+    def select(self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool) -> Selection:
         """Who serves a route next, or what it waits for."""
-        now, candidates = self._out.clock.now(), self._candidates(row)
+        now, candidates = self._out.clock.now(), self._candidates(row, serving)
         found = selection.select(
             row,
             candidates,
@@ -59,11 +59,11 @@ class Choosing:
             case unreachable:
                 assert_never(unreachable)
 
-    def due(self, row: RouteRow, workspace: str, *, insisted: bool) -> Claim | Hold | None:
+    def due(self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool) -> Claim | Hold | None:
         """Whether the candidate of a wait that is due may be sent to; `None` where the wait is overtaken."""
         found = selection.due(
             row,
-            self._candidates(row),
+            self._candidates(row, serving),
             self._book.circuits,
             self._book.cooldowns,
             workspace=workspace,
@@ -72,14 +72,18 @@ class Choosing:
         )
         return None if found is None else self._timed(found)
 
-    def readmitted(self, row: RouteRow) -> tuple[str, ...]:
+    def readmitted(self, row: RouteRow, serving: Serving) -> tuple[str, ...]:
         """The candidates that the route had given up and that nothing holds back any more."""
         now = self._out.clock.now()
-        return selection.readmitted(row, self._candidates(row), self._book.circuits, now=now)
+        return selection.readmitted(row, self._candidates(row, serving), self._book.circuits, now=now)
 
-    def _candidates(self, row: RouteRow) -> Mapping[str, Binding]:
+    def _candidates(self, row: RouteRow, serving: Serving) -> Mapping[str, Binding]:
+        """What each depends on: who serves with the model chosen there, since that is what an attempt runs with, and
+        the others as they are set up, since what was chosen of one says nothing to another."""
         names = {row.candidate, *(each.profile for each in row.candidates)}
-        bound = {name: self._bindings.named(name) for name in names}
+        bound = {name: self._bindings.serving(Serving(profile=name)) for name in names}
+        if serving.profile in names:
+            bound[serving.profile] = self._bindings.serving(serving)
         return {name: binding for name, binding in bound.items() if binding is not None}
 
     def _timed(self, found: Claim | Hold) -> Claim | Hold:

@@ -96,7 +96,7 @@ class Evaluating:
         if row is None or judgement.classification.code is Code.NONE:
             return None
         policy = self._policy(row)
-        decided = self._step(judgement, end, row, policy)
+        decided = self._step(judgement, end, row, ended, policy)
         step = self._bounded(decided, row)
         nothing = ended.effects.nothing_happened and self._state.nothing_happened(
             row.generation, but=ended.id
@@ -140,14 +140,21 @@ class Evaluating:
                 return each
         return Candidate(profile=row.candidate)
 
-    def _step(self, judgement: "Judgement", end: AttemptEnd, row: RouteRow, policy: Candidate) -> RouteStep:
+    def _step(
+        self,
+        judgement: "Judgement",
+        end: AttemptEnd,
+        row: RouteRow,
+        ended: AttemptRecord,
+        policy: Candidate,
+    ) -> RouteStep:
         from kandev_desktop.domain.policy.dynamic import (  # ruff: ignore[import-outside-top-level] - loaded with the first judgement
             Failed,
             decide,
         )
 
         now, classification = self._out.clock.now(), judgement.classification
-        outlook = self._health.outlook(row.candidate, classification, now)
+        outlook = self._health.outlook(ended.configuration.serving, classification, now)
         failed = Failed(
             classification=classification,
             gate=judgement.unattended_gate,
@@ -187,8 +194,9 @@ class Evaluating:
         spent: bool,
     ) -> Sequence[Change]:
         """The route's move, the decision, and what the others of the same resources learn."""
+        serving = ended.configuration.serving
         told = self._health.failed(
-            row.candidate,
+            serving,
             judgement.classification,
             session_id=row.session_id,
             spent=spent,
@@ -200,7 +208,8 @@ class Evaluating:
             return ()
         after, now = moves[-1].after, step.at
         if step.on is _H.FAILED_RETRY:
-            phase = self._health.cooling(replace(after, attempt_id=ended.id), self._state.record.cwd, now)
+            waiting = replace(after, attempt_id=ended.id)
+            phase = self._health.cooling(waiting, self._state.record.cwd, serving, now)
         else:
             phase = self._health.warm(row.session_id, now)
         decision = self._decision(step, after, row, ended, policy)

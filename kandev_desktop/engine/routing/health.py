@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from kandev_desktop.domain.codes import Classification
-from kandev_desktop.domain.policy.resources import Circuit, CircuitState
+from kandev_desktop.domain.policy.resources import Circuit, CircuitState, Serving
 from kandev_desktop.domain.policy.route import SHORT_WAITS, RouteRow, RouteState
 from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
 from kandev_desktop.engine.changes import Change
@@ -60,17 +60,19 @@ class Health:
 
     # -- who serves
 
-    def select(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Selection:
+    def select(self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool = False) -> Selection:
         """Who serves a route next, or what it waits for."""
-        return self._choosing.select(row, workspace, insisted=insisted)
+        return self._choosing.select(row, workspace, serving, insisted=insisted)
 
-    def due(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Claim | Hold | None:
+    def due(
+        self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool = False
+    ) -> Claim | Hold | None:
         """Whether the candidate of a wait that is due may be sent to; `None` where the wait is overtaken."""
-        return self._choosing.due(row, workspace, insisted=insisted)
+        return self._choosing.due(row, workspace, serving, insisted=insisted)
 
-    def readmitted(self, row: RouteRow) -> tuple[str, ...]:
+    def readmitted(self, row: RouteRow, serving: Serving) -> tuple[str, ...]:
         """The candidates that the route had given up and that nothing holds back any more."""
-        return self._choosing.readmitted(row)
+        return self._choosing.readmitted(row, serving)
 
     # -- what attempts say
 
@@ -80,7 +82,7 @@ class Health:
 
     def failed(
         self,
-        profile: str,
+        serving: Serving,
         classification: Classification,
         *,
         session_id: str,
@@ -88,25 +90,25 @@ class Health:
         slept: bool,
         now: datetime,
     ) -> Sequence[Change]:
-        """What a failed attempt of a profile says of its resources."""
+        """What a failed attempt says of the resources of who served it."""
         ended = Ended(session_id=session_id, classification=classification, at=now, spent=spent, slept=slept)
-        return self.verdicts.failed(self.bindings.named(profile), ended)
+        return self.verdicts.failed(self.bindings.serving(serving), ended)
 
-    def succeeded(self, profile: str, session_id: str, now: datetime) -> Sequence[Change]:
-        """What an attempt that a profile served says of its resources; it ends what the session held."""
-        return self.verdicts.succeeded(self.bindings.named(profile), session_id, now)
+    def succeeded(self, serving: Serving, session_id: str, now: datetime) -> Sequence[Change]:
+        """What an attempt that was served says of the resources of who did; it ends what the session held."""
+        return self.verdicts.succeeded(self.bindings.serving(serving), session_id, now)
 
-    def cooling(self, row: RouteRow, workspace: str, now: datetime) -> Sequence[Change]:
+    def cooling(self, row: RouteRow, workspace: str, serving: Serving, now: datetime) -> Sequence[Change]:
         """The short phase of a route that waits for its retry, for others to wait with."""
-        return self.verdicts.cooling(self.bindings.named(row.candidate), row, workspace, now)
+        return self.verdicts.cooling(self.bindings.serving(serving), row, workspace, now)
 
     def warm(self, session_id: str, now: datetime) -> Sequence[Change]:
         """The end of a session's short phase and of its test."""
         return self.verdicts.warm(session_id, now)
 
-    def outlook(self, profile: str, classification: Classification, now: datetime) -> Outlook:
-        """What a failure of a profile finds known of the resource that failed."""
-        binding = self.bindings.named(profile)
+    def outlook(self, serving: Serving, classification: Classification, now: datetime) -> Outlook:
+        """What a failure finds known of the resource that failed."""
+        binding = self.bindings.serving(serving)
         return Outlook(
             held_back=self.verdicts.held_back(binding, classification),
             probe_at=self.verdicts.probe_at(binding, classification, now),

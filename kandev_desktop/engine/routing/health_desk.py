@@ -58,7 +58,7 @@ class HealthDesk:
         sessions = [each for each in self._sessions() if not each.archived]
         bound = self._bound()
         known = Known(
-            profiles=self._of_interest(bound, sessions),
+            profiles=(*self._of_interest(bound, sessions), *self._chosen(bound)),
             circuits=book.circuits,
             cooldowns=tuple(each for each in book.cooldowns.values() if now < each.retry_at),
             letters=self._letters,
@@ -96,6 +96,12 @@ class HealthDesk:
             for name, profile in bindings.profiles.items()
         }
 
+    def _chosen(self, bound: Mapping[str, Bound]) -> Sequence[Bound]:
+        """The profiles with the other models that were chosen in the sessions which they serve."""
+        chosen = {(each.serving, each.model): bound.get(each.serving) for each in self._sessions()}
+        with_them = [each.running(model) for (_, model), each in chosen.items() if each is not None]
+        return [each for each in with_them if each != bound[each.profile.name]]
+
     def _of_interest(self, bound: Mapping[str, Bound], sessions: Iterable[SessionSummary]) -> Sequence[Bound]:
         """The profiles of sessions and of dynamic profiles, and those that something holds back."""
         used = {each.profile for each in sessions}
@@ -132,10 +138,11 @@ class HealthDesk:
         await self._health.commit(self._health.book.checked(targets, self._out.clock.now()))
 
     def remedied(self, profile: str) -> None:
-        """A person signed in, gave a key, or set the profile up otherwise: what it depends on is tested anew. A
-        provider's own trouble is none of that."""
-        binding = self._health.bindings.named(profile)
-        targets = [] if binding is None else resources(binding)
+        """A person signed in, gave a key, or set the profile up otherwise: what it depends on is tested anew, in the
+        sessions that it serves with another model as well. A provider's own trouble is none of that."""
+        bound = self._bound()
+        concerned = [each for each in (*bound.values(), *self._chosen(bound)) if each.profile.name == profile]
+        targets = dict.fromkeys(target for each in concerned for target in resources(each.binding))
         own = [target for target in targets if target.scope is not Scope.PROVIDER]
         self._out.supervisor.spawn(self._remedied(own), name=f"remedy of {profile}")
 
@@ -150,8 +157,10 @@ class HealthDesk:
             self._health.come_back()
 
     async def _forget(self) -> None:
-        """What no profile depends on any more holds nobody back."""
-        known = {each.key for bound in self._bound().values() for each in resources(bound.binding)}
+        """What no profile depends on any more, in no session, holds nobody back."""
+        bound = self._bound()
+        depending = (*bound.values(), *self._chosen(bound))
+        known = {target.key for each in depending for target in resources(each.binding)}
         circuits = self._health.book.circuits.values()
         gone = [each.resource for each in circuits if each.resource.key not in known]
         await self._health.commit(self._health.book.succeeded(gone, self._out.clock.now()))

@@ -115,8 +115,16 @@ def _routes(waiting: Waiting, state: RouteState) -> Iterator[RouteRow]:
 
 def _keys(row: RouteRow, waiting: Waiting) -> frozenset[str]:
     """What the candidates of a route depend on."""
-    bound = (waiting.profiles.get(each.profile) for each in row.candidates if each.enabled)
+    bound = (_bound(row.session_id, each.profile, waiting) for each in row.candidates if each.enabled)
     return frozenset(target.key for each in bound if each is not None for target in resources(each.binding))
+
+
+def _bound(session_id: str, profile: str, waiting: Waiting) -> Bound | None:
+    """What a profile depends on in a session, where another model may have been chosen of who serves it."""
+    bound, session = waiting.profiles.get(profile), waiting.sessions.get(session_id)
+    if bound is None or session is None or session.serving != profile:
+        return bound
+    return bound.running(session.model)
 
 
 def _waits_for(row: OwnerRow, key: str, waiting: Waiting) -> bool:
@@ -126,7 +134,7 @@ def _waits_for(row: OwnerRow, key: str, waiting: Waiting) -> bool:
     if routed or row.state not in STOPPED_SHORT or row.code not in PERSONS_CODES:
         return False
     session = waiting.sessions.get(row.session_id)
-    bound = None if session is None else waiting.profiles.get(session.profile)
+    bound = None if session is None else _bound(session.id, session.profile, waiting)
     found = None if bound is None else resource(scope(row.code), bound.binding)
     return found is not None and found.key == key
 
@@ -135,7 +143,7 @@ def _named(blocked: Iterable[RouteRow], key: str, waiting: Waiting) -> Bound:
     """The profile that the remedy is for: one that somebody waits for, where there is one."""
     for row in blocked:
         for candidate in row.candidates:
-            bound = waiting.profiles.get(candidate.profile)
+            bound = _bound(row.session_id, candidate.profile, waiting)
             if bound is not None and any(target.key == key for target in resources(bound.binding)):
                 return bound
     return waiting.dependents[key]

@@ -104,8 +104,9 @@ class RouteKeeper:
 
     def _shared(self, on: RouteHappening, route: RouteRow, step: Step) -> Sequence[Change]:
         """What the others of the same resources learn of it."""
-        if on is RouteHappening.SUCCEEDED:
-            return self._health.succeeded(route.candidate, route.session_id, step.at)
+        attempt = self._state.attempt(route.attempt_id)
+        if on is RouteHappening.SUCCEEDED and attempt is not None:
+            return self._health.succeeded(attempt.configuration.serving, route.session_id, step.at)
         return self._health.warm(route.session_id, step.at)
 
     def adopt(self, changes: Iterable[Change]) -> None:

@@ -1,11 +1,9 @@
 """What the sessions that people work in say of the resources. They are never held back by these themselves."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from kandev_desktop.domain.codes import Code, Confidence
 from kandev_desktop.domain.errors import StoreError
-from kandev_desktop.domain.policy.resources import Binding
 from kandev_desktop.domain.session.nearness import near_by
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.events import AttemptEnded, Event
@@ -57,7 +55,7 @@ class OwnSessions:
             return
 
     def _changes(self, attempt: AttemptRecord, failure: FailureRecord | None) -> Sequence[Change]:
-        binding = self._binding(attempt)
+        binding = self._health.bindings.serving(attempt.configuration.serving)
         if failure is None:
             return self._health.verdicts.succeeded(
                 binding, attempt.session_id, attempt.ended_at or attempt.started_at
@@ -70,9 +68,3 @@ class OwnSessions:
             slept=attempt.effects.slept,
         )
         return self._health.verdicts.failed(binding, ended)
-
-    def _binding(self, attempt: AttemptRecord) -> Binding | None:
-        """What it depended on, with the model that was chosen in the session."""
-        binding = self._health.bindings.named(attempt.configuration.profile)
-        model = attempt.configuration.model
-        return binding if binding is None or not model else replace(binding, model=model)

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Protocol
 
 from kandev_desktop.domain.codes import Classification
+from kandev_desktop.domain.policy.resources import Serving
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.policy.selection import Claim, Hold, Selection
 from kandev_desktop.engine.changes import Change
@@ -24,18 +25,24 @@ class Outlook:
 
 
 class RouteHealth(Protocol):
-    """What is known of every resource. Changes are for the commit that they belong to: `adopt` follows its success."""
+    """What is known of every resource. Changes are for the commit that they belong to: `adopt` follows its success.
 
-    def select(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Selection:
+    Of a session's candidates `serving` is the one that serves it, with the model chosen there: that model's trouble is
+    not the profile's own model's, nor the other way round.
+    """
+
+    def select(self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool = False) -> Selection:
         """Who serves a route next, or what it waits for. `insisted`: a person asks for an attempt all the same."""
         ...
 
-    def due(self, row: RouteRow, workspace: str, *, insisted: bool = False) -> Claim | Hold | None:
+    def due(
+        self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool = False
+    ) -> Claim | Hold | None:
         """Whether the candidate of a wait that is due may be sent to; `None` where another attempt has found since
         that it is held back for longer. `insisted`: a person asks for an attempt all the same."""
         ...
 
-    def readmitted(self, row: RouteRow) -> tuple[str, ...]:
+    def readmitted(self, row: RouteRow, serving: Serving) -> tuple[str, ...]:
         """The candidates that the route had given up and that nothing holds back any more."""
         ...
 
@@ -45,7 +52,7 @@ class RouteHealth(Protocol):
 
     def failed(
         self,
-        profile: str,
+        serving: Serving,
         classification: Classification,
         *,
         session_id: str,
@@ -53,15 +60,15 @@ class RouteHealth(Protocol):
         slept: bool,
         now: datetime,
     ) -> Sequence[Change]:
-        """What a failed attempt of a profile says of its resources."""
+        """What a failed attempt says of the resources of who served it."""
         ...
 
-    def succeeded(self, profile: str, session_id: str, now: datetime) -> Sequence[Change]:
-        """What an attempt that a profile served says of its resources; it ends what the session held."""
+    def succeeded(self, serving: Serving, session_id: str, now: datetime) -> Sequence[Change]:
+        """What an attempt that was served says of the resources of who did; it ends what the session held."""
         ...
 
-    def outlook(self, profile: str, classification: Classification, now: datetime) -> Outlook:
-        """What a failure of a profile finds known of the resource that failed."""
+    def outlook(self, serving: Serving, classification: Classification, now: datetime) -> Outlook:
+        """What a failure finds known of the resource that failed."""
         ...
 
     @property
@@ -69,7 +76,7 @@ class RouteHealth(Protocol):
         """Whether attempts found no network, and nobody has found one since."""
         ...
 
-    def cooling(self, row: RouteRow, workspace: str, now: datetime) -> Sequence[Change]:
+    def cooling(self, row: RouteRow, workspace: str, serving: Serving, now: datetime) -> Sequence[Change]:
         """The short phase of a route that waits for its retry, for others to wait with."""
         ...
 

@@ -77,7 +77,9 @@ class Progress:
     def selected(self, row: RouteRow, *, insisted: bool = False) -> Selection:
         """Who serves next, among the candidates as they are now."""
         current = replace(row, candidates=self._candidates.of(row.profile))
-        return self._health.select(current, self._state.record.cwd, insisted=insisted)
+        return self._health.select(
+            current, self._state.record.cwd, self._state.configuration().serving, insisted=insisted
+        )
 
     @property
     def network_lost(self) -> bool:
@@ -91,7 +93,7 @@ class Progress:
             return None
         current = tuple(each for each in self._candidates.of(row.profile) if each.profile == row.candidate)
         alone = replace(row, candidates=current, excluded=(), skipped="")
-        found = self._health.select(alone, self._state.record.cwd)
+        found = self._health.select(alone, self._state.record.cwd, self._state.configuration().serving)
         if not isinstance(found, Claim) or self._turns.take(row.session_id) is not Turn.GO:
             return None
         return found
@@ -221,7 +223,12 @@ class Progress:
             await self.pass_over(press)
             return
         insisted = press is not None
-        due = self._health.due(replace(row, candidates=current), self._state.record.cwd, insisted=insisted)
+        due = self._health.due(
+            replace(row, candidates=current),
+            self._state.record.cwd,
+            self._state.configuration().serving,
+            insisted=insisted,
+        )
         match due:
             case None:
                 await self.pass_over(press)
@@ -257,5 +264,7 @@ class Progress:
             on=_H.REMEDIED if row.state is _S.BLOCKED else _H.WAKE,
             at=self._out.clock.now(),
             candidates=current,
-            readmits=self._health.readmitted(replace(row, candidates=current)),
+            readmits=self._health.readmitted(
+                replace(row, candidates=current), self._state.configuration().serving
+            ),
         )

@@ -48,11 +48,15 @@ class Bound:
     binding: Binding
     host: str = ""
 
+    def running(self, model: str) -> "Bound":
+        """It with another model, where that is one; empty is its own."""
+        return replace(self, binding=replace(self.binding, model=model or self.binding.model))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """Everything that the rows are made from. `profiles` are those in use and those that something holds back;
-    `titles` names sessions; `spans` tell since when something is held back."""
+    """Everything that the rows are made from. `profiles` are those in use and those that something holds back, once
+    more with each other model that was chosen in a session; `titles` names sessions; `spans` tell since when something is held back."""
 
     profiles: Sequence[Bound]
     circuits: Mapping[str, Circuit]
@@ -107,7 +111,9 @@ def _row(target: Resource, bound: Bound, known: Known) -> ResourceView:
         host="" if here else bound.host,
         profile=bound.profile.name,
         profile_title=bound.profile.title,
-        used_by=tuple(each.profile.title for each in known.profiles if target in resources(each.binding)),
+        used_by=tuple(
+            dict.fromkeys(each.profile.title for each in known.profiles if target in resources(each.binding))
+        ),
     )
     circuit = known.circuits.get(target.key)
     if circuit is not None and circuit.state is not CircuitState.CLOSED:
@@ -154,7 +160,7 @@ def _cooldown(target: Resource, known: Known) -> Cooldown | None:
 
 def _cooled(cooldown: Cooldown, profiles: Iterable[Bound]) -> Iterator[Resource]:
     for bound in profiles:
-        found = resource(Scope.PROVIDER_ACCOUNT_MODEL, bound.binding)
+        found = resource(Scope.PROVIDER_ACCOUNT_MODEL, replace(bound.binding, model=cooldown.model))
         if bound.profile.name == cooldown.profile and found is not None:
             yield found
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES, Code, ResetSource
 from kandev_desktop.domain.policy.candidates import Candidate
+from kandev_desktop.domain.policy.resources import Serving
 from kandev_desktop.domain.policy.route import (
     IN_FLIGHT,
     NEEDS_PERSON,
@@ -21,6 +22,7 @@ from kandev_desktop.domain.policy.route import (
 from kandev_desktop.domain.policy.route_transition import route_transition
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
 from kandev_desktop.domain.policy.unattended import trusted_wait
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.ports import RouteHealth
 from kandev_desktop.engine.routing.records import RouteDecision
@@ -45,12 +47,11 @@ class RouteViews:
         if row is None or row.profile != state.record.profile:
             return None
         current = replace(row, candidates=self._candidates.of(row.profile) or row.candidates)
-        workspace, left = state.record.cwd, _left(state, row)
-        next_up = self._next(current, workspace)
+        left = _left(state, row)
+        next_up = self._next(current, state)
         failed = _failed(state, row)
-        found = (
-            self._selected(current, workspace) if row.state in {_S.BLOCKED, _S.WAITING_FOR_CAPACITY} else None
-        )
+        parked = row.state in {_S.BLOCKED, _S.WAITING_FOR_CAPACITY}
+        found = self._selected(current, state) if parked else None
         blocked = found if isinstance(found, NoneBlocked) else None
         return RouteView(
             session_id=row.session_id,
@@ -60,7 +61,7 @@ class RouteViews:
             profile=self._candidates.title(row.profile),
             candidates=tuple(
                 replace(
-                    self._candidate(each, current, workspace),
+                    self._candidate(each, current, state),
                     tries=_tries(state, row, each.profile),
                     failed=failed.get(each.profile, Code.NONE),
                 )
@@ -73,7 +74,7 @@ class RouteViews:
             changed_at=row.updated_at,
             serving=row.candidate,
             next_title=self._title(next_up),
-            retry_title=self._title(self._retried(current, workspace)),
+            retry_title=self._title(self._retried(current, state)),
             ordinal=row.ordinal,
             max_retries=row.max_retries,
             wait_from=row.wait_from,
@@ -95,24 +96,26 @@ class RouteViews:
     def _title(self, name: str) -> str:
         return self._candidates.title(name) if name else ""
 
-    def _candidate(self, each: Candidate, row: RouteRow, workspace: str) -> CandidateView:
+    def _candidate(self, each: Candidate, row: RouteRow, state: SessionState) -> CandidateView:
         profile = self._candidates.profile(each.profile)
         view = CandidateView(
             profile=each.profile,
             title=self._candidates.title(each.profile),
-            model="" if profile is None else profile.model,
+            model=_model(profile, state.configuration().serving),
             standing=Standing.OPEN,
         )
         if not each.enabled:
             return replace(view, standing=Standing.DISABLED)
         if each.profile == row.candidate and row.state in _SERVES:
             return replace(view, standing=Standing.CURRENT)
-        return self._standing(view, each, row, workspace)
+        return self._standing(view, each, row, state)
 
-    def _standing(self, view: CandidateView, each: Candidate, row: RouteRow, workspace: str) -> CandidateView:
+    def _standing(
+        self, view: CandidateView, each: Candidate, row: RouteRow, state: SessionState
+    ) -> CandidateView:
         alone = replace(row, candidates=(each,), excluded=(), skipped="")
         excluded = each.profile in row.excluded
-        match self._health.select(alone, workspace):
+        match self._selected(alone, state):
             case Claim():
                 return replace(view, standing=Standing.EXCLUDED if excluded else Standing.OPEN)
             case Hold(until=until) | NoneRenewable(wake_at=until):
@@ -122,18 +125,18 @@ class RouteViews:
             case unreachable:
                 assert_never(unreachable)
 
-    def _selected(self, row: RouteRow, workspace: str) -> Selection:
-        return self._health.select(row, workspace)
+    def _selected(self, row: RouteRow, state: SessionState, *, insisted: bool = False) -> Selection:
+        return self._health.select(row, state.record.cwd, state.configuration().serving, insisted=insisted)
 
-    def _next(self, row: RouteRow, workspace: str) -> str:
+    def _next(self, row: RouteRow, state: SessionState) -> str:
         """Who Try next provider now would start, empty where there is nobody."""
         moved = route_transition(row, RouteStep(on=RouteHappening.TRY_NEXT, at=row.updated_at))
         if moved is None:
             return ""
-        found = self._selected(moved, workspace)
+        found = self._selected(moved, state)
         return found.profile if isinstance(found, Claim | Hold) else ""
 
-    def _retried(self, row: RouteRow, workspace: str) -> str:
+    def _retried(self, row: RouteRow, state: SessionState) -> str:
         """Who Retry now would start, empty where there is nobody, or nobody is chosen."""
         if row.state is _S.SELECTING:
             moved: RouteRow | None = row
@@ -143,8 +146,15 @@ class RouteViews:
             moved = route_transition(row, RouteStep(on=RouteHappening.RETRY_NOW, at=row.updated_at))
         if moved is None:
             return ""
-        found = self._health.select(moved, workspace, insisted=True)
+        found = self._selected(moved, state, insisted=True)
         return found.profile if isinstance(found, Claim | Hold) else ""
+
+
+def _model(profile: Profile | None, serving: Serving) -> str:
+    """The model that a candidate runs: in the session that it serves, the one that was chosen there."""
+    if profile is None:
+        return ""
+    return serving.model or profile.model if serving.profile == profile.name else profile.model
 
 
 def _tries(state: SessionState, row: RouteRow, profile: str) -> int:

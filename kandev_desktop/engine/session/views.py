@@ -116,6 +116,8 @@ def summary(state: SessionState, *, store_failed: bool, title: str = "") -> Sess
         stopping=state.owner is not None and state.owner.state is OwnerState.CANCELLING,
         starting=state.starting and not store_failed,
         unattended=state.run is not None,
+        serving=state.serves,
+        model=state.configuration().serving.model,
     )
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from kandev_desktop.domain.codes import Classification, Code, ResetSource
 from kandev_desktop.domain.policy.candidates import Candidate
-from kandev_desktop.domain.policy.resources import Circuit, CircuitState
+from kandev_desktop.domain.policy.resources import Circuit, CircuitState, Serving
 from kandev_desktop.domain.policy.route import RouteRow, RouteState, opened_route
 from kandev_desktop.domain.policy.selection import Claim, Hold
 from kandev_desktop.domain.session.profile import Profile
@@ -30,6 +30,8 @@ from tests.unit.domain.policy.test_table import classified
 from tests.unit.engine.rig import FakeNetwork
 
 MINUTE = timedelta(minutes=1)
+NOBODY = Serving(profile="")
+"""Nobody serves yet."""
 
 
 def profile(name: str, provider: str, model: str = "", *, command: str = "", local: bool = False) -> Profile:
@@ -115,18 +117,25 @@ class HealthRig:
     # -- what attempts say
 
     async def fails(
-        self, name: str, classification: Classification, *, by: str = "a", spent: bool = True
+        self, name: str, classification: Classification, *, by: str = "a", spent: bool = True, model: str = ""
     ) -> bool:
         return await self.commit(
-            self.health.failed(name, classification, session_id=by, spent=spent, slept=False, now=self.now)
+            self.health.failed(
+                Serving(profile=name, model=model),
+                classification,
+                session_id=by,
+                spent=spent,
+                slept=False,
+                now=self.now,
+            )
         )
 
-    async def succeeds(self, name: str, *, by: str = "a") -> bool:
-        return await self.commit(self.health.succeeded(name, by, self.now))
+    async def succeeds(self, name: str, *, by: str = "a", model: str = "") -> bool:
+        return await self.commit(self.health.succeeded(Serving(profile=name, model=model), by, self.now))
 
     async def claims(self, row: RouteRow, *, insisted: bool = False) -> bool:
         """Whether this route got the candidate, as its conductor would go about it."""
-        found = self.health.select(row, "/work", insisted=insisted)
+        found = self.health.select(row, "/work", NOBODY, insisted=insisted)
         if not isinstance(found, Claim):
             return False
         return await self.commit(self.health.claiming(found, row.session_id, self.now))
@@ -135,7 +144,9 @@ class HealthRig:
         waiting = replace(
             row, candidate=row.candidates[0].profile, wake_at=self.now + timedelta(seconds=seconds)
         )
-        return await self.commit(self.health.cooling(waiting, "/work", self.now))
+        return await self.commit(
+            self.health.cooling(waiting, "/work", Serving(profile=waiting.candidate), self.now)
+        )
 
     def opened(self, row: RouteRow) -> Sequence[Change]:
         """A session with this route."""
@@ -187,7 +198,7 @@ class HealthRig:
         }
 
     def held(self, row: RouteRow) -> Hold:
-        found = self.health.select(row, "/work")
+        found = self.health.select(row, "/work", NOBODY)
         assert isinstance(found, Hold)
         return found
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from kandev_desktop.domain.policy.resources import Binding
+from kandev_desktop.domain.policy.resources import Binding, Serving
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
+from kandev_desktop.engine.records import Configuration
 from kandev_desktop.engine.routing.bindings import Bindings, provider_label
 
 
@@ -121,3 +122,18 @@ def test_a_name_is_looked_up_as_the_book_has_it_now() -> None:
     assert bindings.named("claude") is None
     profiles["claude"] = PROFILE
     assert bindings.named("claude") == bound(PROFILE)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "model"), [("", "opus"), ("sonnet", "sonnet")], ids=["its own", "another one"]
+)
+def test_a_model_that_is_chosen_is_another_row_of_the_same_account(chosen: str, model: str) -> None:
+    bindings = Bindings(b"key", environment={}, profiles={"claude": PROFILE})
+    assert bindings.serving(Serving(profile="claude", model=chosen)) == replace(bound(PROFILE), model=model)
+    assert bindings.serving(Serving(profile="gone", model=chosen)) is None
+
+
+def test_a_model_that_only_an_option_names_is_one_all_the_same() -> None:
+    optional = replace(PROFILE, model="", options={"model": "opus"})
+    assert bound(optional) == bound(PROFILE)
+    assert Configuration(profile="claude", cwd="/", options={"model": "opus"}).serving.model == "opus"

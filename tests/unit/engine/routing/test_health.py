@@ -9,7 +9,7 @@ import pytest
 
 from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
-from kandev_desktop.domain.policy.resources import Binding, Circuit, CircuitState, resource
+from kandev_desktop.domain.policy.resources import Binding, Circuit, CircuitState, Serving, resource
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState
 from kandev_desktop.domain.policy.selection import (
     COOLDOWN_GRACE,
@@ -32,6 +32,7 @@ from tests.unit.engine.routing.health_rig import (
     AUTH,
     CAPACITY,
     MINUTE,
+    NOBODY,
     OVERLOADED,
     QUOTA,
     HealthRig,
@@ -63,7 +64,7 @@ async def varied() -> AsyncGenerator[HealthRig]:
 async def test_a_throttle_on_one_model_leaves_its_sibling_model_usable(rig: HealthRig) -> None:
     assert await rig.fails("sol", failure(Code.RATE_LIMITED, reset(5)))
     assert list(rig.circuits()) == ["openai/sol"]
-    found = rig.health.select(route("b", "sol", "mini"), "/other")
+    found = rig.health.select(route("b", "sol", "mini"), "/other", NOBODY)
     passed = PassedOver(
         profile="sol",
         barrier=Barrier.HELD_BACK,
@@ -84,7 +85,7 @@ async def test_two_model_rows_never_become_one_account_row(rig: HealthRig) -> No
 
 async def test_a_quota_holds_back_the_account_for_all_its_models(rig: HealthRig) -> None:
     assert await rig.fails("sol", QUOTA)
-    found = rig.health.select(route("b", "mini", "opus"), "/other")
+    found = rig.health.select(route("b", "mini", "opus"), "/other", NOBODY)
     assert isinstance(found, Claim)
     assert found.profile == "opus"
     assert [(each.profile, each.scope) for each in found.passed] == [("mini", Scope.PROVIDER_ACCOUNT)]
@@ -94,7 +95,7 @@ async def test_all_routes_out_of_quota_wait_for_the_reset_and_are_not_blocked(ri
     await rig.fails("sol", failure(Code.QUOTA_LIMITED, reset(300)))
     await rig.fails("opus", failure(Code.QUOTA_LIMITED, reset(30)))
     row = route("b", "sol", "opus", excluded=("sol", "opus"))
-    found = rig.health.select(row, "/work")
+    found = rig.health.select(row, "/work", NOBODY)
     assert isinstance(found, NoneRenewable)
     assert (found.wakes, found.waiting, found.code) == ("opus", ("sol", "opus"), Code.QUOTA_LIMITED)
     assert [(each.profile, each.barrier, each.until) for each in found.passed] == [
@@ -106,21 +107,29 @@ async def test_all_routes_out_of_quota_wait_for_the_reset_and_are_not_blocked(ri
 
 async def test_what_only_a_person_can_mend_has_no_timer(rig: HealthRig) -> None:
     await rig.fails("sol", AUTH)
-    found = rig.health.select(route("b", "sol"), "/work")
+    found = rig.health.select(route("b", "sol"), "/work", NOBODY)
     assert isinstance(found, NoneBlocked)
     assert (found.profile, found.code) == ("sol", Code.AUTH_REQUIRED)
     assert [(each.profile, each.barrier) for each in found.passed] == [("sol", Barrier.NEEDS_PERSON)]
     await rig.clock.advance(7 * 24 * 3600)
-    assert isinstance(rig.health.select(route("b", "sol"), "/work"), NoneBlocked)
+    assert isinstance(rig.health.select(route("b", "sol"), "/work", NOBODY), NoneBlocked)
 
 
 @pytest.mark.parametrize("code", [Code.AGENT_TRANSPORT_LOST, Code.NETWORK_UNAVAILABLE, Code.TASK_ERROR])
 async def test_what_is_no_providers_fault_leaves_its_health_unchanged(rig: HealthRig, code: Code) -> None:
-    assert rig.health.failed("sol", failure(code), session_id="a", spent=True, slept=False, now=START) == []
+    assert (
+        rig.health.failed(
+            Serving(profile="sol"), failure(code), session_id="a", spent=True, slept=False, now=START
+        )
+        == []
+    )
 
 
 async def test_a_turn_cut_by_the_machines_own_sleep_never_degrades_a_provider(rig: HealthRig) -> None:
-    assert rig.health.failed("sol", QUOTA, session_id="a", spent=True, slept=True, now=START) == []
+    assert (
+        rig.health.failed(Serving(profile="sol"), QUOTA, session_id="a", spent=True, slept=True, now=START)
+        == []
+    )
 
 
 async def test_the_short_phase_degrades_nothing(rig: HealthRig) -> None:
@@ -143,7 +152,7 @@ async def test_at_its_deadline_exactly_one_attempt_tests_and_the_others_wait(rig
     assert await rig.claims(route("b", "sol"))
     held = rig.held(route("c", "sol"))
     assert (held.held, held.profile, held.code) == (RouteHeld.LEASE, "sol", Code.QUOTA_LIMITED)
-    found = rig.health.select(route("c", "sol", "opus"), "/work")
+    found = rig.health.select(route("c", "sol", "opus"), "/work", NOBODY)
     assert isinstance(found, Claim)
     assert (found.profile, [each.barrier for each in found.passed]) == ("opus", [Barrier.TESTED])
     assert rig.circuits()["openai"].holder == "b"
@@ -154,7 +163,7 @@ async def test_of_two_that_chose_the_same_test_one_gets_it(rig: HealthRig, *, cr
     await rig.fails("sol", QUOTA)
     await rig.clock.advance(120)
     rows = [route(name, "sol") for name in "bc"]
-    choices = [rig.health.select(row, "/work") for row in rows]
+    choices = [rig.health.select(row, "/work", NOBODY) for row in rows]
     claims = [choice for choice in choices if isinstance(choice, Claim)]
     first, second = (
         rig.health.claiming(claims[0], "b", rig.now),
@@ -200,7 +209,7 @@ async def test_retry_now_works_against_a_stated_reset_and_one_success_clears_hea
     assert not await rig.claims(row)
     assert await rig.claims(row, insisted=True)
     assert await rig.succeeds("sol", by="b")
-    assert rig.health.select(route("c", "sol"), "/work") == Claim(profile="sol")
+    assert rig.health.select(route("c", "sol"), "/work", NOBODY) == Claim(profile="sol")
 
 
 async def test_a_success_of_somebody_who_was_not_held_back_closes_it_too(rig: HealthRig) -> None:
@@ -233,18 +242,22 @@ async def test_a_lease_runs_out(rig: HealthRig) -> None:
 async def test_a_wait_that_is_due_tests_what_holds_it_back(rig: HealthRig) -> None:
     await rig.fails("sol", QUOTA, by="b")
     row = replace(route("b", "sol"), candidate="sol", state=RouteState.RETRY_WAIT)
-    found = rig.health.due(row, "/work")
+    found = rig.health.due(row, "/work", NOBODY)
     assert isinstance(found, Claim)
     assert await rig.commit(rig.health.claiming(found, "b", rig.now))
-    assert isinstance(rig.health.due(replace(row, session_id="c"), "/work"), Hold)
+    assert isinstance(rig.health.due(replace(row, session_id="c"), "/work", NOBODY), Hold)
 
 
 # -- commits that cross
 
 
 async def test_of_two_failures_at_once_both_commits_succeed_and_one_opens(rig: HealthRig) -> None:
-    first = rig.health.failed("sol", QUOTA, session_id="a", spent=True, slept=False, now=START)
-    second = rig.health.failed("sol", AUTH, session_id="b", spent=True, slept=False, now=START)
+    first = rig.health.failed(
+        Serving(profile="sol"), QUOTA, session_id="a", spent=True, slept=False, now=START
+    )
+    second = rig.health.failed(
+        Serving(profile="sol"), AUTH, session_id="b", spent=True, slept=False, now=START
+    )
     row = route("b", "sol")
     assert await rig.commit(first)
     assert await rig.commit([*second, *rig.opened(row)])
@@ -256,7 +269,9 @@ async def test_of_two_failures_at_once_both_commits_succeed_and_one_opens(rig: H
 async def test_a_change_counts_only_once_its_commit_won(rig: HealthRig) -> None:
     row = route("a", "sol")
     await rig.commit(rig.opened(row))
-    changes = rig.health.failed("sol", QUOTA, session_id="a", spent=True, slept=False, now=START)
+    changes = rig.health.failed(
+        Serving(profile="sol"), QUOTA, session_id="a", spent=True, slept=False, now=START
+    )
     assert rig.circuits() == {}
     assert not await rig.commit([*changes, OpenRoute(row=route("a", "mini"))])
     assert rig.circuits() == {}
@@ -298,13 +313,13 @@ async def test_a_commit_whose_end_nobody_saw_is_found_out_by_the_next() -> None:
 
 async def test_others_of_the_scope_wait_and_do_not_switch(rig: HealthRig) -> None:
     await rig.cools(route("a", "sol"), 8)
-    found = rig.health.select(route("b", "sol", "opus"), "/work")
+    found = rig.health.select(route("b", "sol", "opus"), "/work", NOBODY)
     assert isinstance(found, Hold)
     assert (found.profile, found.held) == ("sol", RouteHeld.COOLDOWN)
     assert timedelta(seconds=8) <= found.until - START <= timedelta(seconds=8 + LATER_S)
-    assert rig.health.select(route("b", "sol"), "/elsewhere") == Claim(profile="sol")
-    assert rig.health.select(route("b", "mini"), "/work") == Claim(profile="mini")
-    assert rig.health.select(route("a", "sol"), "/work") == Claim(profile="sol")
+    assert rig.health.select(route("b", "sol"), "/elsewhere", NOBODY) == Claim(profile="sol")
+    assert rig.health.select(route("b", "mini"), "/work", NOBODY) == Claim(profile="mini")
+    assert rig.health.select(route("a", "sol"), "/work", NOBODY) == Claim(profile="sol")
 
 
 async def test_its_next_retry_moves_it_and_nobody_else_takes_it(rig: HealthRig) -> None:
@@ -318,7 +333,7 @@ async def test_its_next_retry_moves_it_and_nobody_else_takes_it(rig: HealthRig) 
 async def test_a_run_that_tells_nothing_keeps_nobody_for_long(rig: HealthRig) -> None:
     await rig.cools(route("a", "sol"), 5)
     await rig.clock.advance(5 + COOLDOWN_GRACE.total_seconds())
-    assert rig.health.select(route("b", "sol"), "/work") == Claim(profile="sol")
+    assert rig.health.select(route("b", "sol"), "/work", NOBODY) == Claim(profile="sol")
     assert await rig.cools(route("b", "sol"), 5)
     assert [each.holder for each in await rig.memory.cooldowns()] == ["b"]
 
@@ -326,9 +341,13 @@ async def test_a_run_that_tells_nothing_keeps_nobody_for_long(rig: HealthRig) ->
 @pytest.mark.parametrize("how", ["succeeded", "warm"])
 async def test_it_ends_with_a_success_and_with_whatever_else_ends_the_wait(rig: HealthRig, how: str) -> None:
     await rig.cools(route("a", "sol"), 5)
-    ended = rig.health.succeeded("sol", "a", rig.now) if how == "succeeded" else rig.health.warm("a", rig.now)
+    ended = (
+        rig.health.succeeded(Serving(profile="sol"), "a", rig.now)
+        if how == "succeeded"
+        else rig.health.warm("a", rig.now)
+    )
     await rig.commit(ended)
-    assert rig.health.select(route("b", "sol"), "/work") == Claim(profile="sol")
+    assert rig.health.select(route("b", "sol"), "/work", NOBODY) == Claim(profile="sol")
     assert await rig.memory.cooldowns() == ()
 
 
@@ -339,7 +358,7 @@ async def test_thirty_waiters_after_one_cooldown_one_first_and_the_others_later_
     await rig.cools(route("a", "sol"), 8)
     listeners = [Listener(rig) for _ in range(30)]
     await rig.clock.advance(8)
-    await rig.commit(rig.health.succeeded("sol", "a", rig.now))
+    await rig.commit(rig.health.succeeded(Serving(profile="sol"), "a", rig.now))
     await settle()
     assert [listener.told for listener in listeners] == [[8.0], *[[]] * 29]
     await rig.clock.advance(LONGEST_SPREAD_S)
@@ -385,8 +404,8 @@ async def test_the_cooldown_of_a_run_that_is_gone_is_taken_over(rig: HealthRig) 
         await rig.commit(rig.opened(row))
         await rig.cools(row, 8)
     again = await rig.reopened()
-    assert isinstance(again.health.select(route("c", "sol"), "/work"), Hold)
-    assert again.health.select(route("c", "mini"), "/work") == Claim(profile="mini")
+    assert isinstance(again.health.select(route("c", "sol"), "/work", NOBODY), Hold)
+    assert again.health.select(route("c", "mini"), "/work", NOBODY) == Claim(profile="mini")
     assert [each.holder for each in await again.memory.cooldowns()] == ["a"]
 
 
@@ -411,7 +430,7 @@ async def test_a_span_is_one_for_each_cause_and_ends_with_it(rig: HealthRig) -> 
 
 async def test_a_lost_race_for_a_circuit_names_the_circuit_that_stands(rig: HealthRig) -> None:
     stale: list[Change] = list(
-        rig.health.failed("sol", QUOTA, session_id="a", spent=True, slept=False, now=START)
+        rig.health.failed(Serving(profile="sol"), QUOTA, session_id="a", spent=True, slept=False, now=START)
     )
     await rig.fails("sol", AUTH, by="b")
     await rig.commit(stale)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.resources import Serving
 from kandev_desktop.domain.policy.route import RouteHeld
 from kandev_desktop.domain.policy.selection import (
     Claim,
@@ -16,6 +17,7 @@ from tests.fakes.clock import START, settle
 from tests.unit.engine.routing.health_rig import (
     AUTH,
     MINUTE,
+    NOBODY,
     OVERLOADED,
     QUOTA,
     HealthRig,
@@ -109,9 +111,9 @@ async def test_nobody_sends_to_a_remote_provider_while_known_offline(rig: Health
     rig.network.online = False
     held = rig.held(route("a", "sol", "near"))
     assert (held.profile, held.held) == ("sol", RouteHeld.NETWORK)
-    assert rig.health.select(route("a", "near"), "/work") == Claim(profile="near")
+    assert rig.health.select(route("a", "near"), "/work", NOBODY) == Claim(profile="near")
     waiting = replace(route("a", "sol"), candidate="sol")
-    assert isinstance(rig.health.due(waiting, "/work"), Hold)
+    assert isinstance(rig.health.due(waiting, "/work", NOBODY), Hold)
 
 
 async def test_where_the_system_cannot_tell_the_network_is_tried_at_2_5_10_20_and_60_minutes(
@@ -121,7 +123,7 @@ async def test_where_the_system_cannot_tell_the_network_is_tried_at_2_5_10_20_an
     listener = Listener(rig)
     tries: list[float] = []
     for _ in range(6):
-        at = rig.health.outlook("sol", offline, rig.now).probe_at
+        at = rig.health.outlook(Serving(profile="sol"), offline, rig.now).probe_at
         assert at is not None
         for _ in range(3):  # those of one try count once
             rig.health.note_network(rig.now, works=False)
@@ -130,7 +132,7 @@ async def test_where_the_system_cannot_tell_the_network_is_tried_at_2_5_10_20_an
     assert tries == [2, 5, 10, 20, 60, 60]
     assert len(listener.told) == 6
     rig.health.note_network(rig.now, works=True)
-    assert rig.health.outlook("sol", offline, rig.now).probe_at == rig.now + reset(2)
+    assert rig.health.outlook(Serving(profile="sol"), offline, rig.now).probe_at == rig.now + reset(2)
 
 
 async def test_the_network_that_is_back_wakes_at_once(rig: HealthRig) -> None:
@@ -152,7 +154,7 @@ async def test_the_network_that_is_back_wakes_at_once(rig: HealthRig) -> None:
 
 async def test_a_park_names_the_deadline_that_its_own_failure_makes(varied: HealthRig) -> None:
     rig = varied
-    at = rig.health.outlook("sol", OVERLOADED, rig.now).probe_at
+    at = rig.health.outlook(Serving(profile="sol"), OVERLOADED, rig.now).probe_at
     await rig.fails("sol", OVERLOADED)
     assert rig.circuits()["openai"].until == at
     assert at is not None
@@ -161,15 +163,15 @@ async def test_a_park_names_the_deadline_that_its_own_failure_makes(varied: Heal
 
 async def test_a_park_names_a_deadline_that_stands_already_and_none_for_a_person(rig: HealthRig) -> None:
     await rig.fails("sol", failure(Code.QUOTA_LIMITED, reset(30)))
-    assert rig.health.outlook("mini", QUOTA, rig.now).probe_at == START + reset(30)
-    assert rig.health.outlook("opus", AUTH, rig.now).probe_at is None
-    assert rig.health.outlook("gone", QUOTA, rig.now).probe_at == START + reset(2)
+    assert rig.health.outlook(Serving(profile="mini"), QUOTA, rig.now).probe_at == START + reset(30)
+    assert rig.health.outlook(Serving(profile="opus"), AUTH, rig.now).probe_at is None
+    assert rig.health.outlook(Serving(profile="gone"), QUOTA, rig.now).probe_at == START + reset(2)
 
 
 async def test_what_is_held_back_is_known_for_the_resource_that_failed(rig: HealthRig) -> None:
-    assert not rig.health.outlook("sol", OVERLOADED, rig.now).held_back
+    assert not rig.health.outlook(Serving(profile="sol"), OVERLOADED, rig.now).held_back
     await rig.fails("sol", OVERLOADED)
-    assert rig.health.outlook("sol", OVERLOADED, rig.now).held_back
-    assert not rig.health.outlook("sol", QUOTA, rig.now).held_back
-    assert not rig.health.outlook("opus", OVERLOADED, rig.now).held_back
-    assert not rig.health.outlook("gone", OVERLOADED, rig.now).held_back
+    assert rig.health.outlook(Serving(profile="sol"), OVERLOADED, rig.now).held_back
+    assert not rig.health.outlook(Serving(profile="sol"), QUOTA, rig.now).held_back
+    assert not rig.health.outlook(Serving(profile="opus"), OVERLOADED, rig.now).held_back
+    assert not rig.health.outlook(Serving(profile="gone"), OVERLOADED, rig.now).held_back
