@@ -30,6 +30,7 @@ from kandev_desktop.engine.routing.health_book import HealthBook
 from kandev_desktop.engine.routing.health_desk import HealthDesk
 from kandev_desktop.engine.routing.leases import Leases
 from kandev_desktop.engine.routing.own_sessions import OwnSessions
+from kandev_desktop.engine.routing.pace import Pace
 from kandev_desktop.engine.routing.restart import reconcile_routes
 from kandev_desktop.engine.routing.run_desk import Post, RunDesk
 from kandev_desktop.engine.routing.shared import Shared
@@ -101,6 +102,7 @@ class Engine:
             shared=Shared(
                 candidates=candidates,
                 health=self._health,
+                pace=Pace(bindings, outside),
                 turns=self._runs.turns,
                 work=changes,
             ),

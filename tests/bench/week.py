@@ -45,6 +45,7 @@ def _rows(ours: Figures, naive: Figures) -> Iterator[str]:
         ("most within a minute to a resource that fails", ours.worst, naive.worst),
         ("the same, of one workspace", ours.of_one_workspace, naive.of_one_workspace),
         ("the same, two minutes into an outage or later", ours.worst_known, naive.worst_known),
+        ("most that go on within 10 s with one that came back", ours.returning, naive.returning),
         ("runs finished", ours.finished, naive.finished),
         ("time to completion, median (s)", ours.typical, naive.typical),
         ("the same, 95th percentile (s)", ours.slow, naive.slow),

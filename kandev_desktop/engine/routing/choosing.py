@@ -1,6 +1,6 @@
 """Chooses who serves a route, from what all sessions know together."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import assert_never
@@ -25,13 +25,23 @@ LATER_S = 3.0
 
 
 class Choosing:
-    """The pure rules, with what is known now."""
+    """The pure rules, with what is known now. `spread_s` is how long it takes until all who wait are told of something:
+    who asks again by its own time does so after that, so that the order is theirs."""
 
-    def __init__(self, book: HealthBook, bindings: Bindings, *, network: Network, outside: Outside) -> None:
+    def __init__(
+        self,
+        book: HealthBook,
+        bindings: Bindings,
+        *,
+        network: Network,
+        outside: Outside,
+        spread_s: Callable[[], float],
+    ) -> None:
         self._book = book
         self._bindings = bindings
         self._network = network
         self._out = outside
+        self._spread_s = spread_s
 
     def select(self, row: RouteRow, workspace: str, serving: Serving, *, insisted: bool) -> Selection:
         """Who serves a route next, or what it waits for."""
@@ -97,7 +107,7 @@ class Choosing:
         return Hold(profile=found.profile, until=until, held=RouteHeld.NETWORK, passed=found.passed)
 
     def _later(self, at: datetime) -> datetime:
-        return at + timedelta(seconds=self._out.rng.uniform(0.0, LATER_S))
+        return at + timedelta(seconds=self._spread_s() + self._out.rng.uniform(0.0, LATER_S))
 
 
 def _explained(row: RouteRow, found: Hold, known: tuple[PassedOver, ...]) -> Hold:

@@ -36,10 +36,12 @@ class Health:
         self.ladder = NetworkLadder()
         self._network = network
         self._out = outside
-        self._choosing = Choosing(book, bindings, network=network, outside=outside)
         self.verdicts = Verdicts(book, self.ladder, outside.rng)
-        self._wakes = Wakes(
+        wakes = self._wakes = Wakes(
             clock=outside.clock, rng=outside.rng, supervisor=outside.supervisor, due=self.come_back
+        )
+        self._choosing = Choosing(
+            book, bindings, network=network, outside=outside, spread_s=lambda: wakes.spread_s
         )
         book.told = self._heard
 

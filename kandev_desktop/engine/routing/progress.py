@@ -17,6 +17,7 @@ from kandev_desktop.domain.policy.route import (
     RouteStep,
 )
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.routing import choices
 from kandev_desktop.engine.routing.departures import Departures
@@ -52,6 +53,7 @@ class Progress:
         self.departures = departures
         self._candidates = shared.candidates
         self._health = shared.health
+        self._pace = shared.pace
         self._turns = shared.turns
         self._work = work
         self._out = outside
@@ -161,6 +163,9 @@ class Progress:
             return
         if run is not None and run.went_on and run.attempt.generation == row.generation:
             await self._went_on()
+        elif step.press is None and (later := self._behind(row, profile)):
+            held = self._held(claim, RouteHeld.LEASE)
+            await self._hold(replace(held, until=held.until + later))
         elif self.departures.continues(profile.name) and self._work.of(row.version) is None:
             self._work.read(row.version, lambda: self._send(step, claim))
         elif await self._its_turn(claim, step.press):
@@ -180,6 +185,14 @@ class Progress:
         """The claim as one that may not go out yet."""
         now = self._out.clock.now()
         return Hold(profile=claim.profile, until=now, held=held, passed=claim.passed)
+
+    def _behind(self, row: RouteRow, profile: Profile) -> timedelta:
+        """How long one that waited for its candidates lets others go first. A new prompt does not, nor does a retry of
+        the short phase, whose others wait for it."""
+        held = row.held not in {None, RouteHeld.QUEUE}
+        if held or row.state is _S.WAITING_FOR_RESET or self._woken == row.generation:
+            return self._pace.wait(row.session_id, profile)
+        return timedelta()
 
     async def _its_turn(self, claim: Claim, press: Press | None) -> bool:
         match self._turns.take(self._state.record.id):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.keeper import RouteKeeper
+from kandev_desktop.engine.routing.pace import Pace
 from kandev_desktop.engine.routing.ports import RouteHealth
 from kandev_desktop.engine.routing.turns import Turns
 from kandev_desktop.engine.routing.work_status import Look
@@ -19,6 +20,7 @@ class Shared:
 
     candidates: Candidates
     health: RouteHealth
+    pace: Pace
     turns: Turns
     work: Look
 

@@ -1,4 +1,4 @@
-"""Tells those who wait that something may have come back: one at once, the others spread over some seconds."""
+"""Tells those who wait that something may have come back: one at once, the others in their order over some seconds."""
 
 import asyncio
 from collections.abc import Callable
@@ -42,17 +42,22 @@ class Wakes:
 
         return end
 
+    @property
+    def spread_s(self) -> float:
+        """How much later than the first the last of those who listen now may be told."""
+        return min(len(self._listeners) * SPREAD_S, LONGEST_SPREAD_S)
+
     def wake(self) -> None:
-        """Tell everybody: who waits longest first, the others later by chance. Who is about to be told stays so.
+        """Tell everybody: who waits longest first, the others after it. Who is about to be told stays so.
 
         After a sleep nobody is told before the network has had its time to come back.
         """
         now = max(self._clock.monotonic(), self._not_before)
-        window = min(len(self._listeners) * SPREAD_S, LONGEST_SPREAD_S)
+        apart = self.spread_s / max(len(self._listeners), 1)
         first = not self._told_at
-        for token in self._listeners:
+        for place, token in enumerate(self._listeners):
             if token not in self._told_at:
-                self._told_at[token] = now if first else now + self._rng.uniform(0.0, window)
+                self._told_at[token] = now if first else now + apart * (place + self._rng.uniform(0.0, 1.0))
                 first = False
         if self._told_at:
             self._respawn()
