@@ -4,11 +4,13 @@ import logging
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, QUrl, qInstallMessageHandler
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
+from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.host.settings import Settings, Theme
 from kandev_desktop.ui.models.languages import Languages, asked_language
@@ -56,11 +58,18 @@ def make_look(settings: Settings) -> Look:
     return look
 
 
-def make_languages(settings: Settings) -> Languages:
-    """The languages, with the one spoken that the environment, else the settings name. They live as long as the
-    application."""
-    languages = Languages(parent=QApplication.instance())
-    languages.use(asked_language(settings.language))
+def make_languages(settings: Settings, folder: Path | None = None) -> Languages:
+    """The languages of a folder, with the one spoken that the environment, else the settings name. They live as long as the
+    application. A translation that a clone has not compiled is told on stderr: the window cannot tell it."""
+    languages = Languages(folder, parent=QApplication.instance())
+    asked = asked_language(settings.language)
+    languages.use(asked)
+    missing = languages.uncompiled(asked)
+    if missing:
+        sys.stderr.write(
+            f"{PROGRAM}: the translation '{missing}' is not compiled, so the window speaks {languages.spoken}. "
+            "`make install` compiles it.\n"
+        )
     return languages
 
 

@@ -10,7 +10,9 @@ from pseudo_locale import OPENING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from kandev_desktop.app.desktop import make_languages
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.host.settings import Settings
 from kandev_desktop.ui.models.languages import PSEUDO, Languages
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS
 from kandev_desktop.ui.widgets.theme import Look
@@ -62,6 +64,23 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     translations.compile_stale(folder)
     translations.compile_pseudo(folder)
     return folder
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"), [("de-AT", "de"), ("de", "de"), ("ja", ""), ("xx", ""), ("en", "")]
+)
+def test_a_translation_that_is_not_compiled_is_told_where_the_window_starts(
+    tmp_path: Path, languages: Languages, capsys: pytest.CaptureFixture[str], asked: str, told: str
+) -> None:
+    for name in ("kandev_de.ts", "kandev_ja.ts", "kandev_ja.qm"):
+        (tmp_path / name).touch()
+    made = make_languages(Settings(language=asked), tmp_path)
+    assert made.uncompiled(asked) == told
+    said = (
+        f"kandev-desktop: the translation '{told}' is not compiled, so the window speaks {languages.spoken}."
+    )
+    on_stderr = capsys.readouterr().err
+    assert on_stderr.startswith(said) if told else not on_stderr
 
 
 def switch(stage: Stage, look: Look) -> None:

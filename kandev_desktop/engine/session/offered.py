@@ -80,6 +80,7 @@ def _while_loading(failure: FailureRecord) -> bool:
 
 def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND) -> tuple[CardAction, ...]:
     """The buttons of a card of the latest generation, in order."""
+    elsewhere = (CardAction.CONTINUE_ELSEWHERE,) if beside.elsewhere else ()
     match shown:
         case CardState.SCHEDULED | CardState.WAITING_NETWORK | CardState.WAITING_DISK:
             return (CardAction.RETRY_NOW, CardAction.CANCEL)
@@ -92,10 +93,9 @@ def actions_of(shown: CardState, row: OwnerRow, beside: Around = NOTHING_AROUND)
         case CardState.CANCELLED if row.state is OwnerState.SUPERSEDED:
             return (CardAction.START_FRESH,)  # nothing leads out of what was replaced
         case CardState.CANCELLED:
-            return (_go_on(row), CardAction.START_FRESH)
+            return (_go_on(row), CardAction.START_FRESH, *elsewhere)
         case CardState.MANUAL | CardState.EXHAUSTED | CardState.MAYBE_DELIVERED:
             wait = (CardAction.WAIT,) if beside.waitable else ()
-            elsewhere = (CardAction.CONTINUE_ELSEWHERE,) if beside.elsewhere else ()
             return (*wait, *_remedies(row, beside), *elsewhere)
         case CardState.STOPPING | CardState.RECOVERED:
             return ()

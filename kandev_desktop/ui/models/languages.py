@@ -42,15 +42,16 @@ class Languages(QObject):
 
     def offered(self) -> tuple[str, ...]:
         """The languages that can be chosen, by their tags."""
-        found = {
-            path.stem.removeprefix(_STEM).replace("_", "-") for path in self._folder.glob(f"{_STEM}*.qm")
-        }
-        return tuple(sorted((found | {ENGLISH}) - {PSEUDO}))
+        return tuple(sorted((self._tags(".qm") | {ENGLISH}) - {PSEUDO}))
 
     def match(self, setting: str) -> str:
         """The language that a setting means: a tag, or the desktop's. One that is not there is English."""
-        wanted = QLocale.system().uiLanguages() if setting == SYSTEM else [setting]
-        return best(wanted, {*self.offered(), PSEUDO})
+        return best(_wanted(setting), {*self.offered(), PSEUDO})
+
+    def uncompiled(self, setting: str) -> str:
+        """The language that a setting would mean if its translation were compiled; empty where it is spoken."""
+        meant = best(_wanted(setting), {*self.offered(), PSEUDO, *self._tags(".ts")})
+        return "" if meant == self.match(setting) else meant
 
     def use(self, setting: str) -> None:
         """Speak the language of a setting."""
@@ -63,6 +64,10 @@ class Languages(QObject):
         if before != self.spoken:
             self.changed.emit()
 
+    def _tags(self, ending: str) -> set[str]:
+        files = self._folder.glob(f"{_STEM}*{ending}")
+        return {path.stem.removeprefix(_STEM).replace("_", "-") for path in files}
+
     def _translate(self) -> None:
         for translator in self._translators:
             QCoreApplication.removeTranslator(translator)
@@ -73,6 +78,10 @@ class Languages(QObject):
         for translator, file in zip(self._translators, files, strict=True):
             if file.is_file() and translator.load(str(file)):
                 QCoreApplication.installTranslator(translator)
+
+
+def _wanted(setting: str) -> Sequence[str]:
+    return QLocale.system().uiLanguages() if setting == SYSTEM else [setting]
 
 
 def best(wanted: Sequence[str], offered: set[str]) -> str:

@@ -194,7 +194,7 @@ async def test_stop_ends_an_attempt_in_flight_and_keeps_the_partial_answer(rig: 
     await rig.do(Stop(session_id=SESSION))
     assert rig.states() == ["dispatching", "running", "cancelling", "cancelled"]
     assert rig.snapshot.messages[-1].state is MessageState.INCOMPLETE
-    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     assert rig.snapshot.summary.status.kind is StatusKind.STOPPED
     await rig.stop()
 
@@ -566,7 +566,7 @@ async def test_stop_while_the_agent_starts_calls_the_launch_off(rig: Rig) -> Non
     assert rig.states() == ["dispatching"]
     await rig.do(Stop(session_id=SESSION))
     assert rig.states()[-1] == "cancelled"
-    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH)
+    assert rig.card.actions == (CardAction.SEND_AGAIN, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 

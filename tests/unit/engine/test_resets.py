@@ -194,7 +194,7 @@ async def test_a_cancelled_wait_names_no_reset(rig: Rig) -> None:
     until = rig.clock.now() + timedelta(hours=1)
     await rig.do(WaitAndResume(session_id=SESSION, generation=1, until=until))
     await rig.do(CancelRetry(session_id=SESSION, generation=1))
-    assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON[:2])
+    assert (rig.card.state, rig.card.reset, rig.card.actions) == (CardState.CANCELLED, None, GO_ON)
     await rig.stop()
 
 

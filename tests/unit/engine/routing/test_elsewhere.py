@@ -1,12 +1,12 @@
 """Continue with another profile: from a card that stopped, in the same transcript."""
 
 from kandev_desktop.domain.errors import Problem
-from kandev_desktop.engine.commands import OpenSession, Resume
+from kandev_desktop.engine.commands import OpenSession, Resume, Stop
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.routing.boundary import BoundaryKind, read
 from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere
 from kandev_desktop.engine.snapshots import CardAction
-from tests.fakes.fake_agents import answers, overloaded, tool_then_overloaded, unauthorized
+from tests.fakes.fake_agents import answers, overloaded, tool_then_overloaded, unauthorized, until_cancelled
 from tests.unit.engine.rig import SESSION
 from tests.unit.engine.routing_rig import PROFILES, RoutedRig
 
@@ -73,6 +73,36 @@ async def test_a_profile_that_is_gone_is_named_and_changes_nothing() -> None:
     assert rig.troubles() == [Problem.PROFILE_UNKNOWN.value]
     await rig.do(Resume(session_id=SESSION, generation=1))
     assert rig.agents.sent()[-1] == "RESUME"
+    await rig.stop()
+
+
+async def test_what_a_person_stopped_goes_on_with_another_profile() -> None:
+    rig = RoutedRig(profiles=PROFILES)
+    await rig.start(until_cancelled, answers)
+    await rig.prompt("Say hello.", profile="one")
+    await rig.clock.advance(1)
+    await rig.do(Stop(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert (rig.card.owner_state.value, rig.card.actions[-1]) == ("cancelled", CardAction.CONTINUE_ELSEWHERE)
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile="two"))
+    await rig.clock.advance(1)
+    assert rig.served() == ["one", "two"]
+    assert rig.states()[-1] == "done"
+    await rig.stop()
+
+
+async def test_a_stopped_route_goes_on_with_another_profile() -> None:
+    rig = RoutedRig()
+    await rig.begin(overloaded, answers)
+    await rig.ask()
+    await rig.clock.advance(1)
+    await rig.do(Stop(session_id=SESSION, generation=1))
+    await rig.clock.advance(1)
+    assert rig.state == "stopped"
+    assert rig.card.actions == (CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile="three"))
+    await rig.clock.advance(1)
+    assert rig.served() == ["one", "three"]
     await rig.stop()
 
 
