@@ -6869,8 +6869,8 @@
         <translation>الحالة</translation>
     </message>
     <message>
-        <source>Next wake</source>
-        <translation>الإيقاظ التالي</translation>
+        <source>When</source>
+        <translation>متى</translation>
     </message>
     <message>
         <source>More</source>
@@ -7101,12 +7101,12 @@
         <translation>التالي في مجلده</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>لا شيء</translation>
-    </message>
-    <message>
         <source>since {time}</source>
         <translation>منذ ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>بعد {span}</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -7145,6 +7145,14 @@
         <translation>المحاولات وأوقات الانتظار</translation>
     </message>
     <message>
+        <source>In line until {time}</source>
+        <translation>في الطابور حتى {time}</translation>
+    </message>
+    <message>
+        <source>Nothing was sent until {time}</source>
+        <translation>لم يُرسل شيء حتى {time}</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: at work</source>
         <translation>⁨{profile}⁩، المحاولة {number}: يعمل</translation>
     </message>
@@ -7159,6 +7167,18 @@
     <message>
         <source>Waits until {time}</source>
         <translation>ينتظر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Waits behind another session or run</source>
+        <translation>ينتظر خلف جلسة أخرى أو تشغيل آخر</translation>
+    </message>
+    <message>
+        <source>Waits for the network</source>
+        <translation>ينتظر الشبكة</translation>
+    </message>
+    <message>
+        <source>Waits for its turn in its folder</source>
+        <translation>ينتظر دوره في مجلده</translation>
     </message>
     <message>
         <source>Waited until {time}</source>

@@ -6653,8 +6653,8 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Next wake</source>
-        <translation>Nächstes Wecken</translation>
+        <source>When</source>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>More</source>
@@ -6885,12 +6885,12 @@
         <translation>als Nächster in seinem Ordner</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>keines</translation>
-    </message>
-    <message>
         <source>since {time}</source>
         <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>nach {span}</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -6929,6 +6929,14 @@
         <translation>Versuche und Wartezeiten</translation>
     </message>
     <message>
+        <source>In line until {time}</source>
+        <translation>In der Reihe bis {time}</translation>
+    </message>
+    <message>
+        <source>Nothing was sent until {time}</source>
+        <translation>Bis {time} wurde nichts gesendet</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: at work</source>
         <translation>{profile}, Versuch {number}: arbeitet</translation>
     </message>
@@ -6943,6 +6951,18 @@
     <message>
         <source>Waits until {time}</source>
         <translation>Wartet bis {time}</translation>
+    </message>
+    <message>
+        <source>Waits behind another session or run</source>
+        <translation>Wartet hinter einer anderen Sitzung oder einem anderen Lauf</translation>
+    </message>
+    <message>
+        <source>Waits for the network</source>
+        <translation>Wartet auf das Netz</translation>
+    </message>
+    <message>
+        <source>Waits for its turn in its folder</source>
+        <translation>Wartet in seinem Ordner, bis er an der Reihe ist</translation>
     </message>
     <message>
         <source>Waited until {time}</source>

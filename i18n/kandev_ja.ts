@@ -6599,8 +6599,8 @@
         <translation>状態</translation>
     </message>
     <message>
-        <source>Next wake</source>
-        <translation>次の再開</translation>
+        <source>When</source>
+        <translation>時刻</translation>
     </message>
     <message>
         <source>More</source>
@@ -6831,12 +6831,12 @@
         <translation>フォルダー内で次</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>since {time}</source>
         <translation>{time} から</translation>
+    </message>
+    <message>
+        <source>after {span}</source>
+        <translation>所要 {span}</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -6875,6 +6875,14 @@
         <translation>試行と待機</translation>
     </message>
     <message>
+        <source>In line until {time}</source>
+        <translation>{time} まで順番待ち</translation>
+    </message>
+    <message>
+        <source>Nothing was sent until {time}</source>
+        <translation>{time} まで何も送信されませんでした</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: at work</source>
         <translation>{profile}、試行 {number}: 作業中</translation>
     </message>
@@ -6889,6 +6897,18 @@
     <message>
         <source>Waits until {time}</source>
         <translation>{time} まで待ちます</translation>
+    </message>
+    <message>
+        <source>Waits behind another session or run</source>
+        <translation>別のセッションまたは実行の完了を待っています</translation>
+    </message>
+    <message>
+        <source>Waits for the network</source>
+        <translation>ネットワークを待っています</translation>
+    </message>
+    <message>
+        <source>Waits for its turn in its folder</source>
+        <translation>フォルダーの順番を待っています</translation>
     </message>
     <message>
         <source>Waited until {time}</source>

@@ -115,12 +115,13 @@ SWEEP = run(
     candidates=candidates((CODEX, _OUT), (CLAUDE, _CURRENT), (GEMINI, _OPEN)),
     code=Code.QUOTA_LIMITED, serving=CLAUDE.lower(), wakes=CLAUDE, wake_at=at("14:20"), wait_from=at("13:36"),
     failed_title=CODEX, failed_code=Code.MODEL_CAPACITY, sends=Sends.CONTINUATION, provider="Anthropic",
+    queued_at=at("13:20"), started_at=at("13:20"),
     attempts=(
         attempt(CODEX, 1, "13:20", "13:21", Code.MODEL_CAPACITY, "13:22"),
         attempt(CODEX, 2, "13:22", "13:23", Code.MODEL_CAPACITY, "13:25"),
         attempt(CODEX, 3, "13:25", "13:26", Code.MODEL_CAPACITY, "13:30"),
         attempt(CODEX, 4, "13:30", "13:31", Code.MODEL_CAPACITY),
-        attempt(CLAUDE, 5, "13:32", "13:36", Code.QUOTA_LIMITED, "14:20"),
+        attempt(CLAUDE, 5, "13:31", "13:36", Code.QUOTA_LIMITED, "14:20"),
     ),
 )  # fmt: skip
 REGENERATE = run(

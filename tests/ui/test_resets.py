@@ -175,7 +175,7 @@ def test_the_time_left_ticks_without_a_word_to_a_reader(stage: Callable[[Scene],
     shown.engine.clock.set_wall(NOW + timedelta(minutes=5))
     shown.window.ticker.ticked.emit()
     assert shown.card.text is not None
-    assert shown.card.text.line.after == ", in 7 min."
+    assert shown.card.text.line.after == ", in 7:00."
     assert ([(widget, widget.accessibleName()) for widget, _ in before], spoken) == (before, [])
 
 

@@ -64,16 +64,16 @@ CASES = (
     ),
     Case(
         "no network", made.offline(), "No network",
-        "Goes on when this machine is online. Looks again at 14:13, in 5 min."
+        "Goes on when this machine is online. Looks again at 14:13, in 5:00."
         " No other candidate is tried: the network is not their trouble.",
     ),
     Case(
         "parked", made.parked(), "Waiting for capacity",
-        "Gemini CLI can be tried again at 14:29 (UTC), in 22 min. It is the earliest of 3 routes. Cause: Usage limit reached.",
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 routes. Cause: Usage limit reached.",
     ),
     Case(
         "parked with one route", made.parked(routes_waiting=1), "Waiting for capacity",
-        "Gemini CLI can be tried again at 14:29 (UTC), in 22 min. Cause: Usage limit reached.",
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. Cause: Usage limit reached.",
     ),
     Case(
         "parked for days", made.parked(timedelta(days=3)), "Waiting for capacity",
@@ -82,7 +82,7 @@ CASES = (
     ),
     Case(
         "parked after an estimate", made.parked(estimated=True), "Waiting for capacity",
-        "Gemini CLI can be tried again at 14:29 (UTC), in 22 min. It is the earliest of 3 routes. Cause: Usage limit reached."
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 routes. Cause: Usage limit reached."
         " Estimated reset: 2026-11-20 17:08 (UTC). Nothing waits for an estimate. Gemini CLI gave no time zone.",
     ),
     Case(
@@ -344,7 +344,7 @@ def test_the_inspector_tells_the_route_and_the_wake() -> None:
     rows = {row.key: row.value for row in inspector.facts(made.parked(), NOW, UTC)}
     assert rows["State"] == "Waiting for capacity"
     assert rows["Route"] == "Nightly, three routes → Gemini CLI"
-    assert rows["Due"] == "14:29:40, in 22 min"
+    assert rows["Due"] == "14:29:40, in 21 min"
     assert inspector.schedule(made.short_phase(), NOW) == (), (
         "its waits are the policy's, not the interactive ones"
     )

@@ -22,6 +22,7 @@ from tests.ui.run_scenes import (
     REBUILD,
     REGENERATE,
     SWEEP,
+    at,
     candidates,
     in_state,
 )
@@ -65,7 +66,7 @@ def test_a_reset_is_told_as_it_was_stated_and_the_next_wake_as_it_is() -> None:
     later = SWEEP.route.wake_at + timedelta(minutes=1)
     run = replace(SWEEP, route=replace(SWEEP.route, wake_at=later, resets_at=SWEEP.route.wake_at))
     assert run_waits.why(run, NOW, UTC).endswith("It resets at 14:20, as the provider stated.")
-    assert words.wake(run, NOW, UTC).first == "14:21:00"
+    assert words.when(run, NOW, UTC).first == "14:21:00"
 
 
 @pytest.mark.parametrize("state", list(RouteState))
@@ -105,7 +106,7 @@ def test_an_estimated_reset_is_marked_and_does_not_move_the_next_test() -> None:
         "Model at capacity. Every route is used up or held back; Codex is tried first, at 14:29."
         " When the limit ends is only estimated; nothing waits for that."
     )
-    assert words.wake(run, NOW, UTC) == words.wake(REBUILD, NOW, UTC)
+    assert words.when(run, NOW, UTC) == words.when(REBUILD, NOW, UTC)
 
 
 @pytest.mark.parametrize(
@@ -138,17 +139,20 @@ def test_what_the_route_itself_found_is_told_as_on_the_card(reason: Reason, said
     [
         (SWEEP, "14:20:00", "in 12 min"),
         (REGENERATE, "14:08:34", "in 0:18"),
-        (MIGRATE, "\u2013", "since 13:58"),
-        (LICENCES, "none", "sign in to Gemini CLI"),
-        (REBUILD, "14:29:40", "in 22 min, earliest of 3 routes"),
-        (LINKS, "\u2013", "13:12, 4 min"),
-        (QUEUED, "\u2013", "2 runs are before it"),
+        (MIGRATE, "since 13:58", ""),
+        (replace(MIGRATE, started_at=at("13:00")), "since 13:58", ""),
+        (LICENCES, "sign in to Gemini CLI", "since 13:58"),
+        (REBUILD, "14:29:40", "in 21 min, earliest of 3 routes"),
+        (LINKS, "13:12", "after 4 min"),
+        (replace(LINKS, ended_at=at("13:08:35")), "13:08", "after 35 s"),
+        (replace(LINKS, started_at=None), "13:12", ""),
+        (QUEUED, "2 runs are before it", "since 13:30"),
     ],
 )
-def test_the_next_wake_is_told(run: RunView, first: str, second: str) -> None:
-    wake = words.wake(run, NOW, UTC)
+def test_the_next_wake_or_since_when_or_the_end_is_told(run: RunView, first: str, second: str) -> None:
+    wake = words.when(run, NOW, UTC)
     assert (wake.first, wake.second) == (first, second)
-    later = words.wake(run, NOW + timedelta(seconds=7), UTC)
+    later = words.when(run, NOW + timedelta(seconds=7), UTC)
     assert wake.spoken == later.spoken
 
 
@@ -191,7 +195,7 @@ def test_states_that_need_a_person_stand_out() -> None:
     assert not words.is_over(replace(LICENCES, stage=RunStage.ENDED))
     assert LICENCES.route is not None
     plain = replace(LICENCES, route=replace(LICENCES.route, remedy=None, code=Code.NONE))
-    assert words.wake(plain, NOW, UTC).second == "waits for you"
+    assert words.when(plain, NOW, UTC).first == "waits for you"
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_row_is_heard_whole_and_its_cells_apart(show: Show) -> None:
     )
     assert heard(RunColumn.ROUTE) == route
     assert heard(RunColumn.STATE) == "Waiting until 14:20"
-    assert heard(RunColumn.WAKE) == "14:20:00"
+    assert heard(RunColumn.WHEN) == "14:20:00"
     assert heard(RunColumn.MORE) == "More for this run"
 
 
@@ -134,7 +134,7 @@ def test_a_second_paints_the_cells_that_count_and_nothing_else(show: Show) -> No
     shown.settle()
     row = shown.screen.rows.row_of("regenerate")
     cells = QRegion()
-    for column in (RunColumn.STATE, RunColumn.WAKE):
+    for column in (RunColumn.STATE, RunColumn.WHEN):
         cells += table.visualRect(shown.screen.rows.index(row, column))
     assert painted.region == cells
     table.viewport().removeEventFilter(painted)
@@ -180,8 +180,8 @@ def test_narrow_windows_leave_columns_away_that_the_detail_tells(show: Show) -> 
         seen.append([column.name for column in RunColumn if not table.isColumnHidden(column)])
         assert sum(table.columnWidth(column) for column in RunColumn) <= table.viewport().width()
     assert seen == [
-        ["PROMPT", "ROUTE", "STATE", "WAKE", "MORE"],
-        ["PROMPT", "STATE", "WAKE", "MORE"],
+        ["PROMPT", "ROUTE", "STATE", "WHEN", "MORE"],
+        ["PROMPT", "STATE", "WHEN", "MORE"],
         ["PROMPT", "STATE", "MORE"],
     ]
 

@@ -23,7 +23,7 @@ class RunColumn(IntEnum):
     PROMPT = 0
     ROUTE = 1
     STATE = 2
-    WAKE = 3
+    WHEN = 3
     MORE = 4
 
 
@@ -49,7 +49,7 @@ _HEADS: Mapping[RunColumn, str] = MappingProxyType({
     RunColumn.PROMPT: QT_TRANSLATE_NOOP("Runs", "Prompt and profile"),
     RunColumn.ROUTE: QT_TRANSLATE_NOOP("Runs", "Route"),
     RunColumn.STATE: QT_TRANSLATE_NOOP("Runs", "State"),
-    RunColumn.WAKE: QT_TRANSLATE_NOOP("Runs", "Next wake"),
+    RunColumn.WHEN: QT_TRANSLATE_NOOP("Runs", "When"),
     RunColumn.MORE: QT_TRANSLATE_NOOP("Runs", "More"),
 })  # fmt: skip
 
@@ -78,8 +78,8 @@ class Ticks(Enum):
     """What of a row has other words each second."""
 
     NOTHING = 0
-    WAKE = 1
-    STATE_AND_WAKE = 2
+    WHEN = 1
+    STATE_AND_WHEN = 2
 
 
 class RunsModel(QAbstractTableModel):
@@ -161,8 +161,8 @@ class RunsModel(QAbstractTableModel):
                 return words.spoken_route(run)
             case RunColumn.STATE:
                 return words.pill(run, now, self._zone).spoken
-            case RunColumn.WAKE:
-                return words.wake(run, now, self._zone).spoken
+            case RunColumn.WHEN:
+                return words.when(run, now, self._zone).spoken
             case RunColumn.MORE:
                 return QCoreApplication.translate("Runs", "More for this run")
 
@@ -192,9 +192,9 @@ def filter_title(which: RunFilter) -> str:
 def ticks(run: RunView) -> Ticks:
     """What of a run's row counts seconds or minutes."""
     if status.counts(run.status):
-        return Ticks.STATE_AND_WAKE
+        return Ticks.STATE_AND_WHEN
     waits = run.route is not None and run.route.wake_at is not None
-    return Ticks.WAKE if waits and run.status.kind is not StatusKind.NEEDS_YOU else Ticks.NOTHING
+    return Ticks.WHEN if waits and run.status.kind is not StatusKind.NEEDS_YOU else Ticks.NOTHING
 
 
 def _row(before: RunRow | None, run: RunView) -> RunRow:

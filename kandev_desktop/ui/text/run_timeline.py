@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.domain.policy.route import PARKED
-from kandev_desktop.engine.routing.snapshots import CandidateView, RouteAttempt, RunView, Standing
+from kandev_desktop.domain.policy.route import PARKED, WAITS, RouteHeld
+from kandev_desktop.engine.routing.snapshots import CandidateView, RouteAttempt, RouteView, RunView, Standing
 from kandev_desktop.ui.text import codes, run_waits, times
 from kandev_desktop.ui.text import runs as words
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -28,6 +28,16 @@ from kandev_desktop.ui.text.untrusted import one_line
 MOST = 200
 """Attempts that are drawn, the last ones."""
 
+_MOMENT = timedelta(seconds=2)
+"""What takes less than this is no wait."""
+
+_HELD: Mapping[RouteHeld, str] = MappingProxyType({
+    RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Waits behind another session or run"),
+    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Waits behind another session or run"),
+    RouteHeld.NETWORK: QT_TRANSLATE_NOOP("Runs", "Waits for the network"),
+    RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "Waits for its turn in its folder"),
+})  # fmt: skip
+
 _NOTES: Mapping[Standing, str] = MappingProxyType({
     Standing.CURRENT: QT_TRANSLATE_NOOP("Runs", "not tried yet"),
     Standing.OPEN: QT_TRANSLATE_NOOP("Runs", "not tried"),
@@ -39,12 +49,18 @@ _NOTES: Mapping[Standing, str] = MappingProxyType({
 
 
 def timeline(run: RunView, now: datetime, zone: tzinfo | None = None) -> Timeline | None:
-    """What was tried and waited for, and what comes; `None` before the first attempt."""
+    """What was tried and waited for, and what comes; `None` while there is nothing of that."""
     attempts = run.attempts[-MOST:]
-    if not attempts:
-        return None
     lanes = _lanes(run, attempts)
+    if not lanes or not (attempts or _waits_now(run)):
+        return None
     return _Drawn(run, attempts, list(lanes), now, zone).timeline(tuple(lanes.values()))
+
+
+def _waits_now(run: RunView) -> bool:
+    """Whether its route waits: for its time, for others, or for anything to change."""
+    route = run.route
+    return words.waits(run) and route is not None and (route.state in WAITS or route.held is not None)
 
 
 def _lanes(run: RunView, attempts: Sequence[RouteAttempt]) -> dict[str, Lane]:
@@ -74,7 +90,9 @@ class _Drawn:
     ) -> None:
         self._run, self._attempts, self._lanes = run, attempts, lanes
         self._now, self._zone = now, zone
-        self._origin = attempts[0].started_at
+        self._whole = len(attempts) == len(run.attempts)
+        begins = [at for at in (run.queued_at, run.started_at) if at is not None] if self._whole else []
+        self._origin = min([*begins, *(each.started_at for each in attempts[:1])])
 
     def timeline(self, lanes: tuple[Lane, ...]) -> Timeline:
         """The whole of it."""
@@ -90,16 +108,77 @@ class _Drawn:
         )
 
     def _pieces(self) -> Iterator[TimelinePiece]:
-        following = [*self._attempts[1:], None]
+        yield from self._before()
+        reached = self._began()
+        following = [*self._attempts, None][1:]
         for attempt, after in zip(self._attempts, following, strict=True):
             yield self._attempt(attempt)
+            reached = attempt.ended_at or self._now
             if attempt.wait_until is not None:
-                yield self._wait(attempt, attempt.wait_until, after)
+                wait = self._wait(attempt, attempt.wait_until, after)
+                reached = self._origin + timedelta(seconds=wait.end)
+                yield wait
+            if after is not None:
+                yield from self._idle(attempt, reached, after.started_at)
             if after is not None and after.profile != attempt.profile:
                 yield self._change(attempt, after)
-        ending = self._ending()
+        yield from self._lasting(reached)
+
+    def _began(self) -> datetime:
+        """When the first attempt could have been made: from there on it waited for something else than its turn."""
+        return max(self._origin, self._run.started_at or self._origin)
+
+    def _before(self) -> Iterator[TimelinePiece]:
+        """What passed before the first attempt: the wait for its turn, and what held it then."""
+        if not self._whole:
+            return
+        first = self._attempts[0] if self._attempts else None
+        began = self._began() if first is None else min(self._began(), first.started_at)
+        lane = self._lane_of_wake(0) if first is None else self._lanes.index(first.profile)
+        if began - self._origin >= _MOMENT:
+            said = QCoreApplication.translate("Runs", "In line until {time}")
+            yield self._span(lane, self._origin, began, said)
+        if first is not None:
+            yield from self._idle(first, began, first.started_at)
+
+    def _idle(self, attempt: RouteAttempt, began: datetime, ended: datetime) -> Iterator[TimelinePiece]:
+        """Time in which the route was held by others, parked, or the program not there."""
+        if ended - began >= _MOMENT:
+            said = QCoreApplication.translate("Runs", "Nothing was sent until {time}")
+            yield self._span(self._lanes.index(attempt.profile), began, ended, said)
+
+    def _span(self, lane: int, began: datetime, ended: datetime, told: str) -> Wait:
+        return Wait(
+            lane=lane,
+            start=self._since(began),
+            end=self._since(ended),
+            told=told.format(time=times.until(ended, self._now, self._zone)),
+            when=times.exact_time(began, self._zone),
+        )
+
+    def _lasting(self, reached: datetime) -> Iterator[TimelinePiece]:
+        """What lasts or comes after the last attempt and its wait."""
+        run, route = self._run, self._run.route
+        lane = self._lanes.index(self._attempts[-1].profile) if self._attempts else 0
+        if route is not None and _waits_now(run):
+            lane, until = self._lane_of_wake(lane), route.wake_at or self._now
+            if until - reached >= _MOMENT:
+                yield self._span(lane, reached, until, self._held(route))
+                reached = until
+        elif route is not None and words.needs_person(run) and self._attempts:
+            yield from self._idle(self._attempts[-1], reached, route.changed_at)
+            reached = max(reached, route.changed_at)
+        ending = self._ending(reached, lane)
         if ending is not None:
             yield ending
+
+    def _held(self, route: RouteView) -> str:
+        """What is waited for now."""
+        if route.held is not None:
+            return QCoreApplication.translate("Runs", _HELD[route.held])
+        waits = QT_TRANSLATE_NOOP("Runs", "Waits until {time}")
+        endless = QT_TRANSLATE_NOOP("Runs", "Waits without an end")
+        return QCoreApplication.translate("Runs", endless if route.wake_at is None else waits)
 
     def _attempt(self, attempt: RouteAttempt) -> Attempt:
         ended = attempt.ended_at or self._now
@@ -160,30 +239,33 @@ class _Drawn:
             when=times.exact_time(after.started_at, self._zone),
         )
 
-    def _ending(self) -> Ending | None:
+    def _ending(self, reached: datetime, lane: int) -> Ending | None:
         """What the last lane ends with: nothing while an attempt runs or once it answered."""
-        run, route, last = self._run, self._run.route, self._attempts[-1]
-        lane = self._lanes.index(last.profile)
-        at = last.ended_at if last.wait_until is None else min(last.wait_until, self._cut())
-        if at is None or (last.code is None and not words.needs_person(run)):
+        run, route = self._run, self._run.route
+        last = self._attempts[-1] if self._attempts else None
+        at, needy = self._since(reached), words.needs_person(run)
+        if last is not None and (last.ended_at is None or (last.code is None and not needy)):
             return None
-        if words.needs_person(run):
+        if needy:
             said = QCoreApplication.translate("Runs", "Needs you")
-            return Ending(lane=lane, start=self._since(at), sign=Sign.NEEDS_YOU, told=said, label=said)
+            return Ending(lane=lane, start=at, sign=Sign.NEEDS_YOU, told=said, label=said)
         if words.is_over(run) or route is None:
             said = QCoreApplication.translate("Runs", "Nothing follows")
-            return Ending(lane=lane, start=self._since(at), sign=Sign.OVER, told=said, label=said)
+            return Ending(lane=lane, start=at, sign=Sign.OVER, told=said, label=said)
         if route.wake_at is None:
             said = QCoreApplication.translate("Runs", "Waits without an end")
-            return Ending(
-                lane=lane, start=self._since(max(at, self._now)), sign=Sign.PARKED, told=said, label=said
-            )
-        wakes = lane if route.state not in PARKED else self._lane_of(route.wakes, lane)
+            at = self._since(max(reached, self._now))
+            return Ending(lane=lane, start=at, sign=Sign.PARKED, told=said, label=said)
         time = times.until(route.wake_at, self._now, self._zone)
         told = QCoreApplication.translate("Runs", "Next attempt at {time}").format(time=time)
-        return Ending(
-            lane=wakes, start=self._since(route.wake_at), sign=Sign.DUE, told=told, when=time, label=time
-        )
+        at = self._since(route.wake_at)
+        return Ending(lane=lane, start=at, sign=Sign.DUE, told=told, when=time, label=time)
+
+    def _lane_of_wake(self, otherwise: int) -> int:
+        """The lane of who is tried next, where the route says it."""
+        route = self._run.route
+        named = route is not None and (route.state in PARKED or route.held is not None)
+        return self._lane_of(route.wakes, otherwise) if route is not None and named else otherwise
 
     def _lane_of(self, title: str, otherwise: int) -> int:
         candidates = () if self._run.route is None else self._run.route.candidates

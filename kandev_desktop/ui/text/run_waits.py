@@ -15,11 +15,8 @@ from kandev_desktop.engine.routing.snapshots import RouteView, RunView
 from kandev_desktop.ui.text import codes, reasons, route_reasons, routes, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
-from kandev_desktop.ui.text.runs import duration, is_over, needs_person, profile
+from kandev_desktop.ui.text.runs import SHORT_S, duration, is_over, needs_person, profile
 from kandev_desktop.ui.text.untrusted import one_line
-
-_SHORT_S = 100
-"""Below so many seconds they are told as such."""
 
 _HELD: Mapping[RouteHeld, str] = MappingProxyType({
     RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Another session or run retries the same model in a moment. This one waits for that and does not switch."),
@@ -193,7 +190,7 @@ def _left(route: RouteView, now: datetime) -> str:
     if route.wake_at is None:
         return times.span(0)
     seconds = max(0, -int((now - route.wake_at).total_seconds() // 1))
-    if seconds >= _SHORT_S:
+    if seconds >= SHORT_S:
         return times.countdown(route.wake_at, now)
     return _say(QT_TRANSLATE_NOOP("Runs", "{seconds}s")).format(seconds=seconds)
 

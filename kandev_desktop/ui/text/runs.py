@@ -1,4 +1,4 @@
-"""A row of Runs in words: its state, its route, its next wake."""
+"""A row of Runs in words: its state, its route, and when it wakes or ended."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, Ru
 from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.text import routes, status, times
+from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.lists import clauses, listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
@@ -21,9 +22,11 @@ from kandev_desktop.ui.text.status import PillText
 from kandev_desktop.ui.text.untrusted import one_line
 
 NOTHING = "\u2013"
-"""Stands where there is no wake to tell of."""
+"""Stands where there is nothing to tell of."""
 
 _TITLE = 60
+SHORT_S = 100
+"""Spans below so many seconds are told in seconds."""
 
 
 class Mark(Enum):
@@ -44,8 +47,8 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class WakeText:
-    """When something happens next, and what is to be said of it. `spoken` has nothing that ticks."""
+class WhenText:
+    """When something happens next, how long it has stood so, or when it ended. `spoken` has nothing that ticks."""
 
     first: str
     second: str
@@ -83,7 +86,7 @@ def profile(run: RunView) -> str:
 
 def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
     """The state, as it stands in every list."""
-    return status.pill(run.status, now, zone)
+    return status.pill(run.status, now, zone, stopping=run.stopping, starting=run.starting)
 
 
 def chips(run: RunView) -> tuple[Chip, ...]:
@@ -129,45 +132,49 @@ def spoken_route(run: RunView) -> str:
     return told.format(candidates=listed(chip.spoken for chip in chips(run)))
 
 
-def wake(run: RunView, now: datetime, zone: tzinfo | None = None) -> WakeText:
-    """What happens next, and when."""
+def when(run: RunView, now: datetime, zone: tzinfo | None = None) -> WhenText:
+    """What happens next and when; of what stands still since when, of what is over when it ended."""
     if run.stage is RunStage.QUEUED:
         turn = QCoreApplication.translate("Runs", "next in its folder")
-        said = RUN_COUNTS.before(run.place) if run.place else turn
-        return WakeText(NOTHING, said, said)
+        return _stands(RUN_COUNTS.before(run.place) if run.place else turn, run.queued_at, now, zone)
     if needs_person(run):
-        said = waits_for(run.route)
-        return WakeText(QCoreApplication.translate("Runs", "none"), said, said)
+        since = run.ended_at if run.route is None else run.route.changed_at
+        return _stands(waits_for(run.route), since, now, zone)
     if is_over(run) or run.route is None:
         return _ended(run, now, zone)
-    return _of_route(run.route, run.started_at, now, zone)
+    if run.route.wake_at is not None and run.route.state not in IN_FLIGHT:
+        return _waits(run.route, run.route.wake_at, now, zone)
+    return _stands("", run.route.changed_at, now, zone)
 
 
-def _of_route(route: RouteView, started: datetime | None, now: datetime, zone: tzinfo | None) -> WakeText:
-    if route.wake_at is not None and route.state not in IN_FLIGHT:
-        return _waits(route, route.wake_at, now, zone)
-    since = times.when(route.changed_at if started is None else started, now, zone)
-    said = QCoreApplication.translate("Runs", "since {time}").format(time=since)
-    return WakeText(NOTHING, said, said)
+def _stands(first: str, since: datetime | None, now: datetime, zone: tzinfo | None) -> WhenText:
+    """Nothing is due, and it has stood so since then."""
+    if since is None:
+        return WhenText(first or NOTHING, "", first)
+    time = times.until(since, now, zone)
+    said = QCoreApplication.translate("Runs", "since {time}").format(time=time)
+    return WhenText(first, said, listed((first, said))) if first else WhenText(said, "", said)
 
 
-def _waits(route: RouteView, wake_at: datetime, now: datetime, zone: tzinfo | None) -> WakeText:
+def _waits(route: RouteView, wake_at: datetime, now: datetime, zone: tzinfo | None) -> WhenText:
     exact = times.today(wake_at, now, zone)
     first = times.exact_time(wake_at, zone) if exact else times.until(wake_at, now, zone)
     near = times.near(wake_at, now)
     if route.state not in PARKED or route.routes_waiting <= 1:
-        return WakeText(first, near, first)
+        return WhenText(first, near, first)
     said = RUN_COUNTS.earliest(route.routes_waiting)
-    return WakeText(first, listed((near, said)), listed((first, said)))
+    return WhenText(first, listed((near, said)), listed((first, said)))
 
 
-def _ended(run: RunView, now: datetime, zone: tzinfo | None) -> WakeText:
+def _ended(run: RunView, now: datetime, zone: tzinfo | None) -> WhenText:
     if run.ended_at is None:
-        return WakeText(NOTHING, "", "")
-    said = times.when(run.ended_at, now, zone)
-    if run.started_at is not None:
-        said = listed((said, duration(run.ended_at - run.started_at)))
-    return WakeText(NOTHING, said, said)
+        return WhenText(NOTHING, "", "")
+    ended = times.until(run.ended_at, now, zone)
+    if run.started_at is None:
+        return WhenText(ended, "", ended)
+    said = QCoreApplication.translate("Runs", "after {span}")
+    took = said.format(span=duration(run.ended_at - run.started_at))
+    return WhenText(ended, took, listed((ended, took)))
 
 
 def waits_for(route: RouteView | None) -> str:
@@ -180,8 +187,11 @@ def waits_for(route: RouteView | None) -> str:
 
 
 def duration(span: timedelta) -> str:
-    """How long something took: minutes, from an hour on hours and minutes."""
-    minutes = max(1, round(span.total_seconds() / 60))
+    """How long something took: seconds where it was short, from an hour on hours and minutes."""
+    seconds = max(0, round(span.total_seconds()))
+    if seconds < SHORT_S:
+        return COUNTS.seconds(seconds)
+    minutes = round(seconds / 60)
     if minutes < 60:  # ruff: ignore[magic-value-comparison] - the minutes of an hour
         return RUN_COUNTS.minutes(minutes)
     hours, rest = divmod(minutes, 60)
@@ -194,7 +204,7 @@ def spoken(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
         title(run),
         profile(run),
         pill(run, now, zone).spoken,
-        wake(run, now, zone).spoken,
+        when(run, now, zone).spoken,
         spoken_route(run),
     )
     return clauses(parts)

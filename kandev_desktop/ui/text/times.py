@@ -10,6 +10,7 @@ from kandev_desktop.ui.text.counts import COUNTS
 _MINUTE = 60
 _HOUR = 3600
 _DAY = 86400
+_BY_SECONDS = 600
 
 
 def clock_time(at: datetime, zone: tzinfo | None = None) -> str:
@@ -42,17 +43,24 @@ def elapsed(since: datetime, now: datetime) -> str:
 
 
 def near(until: datetime, now: datetime) -> str:
-    """`in 0:08`, `in 12 min`, `in 3 h`, `in 1 h 4 min`, `in 2 days`, `in 2 d 5 h`; `now` for what is due."""
+    """`in 0:08`, `in 12 min`, `in 3 h`, `in 1 h 4 min`, `in 2 days`, `in 2 d 5 h`; `now` for what is due. To the second
+    below ten minutes, then to the nearest minute or hour."""
     left = math.ceil((until - now).total_seconds())
     if left <= 0:
         return QCoreApplication.translate("Times", "now")
-    if left < _MINUTE:
+    if left < _BY_SECONDS:
         return QCoreApplication.translate("Times", "in {span}").format(span=span(left))
-    if left <= _HOUR - _MINUTE:
-        return COUNTS.in_minutes(math.ceil(left / _MINUTE))
-    if left <= _DAY - _MINUTE:
-        return _in_hours(*divmod(math.ceil(left / _MINUTE), 60))
-    return _in_days(*divmod(math.ceil(left / _HOUR), 24))
+    minutes = _whole(left, _MINUTE)
+    if minutes < _HOUR // _MINUTE:
+        return COUNTS.in_minutes(minutes)
+    if minutes < _DAY // _MINUTE:
+        return _in_hours(*divmod(minutes, 60))
+    return _in_days(*divmod(_whole(left, _HOUR), 24))
+
+
+def _whole(seconds: int, unit: int) -> int:
+    """To the nearest; half a unit counts up."""
+    return (seconds + unit // 2) // unit
 
 
 def _in_hours(hours: int, minutes: int) -> str:

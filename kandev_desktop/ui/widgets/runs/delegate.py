@@ -1,4 +1,4 @@
-"""Paints the rows of Runs: prompt over profile, the route as chips, the pill, the next wake."""
+"""Paints the rows of Runs: prompt over profile, the route as chips, the pill, and when it wakes or ended."""
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
@@ -34,7 +34,7 @@ class RunsDelegate(QStyledItemDelegate):
         """What of a cell may be another with each second."""
         if column is RunColumn.STATE:
             return words.pill(run, now, self._zone).words
-        return words.wake(run, now, self._zone).second
+        return words.when(run, now, self._zone).second
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         return QSize(100, row_height(self._look))
@@ -63,9 +63,9 @@ class RunsDelegate(QStyledItemDelegate):
                 self._paint_chips(painter, area, words.chips(run))
             case RunColumn.STATE:
                 self._paint_pill(painter, area, run)
-            case RunColumn.WAKE:
-                wake = words.wake(run, now, self._zone)
-                write_lines(painter, self._look, area, wake.first, wake.second)
+            case RunColumn.WHEN:
+                when = words.when(run, now, self._zone)
+                write_lines(painter, self._look, area, when.first, when.second)
             case RunColumn.MORE:
                 side = self._look.size("icon_small")
                 at = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)

@@ -24,8 +24,8 @@ _PROMPT_SHARE = 0.52
 _COUNTING: Mapping[Ticks, tuple[RunColumn, ...]] = MappingProxyType(
     {
         Ticks.NOTHING: (),
-        Ticks.WAKE: (RunColumn.WAKE,),
-        Ticks.STATE_AND_WAKE: (RunColumn.STATE, RunColumn.WAKE),
+        Ticks.WHEN: (RunColumn.WHEN,),
+        Ticks.STATE_AND_WHEN: (RunColumn.STATE, RunColumn.WHEN),
     }
 )
 
@@ -77,7 +77,7 @@ class RunsTable(RowTable):
         look, room = self._look, self.viewport().width()
         wide = room / look.scaled(_WIDE) * _WIDE
         self.setColumnHidden(RunColumn.ROUTE, wide < _WITH_ROUTE)
-        self.setColumnHidden(RunColumn.WAKE, wide < _WITH_WAKE)
+        self.setColumnHidden(RunColumn.WHEN, wide < _WITH_WAKE)
         roomy = wide >= _WIDE
         state = look.scaled(_STATE if roomy else _NARROW_STATE)
         wake = look.scaled(_WAKE if roomy else _NARROW_WAKE)
