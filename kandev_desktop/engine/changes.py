@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.session.content import Blob
@@ -120,6 +121,13 @@ class AddFailure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AddEvidence:
+    """Insert what a judgement was made of."""
+
+    kept: KeptEvidence
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PutProviderAttempt:
     """Insert a request to a provider, or replace it under the same number."""
 
@@ -204,6 +212,7 @@ Change = (
     | DropMessage
     | AddRevision
     | AddFailure
+    | AddEvidence
     | PutProviderAttempt
     | AddRouteEvent
     | PutBlob

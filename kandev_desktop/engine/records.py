@@ -143,9 +143,9 @@ class AttemptRecord:
     """One dispatch of a generation. `sent` is what really goes over the wire (a resume sends another text
     than the prompt). The end is written once and never changed.
 
-    `route` is the route generation that it belongs to, 0 where none does. `provider` and `model` are what served it,
-    the model as its agent reported it where it did. `press` is what a person pressed for it on a route, `None` where
-    nobody did.
+    `route` is the route generation that it belongs to, 0 where none does. `agent`, `provider` and `model` are what
+    served it, the model as its agent reported it where it did. `press` is what a person pressed for it on a route,
+    `None` where nobody did.
     """
 
     id: str
@@ -161,6 +161,7 @@ class AttemptRecord:
     stop_reason: str = ""
     effects: Effects = field(default_factory=Effects)
     route: int = 0
+    agent: str = ""
     provider: str = ""
     model: str = ""
     press: Press | None = None

@@ -7,6 +7,7 @@ from typing import Any
 
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRevision,
     AddRouteEvent,
@@ -52,6 +53,8 @@ from kandev_desktop.store import (
     session_writes,
     setting_writes,
 )
+from kandev_desktop.store.history.keeping import refresh
+from kandev_desktop.store.history.touched import touched
 
 _GUARDS: Mapping[type, Callable[[sqlite3.Connection, Any], bool]] = MappingProxyType(
     {
@@ -79,6 +82,7 @@ _WRITES: Mapping[type, Callable[[sqlite3.Connection, Any], None]] = MappingProxy
         DropMessage: message_writes.drop_message,
         AddRevision: message_writes.add_revision,
         AddFailure: session_writes.add_failure,
+        AddEvidence: session_writes.add_evidence,
         PutProviderAttempt: session_writes.put_provider_attempt,
         AddRouteEvent: session_writes.add_route_event,
         PutBlob: session_writes.put_blob,
@@ -106,8 +110,10 @@ def commit(
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        stands = all(_apply(connection, change) for change in changes)
+        attempts: set[str] = set()
+        stands = all(_apply(connection, change, attempts) for change in changes)
         if stands:
+            refresh(connection, attempts)
             last()
             connection.execute("COMMIT")
         return stands
@@ -116,7 +122,8 @@ def commit(
             connection.execute("ROLLBACK")
 
 
-def _apply(connection: sqlite3.Connection, change: Change) -> bool:
+def _apply(connection: sqlite3.Connection, change: Change, attempts: set[str]) -> bool:
+    attempts.update(touched(connection, change))
     guard = _GUARDS.get(type(change))
     if guard is not None:
         return guard(connection, change)

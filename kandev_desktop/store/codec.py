@@ -23,6 +23,7 @@ from pydantic import (
     WrapSerializer,
 )
 
+from kandev_desktop.domain.evidence.signals import Evidence
 from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.session.content import (
     DataPart,
@@ -94,6 +95,19 @@ def _frozen(value: _WithOptions) -> _WithOptions:
     return replace(value, options=MappingProxyType(dict(value.options)))
 
 
+def _thawed_signals(value: Evidence, plain: Callable[[Evidence], dict[str, Any]]) -> dict[str, Any]:
+    signals = (replace(each, data=dict(each.data), hints=dict(each.hints)) for each in value.signals)
+    return plain(replace(value, signals=tuple(signals)))
+
+
+def _frozen_signals(value: Evidence) -> Evidence:
+    signals = (
+        replace(each, data=MappingProxyType(dict(each.data)), hints=MappingProxyType(dict(each.hints)))
+        for each in value.signals
+    )
+    return replace(value, signals=tuple(signals))
+
+
 def _thawed_policies(value: Candidate, plain: Callable[[Candidate], dict[str, Any]]) -> dict[str, Any]:
     return plain(replace(value, policies=dict(value.policies)))
 
@@ -115,6 +129,7 @@ _STORED_AS: Mapping[Any, Any] = MappingProxyType(
         Configuration: Annotated[Configuration, WrapSerializer(_thawed), AfterValidator(_frozen)],
         Candidate: _Candidate,
         tuple[Candidate, ...]: tuple[_Candidate, ...],
+        Evidence: Annotated[Evidence, WrapSerializer(_thawed_signals), AfterValidator(_frozen_signals)],
         Profile: Annotated[Profile, WrapSerializer(_thawed), AfterValidator(_frozen)],
     }
 )

@@ -1,5 +1,6 @@
 """The codec of each stored record."""
 
+from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.owner import OwnerRow
 from kandev_desktop.domain.policy.resources import Circuit, Cooldown, Resource
@@ -30,6 +31,7 @@ MESSAGE = RowCodec(MessageRecord, without=("tool",))
 TOOL = RowCodec(ToolRecord)
 REVISION = RowCodec(RevisionRecord)
 FAILURE = RowCodec(FailureRecord)
+EVIDENCE = RowCodec(KeptEvidence)
 PROVIDER_ATTEMPT = RowCodec(ProviderAttemptRecord)
 ROUTE_EVENT = RowCodec(RouteEventRecord)
 OWNER = RowCodec(OwnerRow)

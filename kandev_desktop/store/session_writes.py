@@ -5,6 +5,7 @@ import sqlite3
 from kandev_desktop.domain.errors import BugError
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRouteEvent,
     BindAttempt,
@@ -18,9 +19,11 @@ from kandev_desktop.engine.changes import (
     PutSession,
     PutWorkMark,
 )
+from kandev_desktop.store.history.keeping import forget
 from kandev_desktop.store.message_writes import note_blobs
 from kandev_desktop.store.rows import (
     ATTEMPT,
+    EVIDENCE,
     FAILURE,
     NATIVE,
     PROMPT,
@@ -76,9 +79,9 @@ WHERE session_id = :session_id AND generation = :generation AND kind IN ('queued
 
 _q_add_attempt = """
 INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent, configuration, started_at,
-    ended_at, stop_reason, effects, route, provider, model, press)
+    ended_at, stop_reason, effects, route, agent, provider, model, press)
 VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
-    :ended_at, :stop_reason, :effects, :route, :provider, :model, :press)
+    :ended_at, :stop_reason, :effects, :route, :agent, :provider, :model, :press)
 """
 
 _q_bind_attempt = """
@@ -96,6 +99,13 @@ INSERT INTO failures (id, attempt_id, session_id, generation, judged_at, classif
     context, agent, provider, model, effects, explanation, problem)
 VALUES (:id, :attempt_id, :session_id, :generation, :judged_at, :classification, :gate, :decision,
     :context, :agent, :provider, :model, :effects, :explanation, :problem)
+"""
+
+_q_add_evidence = """
+INSERT INTO evidence (failure_id, attempt_id, session_id, judged_at, evidence, unanswered, silent_for, ordinal,
+    max_attempts, jitter, automatic, hindrance, step, before)
+VALUES (:failure_id, :attempt_id, :session_id, :judged_at, :evidence, :unanswered, :silent_for, :ordinal,
+    :max_attempts, :jitter, :automatic, :hindrance, :step, :before)
 """
 
 _q_put_provider_attempt = """
@@ -132,6 +142,7 @@ def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
 def delete_session(connection: sqlite3.Connection, change: DeleteSession) -> None:
     """Remove a session, all that refers to it, and the blobs that no other session shows."""
     session = {"session_id": change.session_id}
+    forget(connection, change.session_id)
     used = connection.execute(_q_select_used_blobs, session).fetchall()
     connection.execute(_q_delete_session, session)
     for row in used:
@@ -180,6 +191,11 @@ def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:
 def add_failure(connection: sqlite3.Connection, change: AddFailure) -> None:
     """Insert a judgement."""
     connection.execute(_q_add_failure, FAILURE.dump(change.failure))
+
+
+def add_evidence(connection: sqlite3.Connection, change: AddEvidence) -> None:
+    """Insert what a judgement was made of."""
+    connection.execute(_q_add_evidence, EVIDENCE.dump(change.kept))
 
 
 def put_provider_attempt(connection: sqlite3.Connection, change: PutProviderAttempt) -> None:

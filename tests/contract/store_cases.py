@@ -7,7 +7,8 @@ from types import MappingProxyType
 from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, ResetSource, Scope
 from kandev_desktop.domain.errors import KeptProblem, Problem
-from kandev_desktop.domain.evidence.signals import Delivery, Effects, Phase, SignalKind
+from kandev_desktop.domain.evidence.kept import KeptEvidence
+from kandev_desktop.domain.evidence.signals import Delivery, Effects, Evidence, Phase, Signal, SignalKind
 from kandev_desktop.domain.explanation import (
     Budget,
     Conclusion,
@@ -22,7 +23,7 @@ from kandev_desktop.domain.explanation import (
     SeenSignal,
     safe,
 )
-from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
+from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Point, Reason
 from kandev_desktop.domain.policy.owner import Happening, Held, OwnerRow, OwnerState
 from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.policy.route import Press
@@ -43,6 +44,7 @@ from kandev_desktop.domain.session.profile import Drill, DrillFile, Help, Profil
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRevision,
     AddRouteEvent,
@@ -175,6 +177,7 @@ ENDED = replace(
     stop_reason="max_tokens",
     effects=EFFECTS,
     route=2,
+    agent="codex",
     provider="openai",
     model="large",
     press=Press.RETRY_NOW,
@@ -355,6 +358,49 @@ FAILURE = FailureRecord(
     explanation=EXPLANATION,
     problem=KeptProblem(problem=Problem.SECRET_MISSING, facts=(("profile", "claude"), ("variable", "KEY"))),
 )
+EVIDENCE = KeptEvidence(
+    failure_id="failure",
+    attempt_id="attempt",
+    session_id="session",
+    judged_at=at(6),
+    evidence=Evidence(
+        agent="claude",
+        phase=Phase.STREAM,
+        signals=(
+            Signal(
+                seq=3,
+                kind=SignalKind.HTTP,
+                phase=Phase.SETUP,
+                at=at(5),
+                since_ms=1250.5,
+                text='größer "🦊"',
+                code="rate_limit_error",
+                status=429,
+                data=MappingProxyType({"error.type": "rate", "n": 1, "f": 1.0, "yes": True, "none": None}),
+                hints=MappingProxyType({"retry-after": "7"}),
+                stale=True,
+            ),
+            Signal(seq=4, kind=SignalKind.ACP_ERROR, phase=Phase.STREAM, at=at(5.25), code=-32603),
+        ),
+        effects=EFFECTS,
+        correlated=False,
+        guarantee=True,
+        agent_attempts=3,
+        stream_retried=True,
+        cancel_requested=True,
+        zone="Europe/Berlin",
+        cut=4096,
+    ),
+    unanswered=True,
+    silent_for=timedelta(seconds=12.5),
+    ordinal=2,
+    max_attempts=5,
+    jitter=-0.25,
+    automatic=False,
+    hindrance=Reason.PROCESS_NOT_GONE,
+    step="edit Edit a.py",
+    before=Point(code=Code.STREAM_FAILED, phase=Phase.TOOL, step="edit Edit a.py"),
+)
 PROVIDER_ATTEMPT = ProviderAttemptRecord(
     attempt_id="attempt",
     number=2,
@@ -467,6 +513,7 @@ OF_SESSION: tuple[Change, ...] = (
     PutMessage(message=PLAN_MESSAGE),
     AddRevision(revision=REVISION),
     AddFailure(failure=FAILURE),
+    AddEvidence(kept=EVIDENCE),
     PutProviderAttempt(tried=PROVIDER_ATTEMPT),
     AddRouteEvent(event=ROUTE_EVENT),
     PutBlob(blob=BLOB),

@@ -15,6 +15,7 @@ from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine import records
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRevision,
     AddRouteEvent,
@@ -146,6 +147,10 @@ TOOL_DONE = replace(known.TOOL_MESSAGE, tool=replace(known.TOOL, title="Done", c
 MOVED = replace(known.OWNER, state=OwnerState.DISPATCHING, version=9, instance_id="next", held=None)
 SECOND_OWNER = replace(known.OWNER, id="owner-2", generation=2)
 SECOND_FAILURE = replace(known.FAILURE, id="a-later-one", judged_at=at(1))
+OTHER_FAILURE = replace(known.FAILURE, id="other-failure", attempt_id="other-attempt", session_id="other")
+OTHER_EVIDENCE = replace(
+    known.EVIDENCE, failure_id="other-failure", attempt_id="other-attempt", session_id="other"
+)
 SECOND_ROUTE = replace(known.ROUTE_EVENT, id="a-later-one", at=at(1))
 SECOND_NATIVE = replace(known.NATIVE, id="a-later-one", created_at=at(0))
 THIRD_ATTEMPT = replace(known.ATTEMPT, id="a-third", number=3)
@@ -227,6 +232,7 @@ CASES = [
         AddFailure(failure=SECOND_FAILURE),
         {"failures": (known.FAILURE, SECOND_FAILURE)},
     ),
+    Case("evidence kept", AddEvidence(kept=OTHER_EVIDENCE), {}),
     Case(
         "route events in the order they happened",
         AddRouteEvent(event=SECOND_ROUTE),
@@ -270,7 +276,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 async def test_a_change_changes_what_it_names(store: Store, case: Case) -> None:
-    await store.commit([*known.EVERYTHING, *known.other("other")])
+    await store.commit([*known.EVERYTHING, *known.other("other"), AddFailure(failure=OTHER_FAILURE)])
     assert await store.commit([case.change])
     assert await store.session("session") == replace(known.STORED, **case.session)
 

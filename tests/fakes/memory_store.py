@@ -7,11 +7,13 @@ from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from kandev_desktop.domain.errors import BugError
+from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.policy.owner import MOVES, OPEN, OwnerRow
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRevision,
     AddRouteEvent,
@@ -74,6 +76,7 @@ class _Tables(RoutingTables):
     messages: dict[str, MessageRecord] = field(default_factory=dict)
     revisions: dict[tuple[str, int], RevisionRecord] = field(default_factory=dict)
     failures: dict[str, FailureRecord] = field(default_factory=dict)
+    evidence: dict[str, KeptEvidence] = field(default_factory=dict)
     owners: dict[_Generation, OwnerRow] = field(default_factory=dict)
     route_events: dict[str, RouteEventRecord] = field(default_factory=dict)
     provider_attempts: dict[tuple[str, int], ProviderAttemptRecord] = field(default_factory=dict)
@@ -268,7 +271,7 @@ def _put_session(tables: _Tables, change: PutSession) -> None:
 
 
 _OWNED = (
-    "natives", "prompts", "attempts", "messages", "failures", "owners", "route_events", "provider_attempts", "marks",
+    "natives", "prompts", "attempts", "messages", "failures", "evidence", "owners", "route_events", "provider_attempts", "marks",
     "routes", "decisions", "runs",
 )  # fmt: skip
 
@@ -361,6 +364,10 @@ def _add_failure(tables: _Tables, change: AddFailure) -> None:
     _insert(tables.failures, change.failure.id, change.failure)
 
 
+def _add_evidence(tables: _Tables, change: AddEvidence) -> None:
+    _insert(tables.evidence, change.kept.failure_id, change.kept)
+
+
 def _put_provider_attempt(tables: _Tables, change: PutProviderAttempt) -> None:
     tables.provider_attempts[change.tried.attempt_id, change.tried.number] = change.tried
 
@@ -423,6 +430,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         DropMessage: _drop_message,
         AddRevision: _add_revision,
         AddFailure: _add_failure,
+        AddEvidence: _add_evidence,
         PutProviderAttempt: _put_provider_attempt,
         AddRouteEvent: _add_route_event,
         PutBlob: _put_blob,
@@ -444,6 +452,7 @@ def _check(tables: _Tables) -> None:
         tables.attempts,
         tables.messages,
         tables.failures,
+        tables.evidence,
         tables.owners,
         tables.route_events,
         tables.provider_attempts,
@@ -459,6 +468,7 @@ def _check(tables: _Tables) -> None:
     _must("each has its session", holds=all(row.session_id in tables.sessions for row in rows))
     _must("each has its prompt", holds=generations <= tables.prompts.keys())
     _must("each has its attempt", holds=judged <= tables.attempts.keys())
+    _must("evidence is of a judgement", holds=tables.evidence.keys() <= tables.failures.keys())
     _must(
         "each request has its attempt",
         holds={attempt_id for attempt_id, _ in tables.provider_attempts} <= tables.attempts.keys(),

@@ -122,6 +122,7 @@ class AttemptDrafts:
             sent=sent,
             configuration=prompt.configuration,
             started_at=self._clock.now(),
+            agent="" if self._state.profile is None else self._state.profile.agent,
             provider="" if self._state.profile is None else self._state.profile.provider,
             model=prompt.configuration.model,
         )

@@ -18,6 +18,7 @@ from kandev_desktop.store.migrations.m012_unanswered_calls import m012_unanswere
 from kandev_desktop.store.migrations.m013_long_tool_calls import m013_long_tool_calls
 from kandev_desktop.store.migrations.m014_routes import m014_routes
 from kandev_desktop.store.migrations.m015_passed_over import m015_passed_over
+from kandev_desktop.store.migrations.m016_history import m016_history
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -40,5 +41,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m013_long_tool_calls,
     m014_routes,
     m015_passed_over,
+    m016_history,
 )
 """A database's `user_version` counts how many of these it has."""

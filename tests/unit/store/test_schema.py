@@ -124,7 +124,7 @@ def test_what_was_served_before_routes_has_none(path: Path) -> None:
 def test_what_was_chosen_before_version_15_passed_over_nobody(path: Path) -> None:
     event = replace(known.ROUTE_EVENT, passed=(), wake_at=None)
     route = replace(routing.ROUTE, wakes_code=Code.NONE, press=None)
-    attempt = replace(known.ENDED, press=None)
+    attempt = replace(known.ENDED, agent="", press=None)
     rows = {
         "sessions": SESSION.dump(known.SESSION),
         "prompts": PROMPT.dump(known.PROMPT),
@@ -166,6 +166,8 @@ def test_a_backup_is_never_overwritten(path: Path) -> None:
     [
         "UPDATE failures SET model = 'other'",
         "DELETE FROM failures",
+        "UPDATE evidence SET step = 'other'",
+        "DELETE FROM evidence",
         "UPDATE route_events SET reason = 'other'",
         "DELETE FROM route_events",
         "UPDATE route_decisions SET reason = 'other'",
@@ -197,6 +199,9 @@ def test_nothing_is_left_of_a_deleted_session(path: Path) -> None:
         "circuits": 2,
         "cooldowns": 1,
         "health_spans": 1,
+        # What FTS5 keeps of an index that is empty.
+        "history_search_config": 1,
+        "history_search_data": 2,
     }
     assert {name: count for name, count in counts.items() if count} == of_no_session
 
