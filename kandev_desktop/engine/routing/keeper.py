@@ -155,5 +155,5 @@ class RouteKeeper:
         if row is None or row.attempt_id != attempt.id:
             return None
         if opened.created or opened.launched:
-            check_model(attempt.configuration.model, opened.native)
+            check_model(attempt.configuration.serving.model, opened.native)
         return self.moved(RouteStep(on=_H.CAPTURED, at=self._out.clock.now())) or None

@@ -1,6 +1,7 @@
 """Whether the model that an agent reports is the one that it was asked for."""
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.session.model_names import short_for, version
 from kandev_desktop.engine.ports import NativeSession
 
 
@@ -14,6 +15,18 @@ def check_model(asked: str, native: NativeSession) -> None:
     if option is None or not asked or not isinstance(option.current, str):
         return
     names = {each.value: each.name for each in option.values}
-    current = option.current
-    if asked.casefold() not in {current.casefold(), names.get(current, current).casefold()}:
-        raise ModelMismatchError(Problem.VALUE_REFUSED, option=option.name, value=asked, known=current)
+    if not _meant(asked, option.current, names):
+        raise ModelMismatchError(Problem.VALUE_REFUSED, option=option.name, value=asked, known=option.current)
+
+
+def _meant(asked: str, current: str, names: dict[str, str]) -> bool:
+    """Whether the reported model is what was asked for, by its value, by its name, or by a short form of either."""
+    known = {current, names.get(current, current)}
+    if asked.casefold() in {each.casefold() for each in known}:
+        return True
+    label = names.get(asked)
+    if label is not None and current in names:
+        # The agent offers both: they are one model only where it calls them the same.
+        return label.casefold() == names[current].casefold()
+    told = () if label is None else version(label)
+    return any(short_for(asked, each) and told in {(), version(each)} for each in known)

@@ -63,6 +63,19 @@ async def test_an_agent_that_reports_another_model_is_a_failed_change_and_is_sen
     await rig.stop()
 
 
+async def test_an_agent_that_reports_the_full_name_of_the_model_is_sent_the_prompt() -> None:
+    rig = RoutedRig()
+    each_with(rig, {"one": (model("m-one-2025-11-01", "m-two"),)})
+    await rig.begin(answers)
+    await rig.ask()
+    await rig.clock.advance(1)
+    assert rig.served() == ["one"]
+    stored = await rig.store.session(SESSION)
+    assert stored is not None
+    assert [each.model for each in stored.attempts] == ["m-one-2025-11-01"]
+    await rig.stop()
+
+
 async def test_options_and_commands_are_replaced_and_never_merged() -> None:
     rig = RoutedRig()
     depth = ConfigOption(id="depth", name="Depth", category="", current="deep", values=())
