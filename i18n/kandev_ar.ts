@@ -2942,6 +2942,22 @@
         <translation>توبع بملخص</translation>
     </message>
     <message>
+        <source>First send, by you</source>
+        <translation>الإرسال الأول بأمرك</translation>
+    </message>
+    <message>
+        <source>Next candidate, by you</source>
+        <translation>المرشح التالي بأمرك</translation>
+    </message>
+    <message>
+        <source>Continued by you with a summary</source>
+        <translation>توبع بملخص بأمرك</translation>
+    </message>
+    <message>
+        <source>Next candidate with a summary, by you</source>
+        <translation>المرشح التالي بملخص بأمرك</translation>
+    </message>
+    <message>
         <source>Prompt</source>
         <translation>الطلب</translation>
     </message>

@@ -2834,6 +2834,22 @@
         <translation>Mit einer Zusammenfassung fortgesetzt</translation>
     </message>
     <message>
+        <source>First send, by you</source>
+        <translation>Von Ihnen erstmals gesendet</translation>
+    </message>
+    <message>
+        <source>Next candidate, by you</source>
+        <translation>Von Ihnen an den nächsten Kandidaten gesendet</translation>
+    </message>
+    <message>
+        <source>Continued by you with a summary</source>
+        <translation>Von Ihnen mit einer Zusammenfassung fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Next candidate with a summary, by you</source>
+        <translation>Von Ihnen mit einer Zusammenfassung an den nächsten Kandidaten gesendet</translation>
+    </message>
+    <message>
         <source>Prompt</source>
         <translation>Prompt</translation>
     </message>

@@ -2807,6 +2807,22 @@
         <translation>要約で継続</translation>
     </message>
     <message>
+        <source>First send, by you</source>
+        <translation>あなたが最初に送信</translation>
+    </message>
+    <message>
+        <source>Next candidate, by you</source>
+        <translation>あなたが次の候補へ送信</translation>
+    </message>
+    <message>
+        <source>Continued by you with a summary</source>
+        <translation>あなたが要約で継続</translation>
+    </message>
+    <message>
+        <source>Next candidate with a summary, by you</source>
+        <translation>あなたが次の候補へ要約を送信</translation>
+    </message>
+    <message>
         <source>Prompt</source>
         <translation>プロンプト</translation>
     </message>

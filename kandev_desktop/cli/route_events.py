@@ -1,9 +1,10 @@
 """`run --json`: what is told of a routed session, its route's states in the place of its owner's."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
 from kandev_desktop.cli.output import instant
+from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.policy.route import ENDED, NEEDS_PERSON, RouteRow, RouteState
 from kandev_desktop.engine.events import RecoveryMoved, RouteMoved, WakeAnnounced
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
@@ -31,9 +32,10 @@ class RouteLines:
         if event.decision is not None:
             self._evaluated = event
             return
-        yield event.at, self._recovery(event.row, None)
-        if event.row.state is RouteState.STARTING:
-            yield event.at, self._route(event.row)
+        starts = event.row.state is RouteState.STARTING
+        yield event.at, self._recovery(event.row, None, () if starts else event.passed)
+        if starts:
+            yield event.at, self._route(event.row, event.passed)
 
     def judged(self, event: RecoveryMoved) -> Iterable[Line]:
         """What waited for this failure."""
@@ -41,7 +43,9 @@ class RouteLines:
             before, self._evaluated = self._evaluated, None
             yield before.at, self._recovery(before.row, event.failure)
 
-    def _recovery(self, row: RouteRow, failure: FailureRecord | None) -> Json:
+    def _recovery(
+        self, row: RouteRow, failure: FailureRecord | None, passed: Sequence[PassedOver] = ()
+    ) -> Json:
         attempt = self._attempt
         serves = attempt is not None and attempt.configuration.profile == row.candidate
         return {
@@ -63,9 +67,12 @@ class RouteLines:
             "provider": attempt.provider if attempt is not None and serves else "",
             "model": attempt.model if attempt is not None and serves else "",
             "owner": "run" if row.unattended else "interactive",
+            "wakes": row.wakes or None,
+            "wakes_code": row.wakes_code.value,
+            "passed_over": [_passed(each) for each in passed],
         }
 
-    def _route(self, row: RouteRow) -> Json:
+    def _route(self, row: RouteRow, passed: Sequence[PassedOver]) -> Json:
         before, self._serving = self._serving, row.candidate
         return {
             "type": "route",
@@ -76,7 +83,18 @@ class RouteLines:
             "code": row.code.value,
             "reason": row.reason.value,
             "sends": row.sends.value,
+            "passed_over": [_passed(each) for each in passed],
         }
+
+
+def _passed(over: PassedOver) -> Json:
+    return {
+        "profile": over.profile,
+        "barrier": over.barrier.value,
+        "code": over.code.value,
+        "scope": over.scope.value,
+        "until": None if over.until is None else instant(over.until),
+    }
 
 
 def wake(event: WakeAnnounced) -> Json:

@@ -13,6 +13,7 @@ from kandev_desktop.domain.explanation import Explanation
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.decisions import Gate, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.policy.route import Press
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.updates import AgentCommand, ConfigOption, PermissionAsked
@@ -95,13 +96,14 @@ class Quiet:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispatched:
     """One dispatch of a generation. `code` is what its failure was judged to be, `None` where none was; `cut` says
-    that the program ended before it did."""
+    that the program ended before it did, `press` what a person pressed for it on a route."""
 
     kind: AttemptKind
     started_at: datetime
     ended_at: datetime | None = None
     code: Code | None = None
     cut: bool = False
+    press: Press | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.policy.route import RouteState
+from kandev_desktop.domain.policy.route import Press, RouteState
 from kandev_desktop.domain.session.updates import PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.commands import ReadChanges
 from kandev_desktop.engine.events import ChangesRead
@@ -204,6 +204,24 @@ def test_attempts_are_told_with_time_and_outcome() -> None:
 def test_what_came_of_an_attempt(state: CardState, tried: dict[str, object], expected: str) -> None:
     one = Dispatched(kind=AttemptKind.RESUME, started_at=NOW, **tried)  # type: ignore[arg-type]
     [row] = inspector.tries(settled(state, OwnerState.MANUAL, dispatches=(one,)), NOW, UTC)
+    assert row.outcome == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "press", "expected"),
+    [
+        (AttemptKind.ROUTED, None, "Sent by the route: answered"),
+        (AttemptKind.ROUTED, Press.RETRY_NOW, "Retried by you: answered"),
+        (AttemptKind.ROUTED, Press.TRY_NEXT, "Next candidate, by you: answered"),
+        (AttemptKind.CONTINUED, Press.RETRY_NOW, "Continued by you with a summary: answered"),
+        (AttemptKind.FIRST, Press.RETRY_NOW, "First send, by you: answered"),
+    ],
+)
+def test_an_attempt_of_a_route_says_whose_press_it_was(
+    kind: AttemptKind, press: Press | None, expected: str
+) -> None:
+    one = Dispatched(kind=kind, started_at=NOW, ended_at=NOW, press=press)
+    [row] = inspector.tries(settled(CardState.RECOVERED, OwnerState.DONE, dispatches=(one,)), NOW, UTC)
     assert row.outcome == expected
 
 

@@ -313,6 +313,7 @@ def _dispatched(attempt: AttemptRecord, failures: tuple[FailureRecord, ...]) -> 
         ended_at=attempt.ended_at,
         code=codes[-1] if codes else None,
         cut=attempt.stop_reason == CUT_BY_RESTART,
+        press=attempt.press,
     )
 
 

@@ -14,6 +14,7 @@ from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, Scope
 from kandev_desktop.domain.own_problems import NOT_REOPENED, OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER, nominal_delay
+from kandev_desktop.domain.policy.route import Press
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptKind, MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
@@ -74,6 +75,16 @@ _KINDS: Mapping[AttemptKind, str] = MappingProxyType({
     AttemptKind.ROUTED: QT_TRANSLATE_NOOP("Inspector", "Sent by the route"),
     AttemptKind.CONTINUED: QT_TRANSLATE_NOOP("Inspector", "Continued with a summary"),
 })  # fmt: skip
+
+_PRESSED: Mapping[tuple[AttemptKind, Press | None], str] = MappingProxyType({
+    (AttemptKind.FIRST, Press.RETRY_NOW): QT_TRANSLATE_NOOP("Inspector", "First send, by you"),
+    (AttemptKind.FIRST, Press.TRY_NEXT): QT_TRANSLATE_NOOP("Inspector", "First send, by you"),
+    (AttemptKind.ROUTED, Press.RETRY_NOW): QT_TRANSLATE_NOOP("Inspector", "Retried by you"),
+    (AttemptKind.ROUTED, Press.TRY_NEXT): QT_TRANSLATE_NOOP("Inspector", "Next candidate, by you"),
+    (AttemptKind.CONTINUED, Press.RETRY_NOW): QT_TRANSLATE_NOOP("Inspector", "Continued by you with a summary"),
+    (AttemptKind.CONTINUED, Press.TRY_NEXT): QT_TRANSLATE_NOOP("Inspector", "Next candidate with a summary, by you"),
+})  # fmt: skip
+"""Kinds of attempts on a route that a person pressed for."""
 
 _SENDS_WHEN_DUE = frozenset({CardState.SCHEDULED, CardState.WAITING_RESET})
 _DUE = _SENDS_WHEN_DUE | {CardState.WAITING_CAPACITY, CardState.SELECTING}
@@ -267,7 +278,8 @@ def _try(card: Card, number: int, zone: tzinfo | None) -> TryText:
     tried = card.dispatches[number]
     outcome, icon, role = _outcome(card, tried, latest=number == len(card.dispatches) - 1)
     told = QCoreApplication.translate("Inspector", "{kind}: {outcome}")
-    said = told.format(kind=_said(_KINDS[tried.kind]), outcome=outcome)
+    kind = _PRESSED.get((tried.kind, tried.press), _KINDS[tried.kind])
+    said = told.format(kind=_said(kind), outcome=outcome)
     return TryText(number, times.exact_time(tried.started_at, zone), said, icon, role)
 
 

@@ -7,12 +7,13 @@ import pytest
 
 from kandev_desktop.cli import route_events
 from kandev_desktop.cli.run_events import EventLines, disposition
-from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.codes import Code, PolicyClass, Scope
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.signals import Phase
 from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.policy.route import RouteRow, RouteState, opened_route
 from kandev_desktop.domain.session.diagnostics import Diagnostics
 from kandev_desktop.domain.session.updates import ToolStatus
@@ -251,8 +252,26 @@ DECISION = RouteDecision(
 )
 
 
-def moved(row: RouteRow, decision: RouteDecision | None = None) -> RouteMoved:
-    return RouteMoved(at=START, session_id="s", row=row, decision=decision)
+PASSED = PassedOver(
+    profile="gamma",
+    barrier=Barrier.HELD_BACK,
+    code=Code.QUOTA_LIMITED,
+    scope=Scope.PROVIDER_ACCOUNT,
+    until=START + timedelta(hours=5),
+)
+TOLD = {
+    "profile": "gamma",
+    "barrier": "held_back",
+    "code": "quota_limited",
+    "scope": "provider_account",
+    "until": "2026-01-01T17:00:00.000Z",
+}
+
+
+def moved(
+    row: RouteRow, decision: RouteDecision | None = None, passed: tuple[PassedOver, ...] = ()
+) -> RouteMoved:
+    return RouteMoved(at=START, session_id="s", row=row, decision=decision, passed=passed)
 
 
 def owner(state: OwnerState, failure: FailureRecord | None = None) -> RecoveryMoved:
@@ -316,6 +335,9 @@ def test_a_routed_session_tells_its_routes_states_and_each_change_of_route() -> 
         "provider": "anthropic",
         "model": "opus",
         "owner": "run",
+        "wakes": None,
+        "wakes_code": "none",
+        "passed_over": [],
         "session": "s",
     }
     assert printed[-1] == {
@@ -329,8 +351,26 @@ def test_a_routed_session_tells_its_routes_states_and_each_change_of_route() -> 
         "code": "model_capacity",
         "reason": "nothing_happened",
         "sends": "prompt",
+        "passed_over": [],
         "session": "s",
     }
+
+
+def test_a_choice_tells_whom_it_passed_over_and_why() -> None:
+    lines = EventLines()
+    disabled = PassedOver(profile="delta", barrier=Barrier.DISABLED)
+    starting = replace(ROUTE, state=RouteState.STARTING, route=1)
+    recovery, route = lines.lines(moved(starting, passed=(PASSED, disabled)))
+    assert recovery["passed_over"] == []
+    assert route["passed_over"] == [
+        TOLD,
+        {"profile": "delta", "barrier": "disabled", "code": "none", "scope": "none", "until": None},
+    ]
+    parked = replace(
+        ROUTE, state=RouteState.WAITING_FOR_CAPACITY, wakes="gamma", wakes_code=Code.QUOTA_LIMITED
+    )
+    (park,) = lines.lines(moved(parked, passed=(PASSED,)))
+    assert (park["wakes"], park["wakes_code"], park["passed_over"]) == ("gamma", "quota_limited", [TOLD])
 
 
 def test_the_route_of_a_person_is_theirs_and_a_wake_is_told_before_it_sends() -> None:
