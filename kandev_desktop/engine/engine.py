@@ -144,7 +144,9 @@ class Engine:
             changed=renew_dynamic,
         )
         self._work = WorkWatch(work_tree, outside=outside, look=self._roster.snapshot)
-        self._attending = Attending(machine, roster=self._roster, health=self._health, outside=outside)
+        self._attending = Attending(
+            machine, roster=self._roster, health=self._health, runs=self._runs, outside=outside
+        )
         own = OwnSessions(self._health, outside.supervisor)
         leases = Leases(self._health, outside)
         listeners = (

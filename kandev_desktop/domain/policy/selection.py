@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from operator import itemgetter
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import SHORT_WAIT, Code
 from kandev_desktop.domain.policy.circuits import LADDER, Admission, CircuitStanding, standing
 from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.policy.resources import (
@@ -125,6 +125,9 @@ class _Scene:
         binding = self.candidates[profile]
         cooldown = self.cooldowns.get(cooldown_key(self.workspace, binding.provider, binding.model))
         if cooldown is None or cooldown.holder == self.row.session_id:
+            return None
+        if cooldown.since - self.now > SHORT_WAIT:
+            # The clock was set back: what was to be a short phase lasts for longer than anybody waits with it.
             return None
         until = cooldown.retry_at if self.now < cooldown.retry_at else cooldown.retry_at + COOLDOWN_GRACE
         if self.now >= until:

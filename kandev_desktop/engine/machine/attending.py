@@ -8,6 +8,7 @@ from kandev_desktop.engine.machine.ports import ClockSet, Machine, MachineEvent,
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.roster import Roster
 from kandev_desktop.engine.routing.health import Health
+from kandev_desktop.engine.routing.run_desk import RunDesk
 
 _ONE_SLEEP_S = 2.0
 """Two sources tell of one sleep within this time."""
@@ -16,10 +17,13 @@ _ONE_SLEEP_S = 2.0
 class Attending:
     """`begin` comes after the first paint: what listens takes time to load."""
 
-    def __init__(self, machine: Machine, *, roster: Roster, health: Health, outside: Outside) -> None:
+    def __init__(
+        self, machine: Machine, *, roster: Roster, health: Health, runs: RunDesk, outside: Outside
+    ) -> None:
         self._machine = machine
         self._roster = roster
         self._health = health
+        self._runs = runs
         self._out = outside
         self._keeper = IdleKeeper(machine.idle, outside.clock, roster.waits_for_disk)
         self.heard = self._keeper.heard
@@ -60,7 +64,7 @@ class Attending:
             case NetworkMoved():
                 self._out.bus.publish(AppChanged(at=now))
             case ClockSet():
-                pass
+                self._runs.reread()
 
     def _told_already(self) -> bool:
         before, now = self._woke_at, self._out.clock.monotonic()

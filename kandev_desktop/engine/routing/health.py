@@ -134,8 +134,11 @@ class Health:
     def moved(self, event: MachineEvent) -> None:
         """Take notice of what happened to the machine."""
         match event:
-            case Woke() | ClockSet():
-                self._wakes.reread(settling=isinstance(event, Woke))
+            case Woke():
+                self._wakes.reread(settling=True)
+            case ClockSet():
+                self._wakes.reread(settling=False)
+                self.come_back()
             case NetworkMoved() if self._network.online:
                 self.note_network(self._out.clock.now(), works=True)
             case NetworkMoved():

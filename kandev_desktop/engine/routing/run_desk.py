@@ -15,6 +15,7 @@ from kandev_desktop.engine.routing.records import RunRecord, RunStage
 from kandev_desktop.engine.routing.run_book import RunBook
 from kandev_desktop.engine.routing.run_views import KnownRun, run_view
 from kandev_desktop.engine.routing.runs import RunQueue
+from kandev_desktop.engine.routing.slots import frees
 from kandev_desktop.engine.routing.snapshots import RunsSnapshot, RunView
 from kandev_desktop.engine.routing.turns import Turns
 from kandev_desktop.engine.session.messages import Message, RunSpent, RunTurn
@@ -90,6 +91,14 @@ class RunDesk:
     def arm(self) -> None:
         """Begin what may be."""
         self._queue.arm()
+
+    def reread(self) -> None:
+        """The clock was set: a run that waits for long now makes room for others."""
+        now = self._out.clock.now()
+        for run in self._book.known.values():
+            if run.route is not None and frees(run.route, now):
+                self._queue.slots.leave(run.record.session_id)
+        self._queue.pump()
 
     def rest(self) -> None:
         """Begin nothing more: the program ends."""

@@ -67,7 +67,7 @@ class RunQueue:
         for run in live if arming else ():
             self._found(run)
         for run in sorted(live, key=_in_line_since) if arming else ():
-            if run.record.stage is not RunStage.ENDED and _waits_for_a_slot(run):
+            if run.record.stage is not RunStage.ENDED and _waits_for_a_slot(run, self._out.clock.now()):
                 self.slots.wait(run.record.workspace, run.record.session_id)
 
     def arm(self) -> None:
@@ -183,7 +183,7 @@ class RunQueue:
             return
         if row.state in ENDED or row.generation != RUN_GENERATION:
             self._end(run, row.state if row.state in ENDED else RouteState.STOPPED)
-        elif row.state in WAITS and not frees(row):
+        elif row.state in WAITS and not frees(row, self._out.clock.now()):
             self.slots.hold(record.workspace, record.session_id)
 
     def _route_moved(self, run: KnownRun, moved: RouteMoved) -> None:
@@ -203,7 +203,7 @@ class RunQueue:
             return
         if before is not None and before.state in NEEDS_PERSON and row.state is RouteState.SELECTING:
             self._renew(run)
-        if frees(row):
+        if frees(row, self._out.clock.now()):
             self.slots.leave(row.session_id)
             self._timers.leave(row.session_id)
 
@@ -245,10 +245,10 @@ class RunQueue:
         return time_left(run.record, run.history, self._out.clock.now())
 
 
-def _waits_for_a_slot(run: KnownRun) -> bool:
+def _waits_for_a_slot(run: KnownRun, now: datetime) -> bool:
     """Whether a run that an earlier program left needs a slot at once."""
     row = run.route
-    return row is None or (row.state is RouteState.SELECTING and not frees(row))
+    return row is None or (row.state is RouteState.SELECTING and not frees(row, now))
 
 
 def _in_line_since(run: KnownRun) -> tuple[datetime, int]:

@@ -9,22 +9,26 @@ from kandev_desktop.domain.policy.route import ENDED, NEEDS_PERSON, PARKED, Rout
 MOST_AT_ONCE = 16
 
 
-def frees(row: RouteRow) -> bool:
+def frees(row: RouteRow, now: datetime) -> bool:
     """Whether a route in this state needs no slot: it is parked, waits for more than a minute or for what others do, or
-    is over. One that is held by the queue stands in line, or just got its slot."""
+    is over. A short wait that a clock which was set back has made long needs none either. One that is held by the queue
+    stands in line, or just got its slot."""
     if row.held is RouteHeld.QUEUE:
         return False
     match row.state:
         case RouteState.SELECTING:
             return row.held is not None
         case RouteState.RETRY_WAIT | RouteState.WAITING_FOR_RESET:
-            return row.held is not None or _lasts(row.wait_from, row.wake_at) > SHORT_WAIT
+            return row.held is not None or _lasts(row, now) > SHORT_WAIT
         case _:
             return row.state in PARKED | NEEDS_PERSON | ENDED
 
 
-def _lasts(since: datetime | None, until: datetime | None) -> timedelta:
-    return timedelta.max if since is None or until is None else until - since
+def _lasts(row: RouteRow, now: datetime) -> timedelta:
+    """How long the wait is, or is still where that is more."""
+    if row.wait_from is None or row.wake_at is None:
+        return timedelta.max
+    return row.wake_at - min(row.wait_from, now)
 
 
 class Slots:

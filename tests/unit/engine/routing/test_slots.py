@@ -48,7 +48,15 @@ def row(state: RouteState, *, held: RouteHeld | None = None, lasts: timedelta | 
     ids=lambda value: f"{value.state.value} {value.held or ''}" if isinstance(value, RouteRow) else "",
 )
 def test_a_slot_is_given_back_while_nothing_is_with_an_agent(at: RouteRow, *, needs_none: bool) -> None:
-    assert frees(at) is needs_none
+    assert frees(at, START) is needs_none
+
+
+@pytest.mark.parametrize(("back", "needs_none"), [(timedelta(seconds=30), False), (timedelta(days=1), True)])
+def test_a_short_wait_that_a_set_clock_has_made_long_needs_no_slot(
+    back: timedelta, *, needs_none: bool
+) -> None:
+    short = row(RouteState.RETRY_WAIT, lasts=timedelta(seconds=20))
+    assert frees(short, START - back) is needs_none
 
 
 def test_a_folder_has_no_more_slots_than_its_limit() -> None:

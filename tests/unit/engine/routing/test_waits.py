@@ -10,6 +10,7 @@ from kandev_desktop.engine.commands import CreateSession, SendPrompt
 from kandev_desktop.engine.events import AttemptStarted
 from kandev_desktop.engine.machine.ports import ClockSet, NetworkMoved
 from kandev_desktop.engine.ports import AgentLink, AgentSink, LaunchError, LaunchSpec, PromptOutcome
+from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
 from tests.fakes.fake_agents import FakeLink, Play, answers, dies, overloaded
 from tests.fakes.rng import FakeRng
 from tests.unit.engine.routing_rig import (
@@ -206,6 +207,24 @@ async def test_many_waiters_after_one_cooldown_go_one_after_the_other() -> None:
     times = [event.at for event in rig.events if isinstance(event, AttemptStarted)]
     assert len(times) == 31
     assert max(times.count(at) for at in times) <= 2
+    await rig.stop()
+
+
+async def test_a_short_wait_that_a_set_clock_made_long_keeps_neither_its_slot_nor_the_others() -> None:
+    rig = RoutedRig()
+    await rig.begin(overloaded, answers, answers, using=dynamic("one"))
+    runs = (StartRun(session_id=name, profile=DYNAMIC, cwd="/folder", text=f"Do {name}.") for name in "ab")
+    await rig.do(LimitRuns(per_workspace=1), *runs)
+    await rig.clock.advance(1)
+    assert rig.agents.sent() == ["Do a."]
+    rig.clock.set_wall(rig.clock.now() - timedelta(days=1))
+    await rig.watched.tell(ClockSet())
+    await rig.clock.advance(120)
+    assert rig.agents.sent() == ["Do a.", "Do b."]
+    await rig.clock.advance(86000)
+    assert len(rig.agents.sent()) == 2, "what is due is due by the clock"
+    await rig.clock.advance(600)
+    assert rig.agents.sent() == ["Do a.", "Do b.", "Do a."]
     await rig.stop()
 
 
