@@ -2124,6 +2124,10 @@
         <source>No other profile is ready</source>
         <translation>لا يوجد ملف شخصي آخر جاهز</translation>
     </message>
+    <message>
+        <source>{profiles}: for a new session only</source>
+        <translation>⁨{profiles}⁩: لجلسة جديدة فقط</translation>
+    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -2498,7 +2502,7 @@
     </message>
     <message>
         <source>The filter leaves all away.</source>
-        <translation>يخفي المرشح كل شيء.</translation>
+        <translation>يخفي المرشّح كل شيء.</translation>
     </message>
     <message>
         <source>Providers, accounts and profiles stand here once a session has used them.</source>
@@ -2947,7 +2951,7 @@
     </message>
     <message>
         <source>Next candidate, by you</source>
-        <translation>المرشح التالي بأمرك</translation>
+        <translation>المرشّح التالي بأمرك</translation>
     </message>
     <message>
         <source>Continued by you with a summary</source>
@@ -2955,7 +2959,7 @@
     </message>
     <message>
         <source>Next candidate with a summary, by you</source>
-        <translation>المرشح التالي بملخص بأمرك</translation>
+        <translation>المرشّح التالي بملخص بأمرك</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -3846,8 +3850,8 @@
         <translation>يعرض الملفات الشخصية التي يتولى بعضها عن بعض</translation>
     </message>
     <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>التشغيل طلب لا يراقبه أحد. ينتظر ويعيد المحاولة ويغيّر مساره من تلقاء نفسه.</translation>
+        <source>A run is a prompt that nobody watches. It waits, retries and goes on to the next candidate by itself.</source>
+        <translation>التشغيل طلب لا يراقبه أحد. ينتظر ويعيد المحاولة وينتقل إلى المرشّح التالي من تلقاء نفسه.</translation>
     </message>
     <message>
         <source>No runs yet</source>
@@ -5383,6 +5387,14 @@
         <source>In turn: {candidates}</source>
         <translation>بالترتيب: ⁨{candidates}⁩</translation>
     </message>
+    <message>
+        <source>Needs you</source>
+        <translation>بحاجة إليك</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>محجوب</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -6421,14 +6433,14 @@
 <context>
     <name>RouteCounts</name>
     <message numerus="yes">
-        <source>It is the earliest of %n routes.</source>
+        <source>It is the earliest of %n candidates.</source>
         <translation>
-            <numerusform>لا مسارات</numerusform>
-            <numerusform>هو المسار الوحيد</numerusform>
-            <numerusform>هو الأبكر بين مسارين.</numerusform>
-            <numerusform>هو الأبكر بين %n مسارات.</numerusform>
-            <numerusform>هو الأبكر بين %n مسارًا.</numerusform>
-            <numerusform>هو الأبكر بين %n مسار.</numerusform>
+            <numerusform>لا مرشّحين</numerusform>
+            <numerusform>هو المرشّح الوحيد</numerusform>
+            <numerusform>هو الأبكر بين مرشّحين اثنين.</numerusform>
+            <numerusform>هو الأبكر بين %n مرشّحين.</numerusform>
+            <numerusform>هو الأبكر بين %n مرشّحًا.</numerusform>
+            <numerusform>هو الأبكر بين %n مرشّح.</numerusform>
         </translation>
     </message>
     <message>
@@ -6733,14 +6745,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>earliest of %n routes</source>
+        <source>earliest of %n candidates</source>
         <translation>
-            <numerusform>الأبكر بين صفر مسار</numerusform>
-            <numerusform>الأبكر لمسار واحد</numerusform>
-            <numerusform>الأبكر بين مسارين</numerusform>
-            <numerusform>الأبكر بين %n مسارات</numerusform>
-            <numerusform>الأبكر بين %n مسارًا</numerusform>
-            <numerusform>الأبكر بين %n مسار</numerusform>
+            <numerusform>الأبكر بين صفر مرشّح</numerusform>
+            <numerusform>الأبكر لمرشّح واحد</numerusform>
+            <numerusform>الأبكر بين مرشّحين اثنين</numerusform>
+            <numerusform>الأبكر بين %n مرشّحين</numerusform>
+            <numerusform>الأبكر بين %n مرشّحًا</numerusform>
+            <numerusform>الأبكر بين %n مرشّح</numerusform>
         </translation>
     </message>
     <message>
@@ -6945,12 +6957,12 @@
         <translation>يبدأ ⁨{profile}⁩ الآن ويتابع به.</translation>
     </message>
     <message>
-        <source>chooses a route again and goes on with it.</source>
-        <translation>يختار مسارًا من جديد ويتابع به.</translation>
+        <source>chooses a candidate again and goes on with it.</source>
+        <translation>يختار مرشّحًا من جديد ويتابع به.</translation>
     </message>
     <message>
-        <source>looks for a route that can be used now, and waits again where none can.</source>
-        <translation>يبحث عن مسار يمكن استخدامه الآن، وإن لم يوجد ينتظر من جديد.</translation>
+        <source>looks for a candidate that can be used now, and waits again where none can.</source>
+        <translation>يبحث عن مرشّح يمكن استخدامه الآن، وإن لم يوجد ينتظر من جديد.</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6969,8 +6981,8 @@
         <translation>يبدأ عندما تنتهي إحدى عمليات التشغيل العاملة في ⁨{folder}⁩.</translation>
     </message>
     <message>
-        <source>The next route is chosen.</source>
-        <translation>يُختار المسار التالي.</translation>
+        <source>The next candidate is chosen.</source>
+        <translation>يُختار المرشّح التالي.</translation>
     </message>
     <message>
         <source>{profile} is being started.</source>
@@ -6989,8 +7001,8 @@
         <translation>جلسة أخرى أو تشغيل آخر يعيد محاولة النموذج نفسه بعد لحظة. هذا ينتظر ذلك ولا يبدّل.</translation>
     </message>
     <message>
-        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>جلسة أخرى أو تشغيل آخر يختبر هذا المسار أولًا. هذا يتابع فور معرفة النتيجة.</translation>
+        <source>Another session or run tests this candidate first. This one goes on as soon as that is known.</source>
+        <translation>جلسة أخرى أو تشغيل آخر يختبر هذا المرشّح أولًا. هذا يتابع فور معرفة النتيجة.</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -7017,28 +7029,28 @@
         <translation>{cause} — إعادة محاولة ⁨{profile}⁩ بعد {left} (⁨{ordinal}/{of}⁩)</translation>
     </message>
     <message>
-        <source>{cause}. No route can be used now, and nobody said when one can.</source>
-        <translation>{cause}. لا يمكن استخدام أي مسار الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
+        <source>{cause}. No candidate can be used now, and nobody said when one can.</source>
+        <translation>{cause}. لا يمكن استخدام أي مرشّح الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>⁨{profile}⁩: {cause}. يتجدد عند ⁨{time}⁩ كما ذكر المزوّد.</translation>
     </message>
     <message>
-        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
-        <translation>{cause}. كل المسارات مستنفدة أو محجوبة؛ يُجرَّب ⁨{profile}⁩ أولًا عند ⁨{time}⁩.</translation>
+        <source>{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}. كل المرشّحين مستنفدون أو محجوبون؛ يُجرَّب ⁨{profile}⁩ أولًا عند ⁨{time}⁩.</translation>
     </message>
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>نهاية الحد مُقدَّرة فقط، ولا شيء ينتظرها.</translation>
     </message>
     <message>
-        <source>No route can be used now, and nobody said when one can.</source>
-        <translation>لا يمكن استخدام أي مسار الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
+        <source>No candidate can be used now, and nobody said when one can.</source>
+        <translation>لا يمكن استخدام أي مرشّح الآن، ولم يذكر أحد متى يمكن ذلك.</translation>
     </message>
     <message>
-        <source>Every route is held back; {profile} is tried first, at {time}.</source>
-        <translation>كل المسارات محجوبة؛ سيُجرَّب ⁨{profile}⁩ أولًا عند {time}.</translation>
+        <source>Every candidate is held back; {profile} is tried first, at {time}.</source>
+        <translation>كل المرشّحين محجوبون؛ سيُجرَّب ⁨{profile}⁩ أولًا عند {time}.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7276,7 +7288,7 @@
     </message>
     <message>
         <source>The filter leaves all runs away.</source>
-        <translation>يخفي المرشح كل عمليات التشغيل.</translation>
+        <translation>يخفي المرشّح كل عمليات التشغيل.</translation>
     </message>
 </context>
 <context>
@@ -8184,8 +8196,8 @@
         <translation>عرض كجدول</translation>
     </message>
     <message>
-        <source>Lists each attempt, wait and change of route</source>
-        <translation>يسرد كل محاولة وكل انتظار وكل تغيير للمسار</translation>
+        <source>Lists each attempt, wait and change of candidate</source>
+        <translation>يسرد كل محاولة وكل انتظار وكل تغيير للمرشّح</translation>
     </message>
     <message>
         <source>Hide the table</source>

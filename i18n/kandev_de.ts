@@ -2040,6 +2040,10 @@
         <source>No other profile is ready</source>
         <translation>Kein anderes Profil ist bereit</translation>
     </message>
+    <message>
+        <source>{profiles}: for a new session only</source>
+        <translation>{profiles}: nur für eine neue Sitzung</translation>
+    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -3686,8 +3690,8 @@
         <translation>Zeigt, welche Profile einander ablösen</translation>
     </message>
     <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>Ein Lauf ist ein Prompt, dem niemand zusieht. Er wartet, versucht es neu und wechselt seine Route von selbst.</translation>
+        <source>A run is a prompt that nobody watches. It waits, retries and goes on to the next candidate by itself.</source>
+        <translation>Ein Lauf ist ein Prompt, dem niemand zusieht. Er wartet, versucht es neu und geht von selbst zum nächsten Kandidaten weiter.</translation>
     </message>
     <message>
         <source>No runs yet</source>
@@ -5223,6 +5227,14 @@
         <source>In turn: {candidates}</source>
         <translation>Der Reihe nach: {candidates}</translation>
     </message>
+    <message>
+        <source>Needs you</source>
+        <translation>Braucht Sie</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -6261,10 +6273,10 @@
 <context>
     <name>RouteCounts</name>
     <message numerus="yes">
-        <source>It is the earliest of %n routes.</source>
+        <source>It is the earliest of %n candidates.</source>
         <translation>
-            <numerusform>Es ist die früheste von %n Routen.</numerusform>
-            <numerusform>Es ist die früheste von %n Routen.</numerusform>
+            <numerusform>Es ist der früheste von %n Kandidaten.</numerusform>
+            <numerusform>Es ist der früheste von %n Kandidaten.</numerusform>
         </translation>
     </message>
     <message>
@@ -6541,10 +6553,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>earliest of %n routes</source>
+        <source>earliest of %n candidates</source>
         <translation>
-            <numerusform>früheste von %n Route</numerusform>
-            <numerusform>früheste von %n Routen</numerusform>
+            <numerusform>frühester von %n Kandidat</numerusform>
+            <numerusform>frühester von %n Kandidaten</numerusform>
         </translation>
     </message>
     <message>
@@ -6729,12 +6741,12 @@
         <translation>startet jetzt {profile} und macht damit weiter.</translation>
     </message>
     <message>
-        <source>chooses a route again and goes on with it.</source>
-        <translation>wählt noch einmal eine Route und geht damit weiter.</translation>
+        <source>chooses a candidate again and goes on with it.</source>
+        <translation>wählt noch einmal einen Kandidaten und geht mit ihm weiter.</translation>
     </message>
     <message>
-        <source>looks for a route that can be used now, and waits again where none can.</source>
-        <translation>sucht eine Route, die jetzt benutzbar ist, und wartet sonst weiter.</translation>
+        <source>looks for a candidate that can be used now, and waits again where none can.</source>
+        <translation>sucht einen Kandidaten, der jetzt benutzbar ist, und wartet sonst weiter.</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6753,8 +6765,8 @@
         <translation>Er startet, wenn einer der Läufe in {folder} endet.</translation>
     </message>
     <message>
-        <source>The next route is chosen.</source>
-        <translation>Die nächste Route wird gewählt.</translation>
+        <source>The next candidate is chosen.</source>
+        <translation>Der nächste Kandidat wird gewählt.</translation>
     </message>
     <message>
         <source>{profile} is being started.</source>
@@ -6773,8 +6785,8 @@
         <translation>Eine andere Sitzung oder ein anderer Lauf versucht dasselbe Modell gleich noch einmal. Dieser wartet darauf und wechselt nicht.</translation>
     </message>
     <message>
-        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>Eine andere Sitzung oder ein anderer Lauf prüft diese Route zuerst. Dieser geht weiter, sobald das Ergebnis da ist.</translation>
+        <source>Another session or run tests this candidate first. This one goes on as soon as that is known.</source>
+        <translation>Eine andere Sitzung oder ein anderer Lauf prüft diesen Kandidaten zuerst. Es geht weiter, sobald das Ergebnis da ist.</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -6801,28 +6813,28 @@
         <translation>{cause} — neuer Versuch mit {profile} in {left} ({ordinal}/{of})</translation>
     </message>
     <message>
-        <source>{cause}. No route can be used now, and nobody said when one can.</source>
-        <translation>{cause}. Keine Route ist jetzt benutzbar, und niemand sagte, wann eine es ist.</translation>
+        <source>{cause}. No candidate can be used now, and nobody said when one can.</source>
+        <translation>{cause}. Kein Kandidat ist jetzt benutzbar, und niemand sagte, wann einer es ist.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>{profile}: {cause}. Erneuert sich um {time}, wie der Anbieter angab.</translation>
     </message>
     <message>
-        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
-        <translation>{cause}. Jede Route ist verbraucht oder zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
+        <source>{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}. Jeder Kandidat ist verbraucht oder zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
     </message>
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>Wann das Limit endet, ist nur geschätzt; darauf wartet nichts.</translation>
     </message>
     <message>
-        <source>No route can be used now, and nobody said when one can.</source>
-        <translation>Keine Route ist jetzt nutzbar, und niemand hat gesagt, wann eine es ist.</translation>
+        <source>No candidate can be used now, and nobody said when one can.</source>
+        <translation>Kein Kandidat ist jetzt benutzbar, und niemand sagte, wann einer es ist.</translation>
     </message>
     <message>
-        <source>Every route is held back; {profile} is tried first, at {time}.</source>
-        <translation>Jede Route ist zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
+        <source>Every candidate is held back; {profile} is tried first, at {time}.</source>
+        <translation>Jeder Kandidat ist zurückgehalten; {profile} wird zuerst versucht, um {time}.</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7912,8 +7924,8 @@
         <translation>Als Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Lists each attempt, wait and change of route</source>
-        <translation>Führt jeden Versuch, jede Wartezeit und jeden Wechsel der Route auf</translation>
+        <source>Lists each attempt, wait and change of candidate</source>
+        <translation>Führt jeden Versuch, jede Wartezeit und jeden Wechsel des Kandidaten auf</translation>
     </message>
     <message>
         <source>Hide the table</source>

@@ -2019,6 +2019,10 @@
         <source>No other profile is ready</source>
         <translation>準備のできた別のプロファイルがありません</translation>
     </message>
+    <message>
+        <source>{profiles}: for a new session only</source>
+        <translation>{profiles}: 新しいセッションのみ</translation>
+    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -3646,8 +3650,8 @@
         <translation>どのプロファイルが互いに引き継ぐかを表示します</translation>
     </message>
     <message>
-        <source>A run is a prompt that nobody watches. It waits, retries and changes its route by itself.</source>
-        <translation>実行とは、誰も見ていないプロンプトです。自動で待機し、再試行し、ルートを変えます。</translation>
+        <source>A run is a prompt that nobody watches. It waits, retries and goes on to the next candidate by itself.</source>
+        <translation>実行とは、誰も見ていないプロンプトです。自動で待機し、再試行し、次の候補に進みます。</translation>
     </message>
     <message>
         <source>No runs yet</source>
@@ -5183,6 +5187,14 @@
         <source>In turn: {candidates}</source>
         <translation>順に: {candidates}</translation>
     </message>
+    <message>
+        <source>Needs you</source>
+        <translation>要対応</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>保留中</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -6221,9 +6233,9 @@
 <context>
     <name>RouteCounts</name>
     <message numerus="yes">
-        <source>It is the earliest of %n routes.</source>
+        <source>It is the earliest of %n candidates.</source>
         <translation>
-            <numerusform>%n 件のルートのうち最も早いものです。</numerusform>
+            <numerusform>%n 件の候補のうち最も早いものです。</numerusform>
         </translation>
     </message>
     <message>
@@ -6493,9 +6505,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>earliest of %n routes</source>
+        <source>earliest of %n candidates</source>
         <translation>
-            <numerusform>%n ルートのうち最も早いもの</numerusform>
+            <numerusform>%n 件の候補のうち最も早いもの</numerusform>
         </translation>
     </message>
     <message>
@@ -6675,12 +6687,12 @@
         <translation>今すぐ {profile} を開始し、それで続行します。</translation>
     </message>
     <message>
-        <source>chooses a route again and goes on with it.</source>
-        <translation>ルートを選び直して続けます。</translation>
+        <source>chooses a candidate again and goes on with it.</source>
+        <translation>候補を選び直して続けます。</translation>
     </message>
     <message>
-        <source>looks for a route that can be used now, and waits again where none can.</source>
-        <translation>今使えるルートを探し、なければまた待ちます。</translation>
+        <source>looks for a candidate that can be used now, and waits again where none can.</source>
+        <translation>今使える候補を探し、なければまた待ちます。</translation>
     </message>
     <message>
         <source>This machine is offline. It goes on by itself when the network is back, and uses no attempt.</source>
@@ -6699,8 +6711,8 @@
         <translation>{folder} で作業中の実行のどれかが終わると開始します。</translation>
     </message>
     <message>
-        <source>The next route is chosen.</source>
-        <translation>次のルートを選んでいます。</translation>
+        <source>The next candidate is chosen.</source>
+        <translation>次の候補を選んでいます。</translation>
     </message>
     <message>
         <source>{profile} is being started.</source>
@@ -6719,8 +6731,8 @@
         <translation>別のセッションまたは実行が同じモデルをまもなく再試行します。この実行はそれを待ち、切り替えません。</translation>
     </message>
     <message>
-        <source>Another session or run tests this route first. This one goes on as soon as that is known.</source>
-        <translation>別のセッションまたは実行が先にこのルートを確かめます。結果が分かり次第、この実行は続行します。</translation>
+        <source>Another session or run tests this candidate first. This one goes on as soon as that is known.</source>
+        <translation>別のセッションまたは実行が先にこの候補を確かめます。結果が分かり次第、この実行は続行します。</translation>
     </message>
     <message>
         <source>It needs you. Its session says what for.</source>
@@ -6747,28 +6759,28 @@
         <translation>{cause} — {profile} を {left} 後に再試行 ({ordinal}/{of})</translation>
     </message>
     <message>
-        <source>{cause}. No route can be used now, and nobody said when one can.</source>
-        <translation>{cause}。今使えるルートはなく、いつ使えるかは示されていません。</translation>
+        <source>{cause}. No candidate can be used now, and nobody said when one can.</source>
+        <translation>{cause}。今使える候補はなく、いつ使えるかは示されていません。</translation>
     </message>
     <message>
         <source>{profile}: {cause}. It resets at {time}, as the provider stated.</source>
         <translation>{profile}: {cause}。プロバイダーによると {time} にリセットされます。</translation>
     </message>
     <message>
-        <source>{cause}. Every route is used up or held back; {profile} is tried first, at {time}.</source>
-        <translation>{cause}。すべてのルートが使用済みか保留中です。{time} に最初に {profile} を試します。</translation>
+        <source>{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}.</source>
+        <translation>{cause}。すべての候補が使用済みか保留中です。{time} に最初に {profile} を試します。</translation>
     </message>
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>制限が終わる時刻は推定にすぎず、それを待つものはありません。</translation>
     </message>
     <message>
-        <source>No route can be used now, and nobody said when one can.</source>
-        <translation>今使えるルートはなく、いつ使えるかも示されていません。</translation>
+        <source>No candidate can be used now, and nobody said when one can.</source>
+        <translation>今使える候補はなく、いつ使えるかも示されていません。</translation>
     </message>
     <message>
-        <source>Every route is held back; {profile} is tried first, at {time}.</source>
-        <translation>すべてのルートが保留中です。最初に {profile} を {time} に試します。</translation>
+        <source>Every candidate is held back; {profile} is tried first, at {time}.</source>
+        <translation>すべての候補が保留中です。最初に {profile} を {time} に試します。</translation>
     </message>
     <message>
         <source>{profile}: {cause}. {remedy}</source>
@@ -7844,8 +7856,8 @@
         <translation>表で表示</translation>
     </message>
     <message>
-        <source>Lists each attempt, wait and change of route</source>
-        <translation>試行、待機、ルート変更をそれぞれ一覧にします</translation>
+        <source>Lists each attempt, wait and change of candidate</source>
+        <translation>試行、待機、候補の変更をそれぞれ一覧にします</translation>
     </message>
     <message>
         <source>Hide the table</source>

@@ -62,6 +62,7 @@ def test_continue_with_another_profile_names_the_ready_concrete_ones(stage: Show
     assert [each.text() for each in _offered(shown)] == [
         "Practice agent · Works offline, changes nothing",
         "Claude Agent · 0.101.0",
+        "Nightly, three routes: for a new session only",
     ]
 
 
@@ -73,7 +74,7 @@ def test_a_profile_that_is_held_back_says_why_and_until_when(stage: Show) -> Non
     shown.settle()
     assert [each.text() for each in _offered(shown)] == [
         "Practice agent · Works offline, changes nothing",
-        "Claude Agent · 0.101.0 · Usage limit reached, until 19:08",
+        "Claude Agent · Usage limit reached, until 19:08 · 0.101.0",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.profiles.commands import (
     ConfirmSignIn,
@@ -21,14 +24,15 @@ from kandev_desktop.engine.profiles.commands import (
     SignIn,
     StopInstall,
 )
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot
 from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary, SignInStage
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.profile_row import ProfileRow
 from kandev_desktop.ui.widgets.setting_up.sign_in_form import SignInForm
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.ui.conftest import Stage
-from tests.ui.scenes import PROFILES, SCENES, Scene
-from tests.ui.settings_scenes import INSTALLING, OFFERED
+from tests.ui.scenes import NOW, PROFILES, SCENES, Scene
+from tests.ui.settings_scenes import DEFINITIONS, INSTALLING, OFFERED
 
 Show = Callable[[Scene], Stage]
 LOCAL = ProfileSummary(
@@ -83,6 +87,44 @@ def test_each_agent_says_what_it_needs(stage: Show, name: str, told: str, helps:
     found = row(shown, name)
     assert (found.choice.accessibleDescription(), found.help.text()) == (told, helps)
     assert found.help.isHidden() == (not helps)
+
+
+LIMITED = PassedOver(
+    profile="codex", barrier=Barrier.HELD_BACK, code=Code.QUOTA_LIMITED, until=NOW + timedelta(hours=5)
+)
+
+
+@pytest.mark.parametrize(
+    ("over", "told"),
+    [
+        (LIMITED, "Held back. Usage limit reached, until 19:08 · 2.6.0 · 6.1 Sol (medium)"),
+        (replace(LIMITED, until=NOW), "Ready. 2.6.0 · 6.1 Sol (medium)"),
+        (
+            replace(LIMITED, barrier=Barrier.NEEDS_PERSON, code=Code.AUTH_REQUIRED, until=None),
+            "Needs you. Sign-in needed · 2.6.0 · 6.1 Sol (medium)",
+        ),
+    ],
+)
+def test_what_holds_an_agent_back_is_told_where_it_is_chosen(
+    stage: Show, over: PassedOver, told: str
+) -> None:
+    shown = stage(SCENES["first-start"]())
+    shown.engine.put(shipped_profiles=DEFINITIONS)
+    shown.engine.show_health(HealthSnapshot(held=(over, replace(over, profile="claude"))))
+    shown.settle()
+    assert row(shown, "codex").choice.accessibleDescription() == told
+    assert row(shown, "claude").choice.accessibleDescription().startswith("Needs sign-in. ")
+    picker = shown.window.start.composer.picker
+    picker.click()
+    assert picker.menu_shown is not None
+    (entry,) = [each.text() for each in picker.menu_shown.actions() if each.text().startswith("Codex")]
+    picker.menu_shown.close()
+    assert ("Usage limit reached" in entry) is ("Usage limit" in told)
+    managed = shown.window.setting.show().pages.agents.profiles.rows
+    assert managed["codex"]._state.text() == told.split(".", maxsplit=1)[0]
+    shown.engine.show_health(HealthSnapshot())
+    shown.settle()
+    assert row(shown, "codex").choice.accessibleDescription() == "Ready. 2.6.0 · 6.1 Sol (medium)"
 
 
 def test_tab_stops_at_the_chosen_agent_of_those_that_are_ready(stage: Show) -> None:

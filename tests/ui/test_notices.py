@@ -143,12 +143,12 @@ CASES = [
     ),
     Case(
         "parked on a route", route("route-parked"), "Waiting for capacity",
-        "Waiting for capacity. Gemini CLI can be tried again at 14:29:40. It is the earliest of 3 routes. Cause: Usage limit reached.",
+        "Waiting for capacity. Gemini CLI can be tried again at 14:29:40. It is the earliest of 3 candidates. Cause: Usage limit reached.",
     ),
     Case(
         "parked until a date", route("route-parked-long"), "Waiting for capacity",
         "Waiting for capacity. Gemini CLI can be tried again at 2026-11-23 14:08 (UTC)."
-        " It is the earliest of 3 routes. Cause: Usage limit reached.",
+        " It is the earliest of 3 candidates. Cause: Usage limit reached.",
     ),
     Case(
         "parked until a reset", route("route-reset"), "Waiting",

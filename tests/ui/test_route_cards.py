@@ -69,7 +69,7 @@ CASES = (
     ),
     Case(
         "parked", made.parked(), "Waiting for capacity",
-        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 routes. Cause: Usage limit reached.",
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 candidates. Cause: Usage limit reached.",
     ),
     Case(
         "parked with one route", made.parked(routes_waiting=1), "Waiting for capacity",
@@ -78,11 +78,11 @@ CASES = (
     Case(
         "parked for days", made.parked(timedelta(days=3)), "Waiting for capacity",
         "Gemini CLI can be tried again at 2026-11-23 14:08 (UTC), in 3 days."
-        " It is the earliest of 3 routes. Cause: Usage limit reached.",
+        " It is the earliest of 3 candidates. Cause: Usage limit reached.",
     ),
     Case(
         "parked after an estimate", made.parked(estimated=True), "Waiting for capacity",
-        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 routes. Cause: Usage limit reached."
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 candidates. Cause: Usage limit reached."
         " Estimated reset: 2026-11-20 17:08 (UTC). Nothing waits for an estimate. Gemini CLI gave no time zone.",
     ),
     Case(

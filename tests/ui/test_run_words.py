@@ -44,7 +44,7 @@ UTC = NOW.tzinfo
         ),
         (
             REBUILD,
-            "Model at capacity. Every route is used up or held back; Codex is tried first, at 14:29.",
+            "Model at capacity. Every candidate is used up or held back; Codex is tried first, at 14:29.",
         ),
         (LICENCES, "Gemini CLI: Sign-in needed. Sign in to the agent again."),
         (MIGRATE, "Claude Agent is at work."),
@@ -103,7 +103,7 @@ def test_an_estimated_reset_is_marked_and_does_not_move_the_next_test() -> None:
     assert REBUILD.route is not None
     run = replace(REBUILD, route=replace(REBUILD.route, estimated=True))
     assert run_waits.why(run, NOW, UTC) == (
-        "Model at capacity. Every route is used up or held back; Codex is tried first, at 14:29."
+        "Model at capacity. Every candidate is used up or held back; Codex is tried first, at 14:29."
         " When the limit ends is only estimated; nothing waits for that."
     )
     assert words.when(run, NOW, UTC) == words.when(REBUILD, NOW, UTC)
@@ -142,7 +142,7 @@ def test_what_the_route_itself_found_is_told_as_on_the_card(reason: Reason, said
         (MIGRATE, "since 13:58", ""),
         (replace(MIGRATE, started_at=at("13:00")), "since 13:58", ""),
         (LICENCES, "sign in to Gemini CLI", "since 13:58"),
-        (REBUILD, "14:29:40", "in 21 min, earliest of 3 routes"),
+        (REBUILD, "14:29:40", "in 21 min, earliest of 3 candidates"),
         (LINKS, "13:12", "after 4 min"),
         (replace(LINKS, ended_at=at("13:08:35")), "13:08", "after 35 s"),
         (replace(LINKS, started_at=None), "13:12", ""),
@@ -220,9 +220,9 @@ def test_a_wait_for_others_is_no_wait_for_capacity(held: RouteHeld, pill: str) -
 def test_a_park_before_anything_was_sent_claims_no_cause() -> None:
     assert REBUILD.route is not None
     parked = replace(REBUILD, route=replace(REBUILD.route, code=Code.NONE))
-    assert run_waits.why(parked, NOW, UTC) == "Every route is held back; Codex is tried first, at 14:29."
+    assert run_waits.why(parked, NOW, UTC) == "Every candidate is held back; Codex is tried first, at 14:29."
     unknown = replace(REBUILD, route=replace(REBUILD.route, code=Code.NONE, wake_at=None))
-    assert run_waits.why(unknown, NOW, UTC) == "No route can be used now, and nobody said when one can."
+    assert run_waits.why(unknown, NOW, UTC) == "No candidate can be used now, and nobody said when one can."
 
 
 @pytest.mark.parametrize(

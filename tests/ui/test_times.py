@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from kandev_desktop.ui.text import (
     times,
@@ -57,3 +59,14 @@ MOMENTS = [
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.id)
 def test_times(moment: Moment) -> None:
     assert moment.say() == moment.expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en_US", "2026-11-17"), ("en_GB", "2026-11-17"), ("de_DE", "17.11.26")]
+)
+def test_an_english_date_is_read_the_same_everywhere(
+    request: pytest.FixtureRequest, locale: str, said: str
+) -> None:
+    request.addfinalizer(partial(QLocale.setDefault, QLocale()))
+    QLocale.setDefault(QLocale(locale))
+    assert times.when(_in(days=-3), NOW, UTC) == said

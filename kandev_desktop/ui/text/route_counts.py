@@ -12,7 +12,7 @@ class RouteCounts:
 
     def earliest_of(self, n: int) -> str:
         """How many routes wait; always more than one."""
-        return self.tr("It is the earliest of %n routes.", "", n)
+        return self.tr("It is the earliest of %n candidates.", "", n)
 
     def retries(self, n: int) -> str:
         """How many retries a policy has; the span before the first one is filled in later."""

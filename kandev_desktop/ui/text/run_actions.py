@@ -69,9 +69,11 @@ def _retry(route: RouteView) -> str:
             told = QT_TRANSLATE_NOOP("Runs", "starts {profile} now and goes on with it.")
         return _say(told).format(profile=routes.retried(route))
     if route.state in NEEDS_PERSON:
-        return _say(QT_TRANSLATE_NOOP("Runs", "chooses a route again and goes on with it."))
+        return _say(QT_TRANSLATE_NOOP("Runs", "chooses a candidate again and goes on with it."))
     return _say(
-        QT_TRANSLATE_NOOP("Runs", "looks for a route that can be used now, and waits again where none can.")
+        QT_TRANSLATE_NOOP(
+            "Runs", "looks for a candidate that can be used now, and waits again where none can."
+        )
     )
 
 

@@ -40,7 +40,7 @@ class RunCounts:
 
     def earliest(self, n: int) -> str:
         """Of how many routes a wake is the first."""
-        return self.tr("earliest of %n routes", "", n)
+        return self.tr("earliest of %n candidates", "", n)
 
     def after_retries(self, n: int) -> str:
         """How often a candidate was retried before it was given up."""

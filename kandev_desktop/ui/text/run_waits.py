@@ -20,7 +20,7 @@ from kandev_desktop.ui.text.untrusted import one_line
 
 _HELD: Mapping[RouteHeld, str] = MappingProxyType({
     RouteHeld.COOLDOWN: QT_TRANSLATE_NOOP("Runs", "Another session or run retries the same model in a moment. This one waits for that and does not switch."),
-    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Another session or run tests this route first. This one goes on as soon as that is known."),
+    RouteHeld.LEASE: QT_TRANSLATE_NOOP("Runs", "Another session or run tests this candidate first. This one goes on as soon as that is known."),
     RouteHeld.NETWORK: QT_TRANSLATE_NOOP("Runs", "This machine is offline. It goes on by itself when the network is back, and uses no attempt."),
     RouteHeld.QUEUE: QT_TRANSLATE_NOOP("Runs", "Its folder has as many runs at work as it may. It goes on when one of them ends."),
 })  # fmt: skip
@@ -87,7 +87,9 @@ def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None
     match route.state:
         case RouteState.SELECTING:
             return _say(
-                _HELD[route.held] if route.held else QT_TRANSLATE_NOOP("Runs", "The next route is chosen.")
+                _HELD[route.held]
+                if route.held
+                else QT_TRANSLATE_NOOP("Runs", "The next candidate is chosen.")
             )
         case RouteState.STARTING:
             return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} is being started."), route)
@@ -125,13 +127,15 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
     if route.code is Code.NONE:
         return _held_back(route, now, zone)
     if route.wake_at is None:
-        told = QT_TRANSLATE_NOOP("Runs", "{cause}. No route can be used now, and nobody said when one can.")
+        told = QT_TRANSLATE_NOOP(
+            "Runs", "{cause}. No candidate can be used now, and nobody said when one can."
+        )
         return _say(told).format(cause=cause)
     if route.state is RouteState.WAITING_FOR_RESET:
         told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It resets at {time}, as the provider stated.")
     else:
         told = QT_TRANSLATE_NOOP(
-            "Runs", "{cause}. Every route is used up or held back; {profile} is tried first, at {time}."
+            "Runs", "{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}."
         )
     said = _say(told).format(
         profile=routes.waited_for(route),
@@ -149,8 +153,10 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
 def _held_back(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
     """A park before anything was sent: nothing of this run has failed."""
     if route.wake_at is None:
-        return _say(QT_TRANSLATE_NOOP("Runs", "No route can be used now, and nobody said when one can."))
-    told = _say(QT_TRANSLATE_NOOP("Runs", "Every route is held back; {profile} is tried first, at {time}."))
+        return _say(QT_TRANSLATE_NOOP("Runs", "No candidate can be used now, and nobody said when one can."))
+    told = _say(
+        QT_TRANSLATE_NOOP("Runs", "Every candidate is held back; {profile} is tried first, at {time}.")
+    )
     return told.format(profile=routes.waited_for(route), time=times.until(route.wake_at, now, zone))
 
 

@@ -103,7 +103,7 @@ def zoned(at: datetime, now: datetime, zone: tzinfo | None = None, *, exact: boo
 
 
 def dated(at: datetime, zone: tzinfo | None = None, *, exact: bool = False) -> str:
-    """`22/11/2026 14:20 (UTC+1)`."""
+    """`2026-11-22 14:20 (UTC+1)`."""
     time = exact_time(at, zone) if exact else clock_time(at, zone)
     told = QCoreApplication.translate("Times", "{date} {time} ({zone})")
     return told.format(date=_day(at.astimezone(zone).date()), time=time, zone=offset(at, zone))
@@ -124,8 +124,8 @@ def today(at: datetime, now: datetime, zone: tzinfo | None = None) -> bool:
 
 
 def _day(day: date) -> str:
-    """As the spoken language writes it, else as ISO 8601 does."""
+    """As the spoken language writes it. English does it in ways that contradict each other, so there it is ISO 8601."""
     locale = QLocale()
-    if locale.language() is QLocale.Language.C:
+    if locale.language() in {QLocale.Language.C, QLocale.Language.English}:
         return day.isoformat()
     return locale.toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)

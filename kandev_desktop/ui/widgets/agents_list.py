@@ -7,6 +7,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.profiles.commands import DetectAgents
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.profile_states import NOTHING_HELD, Held
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.leading import edges
@@ -32,6 +33,7 @@ class AgentsList(ProfileList):
         super().__init__(look)
         self._look = look
         self._profiles: tuple[ProfileSummary, ...] = ()
+        self._held = NOTHING_HELD
         self.rows: list[ProfileRow] = []
         self.picked = self._preferred = ""
         self._all = False
@@ -55,6 +57,12 @@ class AgentsList(ProfileList):
             row.setup.show_app(app)
         self.again.setText(self.tr("Looking…") if app.detecting else self.tr("Look again"))
         self.again.set_pending(app.detecting)
+
+    def show_held(self, held: Held) -> None:
+        """Show what holds profiles back."""
+        self._held = held
+        for row in self.rows:
+            row.show_held(held.get(row.profile.name))
 
     def show_error(self, profile: str, error: KnownError | None) -> None:
         """Show beside a profile's key why it could not be kept."""
@@ -122,6 +130,7 @@ class AgentsList(ProfileList):
             row.deleteLater()
         for place, (row, profile) in enumerate(zip(self.rows, self._profiles, strict=True)):
             row.show_profile(profile)
+            row.show_held(self._held.get(profile.name))
             self._rows_box.insertWidget(place, row)
             if profile.ready:
                 self._group.addButton(row.choice)

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidg
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource
 from kandev_desktop.engine.profiles.commands import KeepKey, OfferSignIn, RemoveKey, RemoveProfile
-from kandev_desktop.engine.snapshots import AppSnapshot, Need, ProfileSummary
-from kandev_desktop.ui.text import profiles
+from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
+from kandev_desktop.ui.text import profile_states, profiles
+from kandev_desktop.ui.text.profile_states import HeldText
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.menus import open_menu
@@ -36,6 +37,8 @@ class ManagedProfile(QWidget):
         self._look = look
         self.profile, self.own, self.replaces = profile, own, replaces
         self._kept: frozenset[str] = frozenset()
+        self._summary: ProfileSummary | None = None
+        self._over: HeldText | None = None
         self._key: KeyForm | None = None
         self._title, self._under = ElidedText(look), ElidedText(look, "caption", "text_muted")
         self._icon, self._state = Icon(look, "", "icon_small"), Text(look, "body", "text_muted")
@@ -56,7 +59,15 @@ class ManagedProfile(QWidget):
         self.setup.show_app(app)
         summary = next((each for each in app.profiles if each.name == self.profile.name), None)
         if summary is not None:
+            self._summary = summary
             self._show_summary(summary)
+
+    def show_held(self, over: HeldText | None) -> None:
+        """Show what holds it back."""
+        if over != self._over:
+            self._over = over
+            if self._summary is not None:
+                self._show_summary(self._summary)
 
     def show_error(self, error: KnownError | None) -> None:
         """Show why a key could not be kept, or that it was."""
@@ -142,16 +153,15 @@ class ManagedProfile(QWidget):
 
     def _show_summary(self, summary: ProfileSummary) -> None:
         self._kept = summary.kept_keys
-        parts = [profiles.beneath(summary)]
+        parts = [profile_states.beneath(summary, self._over)]
         if self.own:
             parts.append(self.tr("changed by you") if self.replaces else self.tr("your own"))
         self._under.show_text(" · ".join(part for part in parts if part))
-        icons = {Need.NOTHING: ("state.done", "success"), Need.PROGRAM: ("", "text_muted")}
-        icon, role = icons.get(summary.need, ("state.needs_you", "accent"))
-        self._icon.setVisible(bool(icon))
-        self._icon.show_icon(icon, role)
-        self._state.show_text(profiles.need(summary))
-        self._state.show_role(role)
+        state = profile_states.state(summary, self._over)
+        self._icon.setVisible(bool(state.icon))
+        self._icon.show_icon(state.icon, state.role)
+        self._state.show_text(state.words)
+        self._state.show_role(state.role)
         words = profiles.helps(summary)
         self.help.setVisible(bool(words))
         self.help.setText(words)

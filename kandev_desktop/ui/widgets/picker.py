@@ -10,6 +10,7 @@ from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.snapshots import ProfileSummary
 from kandev_desktop.ui.text import choices, profiles
 from kandev_desktop.ui.text.left_out import LEFT_OUT
+from kandev_desktop.ui.text.profile_states import NOTHING_HELD, Held, HeldText
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import OUTSET, Button, Variant
 from kandev_desktop.ui.widgets.menus import open_menu
@@ -33,6 +34,7 @@ class Picker(Button):
         self._left_out = 0
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._profile = ""
+        self._held: Held = NOTHING_HELD
         self._asked = True
         self.menu_shown: QMenu | None = None
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -47,10 +49,10 @@ class Picker(Button):
         self._options, self._left_out, self._profiles, self._asked = options, left_out, (), asked
         self._show_who(who)
 
-    def show_profiles(self, who: str, offered: Sequence[ProfileSummary], chosen: str) -> None:
-        """Show who is chosen, and offer these agents."""
+    def show_profiles(self, who: str, offered: Sequence[ProfileSummary], chosen: str, held: Held) -> None:
+        """Show who is chosen, and offer these agents, with what holds them back."""
         self._options, self._left_out = (), 0
-        self._profiles, self._profile = tuple(offered), chosen
+        self._profiles, self._profile, self._held = tuple(offered), chosen, held
         self._show_who(who)
 
     def offer(self, category: str) -> None:
@@ -112,7 +114,8 @@ class Picker(Button):
         menu = self._new_menu()
         group = QActionGroup(menu)
         for profile in self._profiles:
-            action = self._radio(menu, group, _offered(profile), chosen=profile.name == self._profile)
+            title = _offered(profile, self._held.get(profile.name))
+            action = self._radio(menu, group, title, chosen=profile.name == self._profile)
             action.setEnabled(profile.ready)
             action.triggered.connect(lambda _on, name=profile.name: self.profile_chosen.emit(name))
         for option in self._options:
@@ -173,9 +176,11 @@ class Picker(Button):
         return action
 
 
-def _offered(profile: ProfileSummary) -> str:
-    """A profile's title, of a dynamic one with the candidates that it chooses from."""
-    return f"{profile.title} · {profiles.in_turn(profile)}" if profile.candidates else profile.title
+def _offered(profile: ProfileSummary, over: HeldText | None) -> str:
+    """A profile's title, with what holds it back, of a dynamic one with the candidates that it chooses from."""
+    held = over.words if over is not None and profile.ready else ""
+    parts = (profile.title, held, profiles.in_turn(profile) if profile.candidates else "")
+    return " · ".join(part for part in parts if part)
 
 
 def _tell(menu: QMenu, sentence: str) -> None:

@@ -4,8 +4,9 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from kandev_desktop.engine.snapshots import Need, ProfileSummary
-from kandev_desktop.ui.text import profiles
+from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.ui.text import profile_states, profiles
+from kandev_desktop.ui.text.profile_states import HeldText
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.button import OUTSET, Button
@@ -16,7 +17,6 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _EDGE = 16
 _LEADING = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading)
-_ICONS = {Need.NOTHING: ("state.done", "success"), Need.PROGRAM: ("", "text_muted")}
 
 
 class ProfileRow(QWidget):
@@ -69,6 +69,10 @@ class ProfileRow(QWidget):
         if not words:
             self.setup.close_unless_begun()
 
+    def show_held(self, over: HeldText | None) -> None:
+        """Show what holds it back."""
+        self.choice.show_held(over)
+
     def keep_room(self, wide: int) -> None:
         """Keep this much room for the button, so that the states of all rows stand in one column."""
         self._room.setMinimumWidth(wide)
@@ -107,6 +111,7 @@ class ProfileChoice(QRadioButton):
         super().__init__()
         self._look = look
         self.profile = profile
+        self._over: HeldText | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_pressed)
 
@@ -116,7 +121,17 @@ class ProfileChoice(QRadioButton):
         self.setCheckable(profile.ready)
         self.setAutoExclusive(profile.ready)
         self.setAccessibleName(one_line(profile.title))
-        told = (profiles.need(profile), profiles.beneath(profile))
+        self._tell()
+
+    def show_held(self, over: HeldText | None) -> None:
+        """Show what holds it back."""
+        if over != self._over:
+            self._over = over
+            self._tell()
+
+    def _tell(self) -> None:
+        profile, over = self.profile, self._over
+        told = (profile_states.state(profile, over).words, profile_states.beneath(profile, over))
         self.setAccessibleDescription(". ".join(part for part in told if part))
         self.update()
 
@@ -172,21 +187,20 @@ class ProfileChoice(QRadioButton):
         weight = 600 if self.isChecked() else 400
         self._write(painter, first, one_line(profile.title), "body", weight=weight)
         second = QRectF(area.left(), first.bottom(), area.width(), look.line("caption"))
-        self._write(painter, second, profiles.beneath(profile), "caption", role="text_muted")
+        under = profile_states.beneath(profile, self._over)
+        self._write(painter, second, under, "caption", role="text_muted")
 
     def _paint_state(self, painter: QPainter, area: QRectF) -> float:
         """At the far end; what is needed stands before the column of its button."""
         look = self._look
-        side, state = look.size("icon_small"), profiles.need(self.profile)
-        icon, role = _ICONS.get(self.profile.need, ("state.needs_you", "accent"))
-        if self.profile.candidates and not self.profile.ready:
-            icon, role = "", "text_muted"
-        words = QFontMetrics(look.font("body")).horizontalAdvance(state) + 2
+        side, state = look.size("icon_small"), profile_states.state(self.profile, self._over)
+        words = QFontMetrics(look.font("body")).horizontalAdvance(state.words) + 2
         wide = min(words + side + 8, area.width() / 2)
         at = self._without(area, area.width() - wide, 0)
         left = at.right() - side if self._rtl() else at.left()
-        icons.draw(painter, QRectF(left, at.center().y() - side / 2, side, side), icon, look.colour(role))
-        self._write(painter, self._without(at, side + 8, 0), state, "body", role=role)
+        place = QRectF(left, at.center().y() - side / 2, side, side)
+        icons.draw(painter, place, state.icon, look.colour(state.role))
+        self._write(painter, self._without(at, side + 8, 0), state.words, "body", role=state.role)
         return wide
 
     def _write(

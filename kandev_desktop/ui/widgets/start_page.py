@@ -18,6 +18,7 @@ from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
 from kandev_desktop.engine.summaries import SessionSummary
 from kandev_desktop.ui.text import choices
 from kandev_desktop.ui.text.counts import COUNTS
+from kandev_desktop.ui.text.profile_states import NOTHING_HELD, Held
 from kandev_desktop.ui.widgets.agents_list import AgentsList
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button
@@ -48,6 +49,7 @@ class StartPage(QWidget):
         self._profiles: tuple[ProfileSummary, ...] = ()
         self._dialog: QFileDialog | None = None
         self._beginning = self._offered = False
+        self._held: Held = NOTHING_HELD
         self._first_folder = folder
         self.banner = Banner(look)
         self.composer = Composer(look, clock, lambda: self.folder)
@@ -103,6 +105,13 @@ class StartPage(QWidget):
             self.offer(last.profile, last.cwd)
         self.agents.show_app(app)
         self._show_who()
+
+    def show_held(self, held: Held) -> None:
+        """Show what holds profiles back."""
+        if held != self._held:
+            self._held = held
+            self.agents.show_held(held)
+            self._show_who()
 
     def show_beginning(self, beginning: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Whether a session is on its way, which takes no second prompt."""
@@ -215,10 +224,10 @@ class StartPage(QWidget):
         who = "" if chosen is None else choices.chosen(chosen)
         placeholder = self.tr("Ask for a change, a review or an explanation")
         self.composer.show_state(running=False, hint="", placeholder=placeholder)
-        self.composer.hold(self._held())
-        self.composer.picker.show_profiles(who, self._profiles, self.chosen)
+        self.composer.hold(self._closed())
+        self.composer.picker.show_profiles(who, self._profiles, self.chosen, self._held)
 
-    def _held(self) -> str:
+    def _closed(self) -> str:
         """Why no prompt is taken now, empty where one is."""
         if self._beginning:
             return self.tr("The session is being made…")

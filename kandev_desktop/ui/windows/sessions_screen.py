@@ -17,6 +17,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.widgets.transcript_view import TranscriptView
 from kandev_desktop.ui.windows.acting import Acting
 from kandev_desktop.ui.windows.file_asking import FileAsking
+from kandev_desktop.ui.windows.held_back import HeldBack
 from kandev_desktop.ui.windows.importing import Importing
 from kandev_desktop.ui.windows.keys import Pane
 from kandev_desktop.ui.windows.panes import Panes
@@ -65,6 +66,7 @@ class SessionsScreen(QWidget):
         column.addWidget(self.acts.undo)
         self._connect()
         self._on_sessions_changed()
+        HeldBack(bridge, self.start.show_held, self)
 
     @property
     def shown_session(self) -> str:

@@ -20,7 +20,7 @@ class NoRuns(EmptyState):
         """Whether what there is has been read."""
         if ready:
             told = self.tr(
-                "A run is a prompt that nobody watches. It waits, retries and changes its route by itself."
+                "A run is a prompt that nobody watches. It waits, retries and goes on to the next candidate by itself."
             )
             self.show_state("nav.runs", self.tr("No runs yet"), told)
         else:

@@ -24,7 +24,7 @@ class TimelinePanel(QWidget):
         self.table.hide()
         self._told = Text(look, "caption", "text_muted")
         self.switch = Button(look, self.tr("Show as a table"), variant=Variant.QUIET, size="dense")
-        self.switch.setAccessibleDescription(self.tr("Lists each attempt, wait and change of route"))
+        self.switch.setAccessibleDescription(self.tr("Lists each attempt, wait and change of candidate"))
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self._told, 1)

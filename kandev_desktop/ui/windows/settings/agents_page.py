@@ -13,11 +13,13 @@ from kandev_desktop.engine.profiles.commands import DetectAgents, SaveProfile
 from kandev_desktop.engine.snapshots import AppSnapshot
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import problems, profiles
+from kandev_desktop.ui.text.profile_states import Held
 from kandev_desktop.ui.widgets.banner import Banner
 from kandev_desktop.ui.widgets.button import Button, Variant
 from kandev_desktop.ui.widgets.managed_profile import ManagedProfile
 from kandev_desktop.ui.widgets.setting import SettingBox
 from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.held_back import HeldBack
 from kandev_desktop.ui.windows.settings.editor import GENERIC, ProfileEditor
 from kandev_desktop.ui.windows.settings.page import SettingsPage
 
@@ -62,6 +64,11 @@ class ProfilesPage(SettingsPage):
             row.show_app(app)
         self.again.setText(self.tr("Looking…") if app.detecting else self.tr("Check again"))
         self.again.set_pending(app.detecting)
+
+    def show_held(self, held: Held) -> None:
+        """Show what holds profiles back."""
+        for name, row in self.rows.items():
+            row.show_held(held.get(name))
 
     def _make(self, wanted: Iterable[Profile], own: set[str], replaced: frozenset[str]) -> None:
         """Rows that stay are kept, with the focus and with what is open in them."""
@@ -172,6 +179,7 @@ class AgentsPage(QWidget):
         bridge.sessions_changed.connect(self._on_changed)
         bridge.profile_settled.connect(self._on_settled)
         self._on_changed()
+        HeldBack(bridge, self.profiles.show_held, self)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
