@@ -13,7 +13,7 @@ from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.catalogue.verdict import Verdict, weigh
 from kandev_desktop.domain.codes import Classification, Code
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.domain.evidence.kept import KeptEvidence, sanitised
+from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.evidence.signals import Effects, Evidence, Phase
 from kandev_desktop.domain.explanation import (
     SHORT,
@@ -95,7 +95,7 @@ class Judgement:
         return _explained(self, self._grounds)
 
     def kept(self, failure_id: str, attempt_id: str, session_id: str) -> KeptEvidence:
-        """What it was made of, to be stored under these ids."""
+        """What it was made of, to be stored under these ids. Raw."""
         grounds = self._grounds
         stood = grounds.circumstances
         return KeptEvidence(
@@ -103,7 +103,7 @@ class Judgement:
             attempt_id=attempt_id,
             session_id=session_id,
             judged_at=grounds.now,
-            evidence=sanitised(grounds.evidence),
+            evidence=grounds.evidence,
             unanswered=stood.unanswered,
             silent_for=stood.silent_for,
             ordinal=stood.ordinal,
@@ -111,8 +111,8 @@ class Judgement:
             jitter=stood.jitter,
             automatic=stood.automatic,
             hindrance=stood.hindrance,
-            step=safe(stood.step),
-            before=None if stood.before is None else replace(stood.before, step=safe(stood.before.step)),
+            step=stood.step,
+            before=stood.before,
         )
 
 

@@ -122,7 +122,7 @@ class AddFailure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddEvidence:
-    """Insert what a judgement was made of."""
+    """Insert what a judgement was made of, which the store sanitises: that is no work for the loop."""
 
     kept: KeptEvidence
 

@@ -3,6 +3,7 @@
 import sqlite3
 
 from kandev_desktop.domain.errors import BugError
+from kandev_desktop.domain.evidence.cleaning import cleaned
 from kandev_desktop.engine.changes import (
     AddAttempt,
     AddEvidence,
@@ -194,8 +195,8 @@ def add_failure(connection: sqlite3.Connection, change: AddFailure) -> None:
 
 
 def add_evidence(connection: sqlite3.Connection, change: AddEvidence) -> None:
-    """Insert what a judgement was made of."""
-    connection.execute(_q_add_evidence, EVIDENCE.dump(change.kept))
+    """Insert what a judgement was made of, sanitised."""
+    connection.execute(_q_add_evidence, EVIDENCE.dump(cleaned(change.kept)))
 
 
 def put_provider_attempt(connection: sqlite3.Connection, change: PutProviderAttempt) -> None:

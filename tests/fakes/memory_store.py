@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from kandev_desktop.domain.errors import BugError
+from kandev_desktop.domain.evidence.cleaning import cleaned
 from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.policy.owner import MOVES, OPEN, OwnerRow
 from kandev_desktop.domain.session.content import FilePart, ImagePart, PromptPart, ShownPart
@@ -365,7 +366,7 @@ def _add_failure(tables: _Tables, change: AddFailure) -> None:
 
 
 def _add_evidence(tables: _Tables, change: AddEvidence) -> None:
-    _insert(tables.evidence, change.kept.failure_id, change.kept)
+    _insert(tables.evidence, change.kept.failure_id, cleaned(change.kept))
 
 
 def _put_provider_attempt(tables: _Tables, change: PutProviderAttempt) -> None:

@@ -17,7 +17,7 @@ from kandev_desktop.domain.policy.owner import (
     OwnerState,
     Step,
 )
-from kandev_desktop.engine.changes import AddFailure, Change, EndAttempt, PutSession
+from kandev_desktop.engine.changes import AddEvidence, AddFailure, Change, EndAttempt, PutSession
 from kandev_desktop.engine.events import AttemptEnded
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.outside import Outside
@@ -191,7 +191,8 @@ class Closing:
         self._state.transcript.finish(complete=failure is None)
         changes = self._ending(ended)
         if failure is not None:
-            changes.append(AddFailure(failure=failure))
+            kept = judgement.kept(failure.id, failure.attempt_id, failure.session_id)
+            changes += [AddFailure(failure=failure), AddEvidence(kept=kept)]
             self._state.failures.append(failure)
         moved = await self._end(found or self._decided(judgement, end, ended), changes, failure)
         self._tell(ended, failure)

@@ -20,6 +20,7 @@ from kandev_desktop.acp.replay import BadLine, ReplayedAttempt, replay
 from kandev_desktop.domain.catalogue.protocol import terminal
 from kandev_desktop.domain.catalogue.underway import advice
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.evidence.cleaning import cleaned
 from kandev_desktop.domain.evidence.signals import Delivery
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
 from kandev_desktop.domain.policy.decisions import Action
@@ -324,5 +325,5 @@ def test_what_is_kept_of_it_is_judged_alike(name: str) -> None:
     for each in plainly(name):
         found = each.judgement
         stored = Verdict(found.classification, found.gate, found.interactive)
-        kept = found.kept("failure", "attempt", "session")
+        kept = cleaned(found.kept("failure", "attempt", "session"))
         assert not rejudge(kept, stored, problem=None, catalogue=catalogue()).differs

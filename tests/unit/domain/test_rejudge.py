@@ -9,7 +9,8 @@ import pytest
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.domain.errors import KnownError, Problem
-from kandev_desktop.domain.evidence.kept import KeptEvidence, sanitised
+from kandev_desktop.domain.evidence.cleaning import cleaned
+from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.evidence.signals import (
     Delivery,
     Effects,
@@ -49,7 +50,7 @@ def unattended(found: Judgement) -> Verdict:
 def again(evidence: Evidence, stood: Circumstances = FIRST_FAILURE, now: datetime = NOW) -> list[Rejudged]:
     """Under the same catalogue, by either policy."""
     found = judge(evidence, catalogue=catalogue(), now=now, circumstances=stood)
-    kept = found.kept("failure", "attempt", "session")
+    kept = cleaned(found.kept("failure", "attempt", "session"))
     return [
         rejudge(kept, made, problem=stood.problem, catalogue=catalogue())
         for made in (interactive(found), unattended(found))
@@ -121,7 +122,7 @@ CHANGES = (
 def test_names_what_differs(change: Change) -> None:
     found = judge(OVERLOADED, catalogue=catalogue(), now=NOW)
     stored = change.change(interactive(found))
-    each = rejudge(found.kept("f", "a", "s"), stored, problem=None, catalogue=catalogue())
+    each = rejudge(cleaned(found.kept("f", "a", "s")), stored, problem=None, catalogue=catalogue())
     assert each.differs == change.differs
     assert each.stored == stored
     assert each.today == interactive(found)
@@ -132,7 +133,7 @@ def test_a_decision_is_compared_by_what_it_does() -> None:
     assert found.interactive.delay is not None
     later = replace(found.interactive, delay=found.interactive.delay * 2)
     manual = Decision(action=found.interactive.action.MANUAL, reason=Reason.HARD_LIMIT)
-    kept = found.kept("f", "a", "s")
+    kept = cleaned(found.kept("f", "a", "s"))
     for made, differs in ((later, ()), (manual, (Differing.DECISION,))):
         stored = interactive(found)._replace(decision=made)
         assert rejudge(kept, stored, problem=None, catalogue=catalogue()).differs == differs
@@ -149,12 +150,13 @@ def planted(text: str, leaves: Mapping[str, Scalar]) -> KeptEvidence:
         data=leaves,
         hints=leaves,
     )
-    return judge(
+    found = judge(
         replace(OVERLOADED, agent=text, signals=(signal,)),
         catalogue=catalogue(),
         now=NOW,
         circumstances=Circumstances(step=text, before=Point(code=Code.NONE, phase=Phase.SETUP, step=text)),
-    ).kept("f", "a", "s")
+    )
+    return cleaned(found.kept("f", "a", "s"))
 
 
 @pytest.mark.parametrize("secret", [KEY, "jane.doe@example.org", "203.0.113.7", "/home/jane/work"])
@@ -166,8 +168,9 @@ def test_nothing_secret_is_kept_wherever_it_stood(secret: str) -> None:
 
 def test_a_second_time_changes_nothing() -> None:
     for fixture in ALL:
-        once = sanitised(parse_envelope(fixture.envelope))
-        assert sanitised(once) == once, fixture.id
+        found = judge(parse_envelope(fixture.envelope), catalogue=catalogue(), now=NOW)
+        once = cleaned(found.kept("f", "a", "s"))
+        assert cleaned(once) == once, fixture.id
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,65 @@
+"""Makes of an attempt's evidence what may be stored."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kandev_desktop.domain.evidence.kept import KeptEvidence
+from kandev_desktop.domain.evidence.sanitiser import excerpt, sanitise
+from kandev_desktop.domain.evidence.signals import Scalar, Signal
+
+# Rules tell a server of this machine from the network by its address, which is nobody's.
+_LOOPBACK = re.compile(r"(?<![\w.:])(?:127(?:\.\d{1,3}){3}|\[::1\]|::1)(?![\w.]*\w)")
+_PLAIN_PATH = re.compile(r"(?:[A-Za-z_$]{1,24}|\d{1,6})(?:\.(?:[A-Za-z_$]{1,24}|\d{1,6}))*+")
+_ADDRESS_LIKE = re.compile(r"\d\.\d+\.\d+\.\d")
+
+
+def cleaned(kept: KeptEvidence) -> KeptEvidence:
+    """The same with every text, name and value in it sanitised; a second time changes nothing. Takes up to half a
+    second for a hostile one, so that it is no work for the loop."""
+    before = kept.before
+    return replace(
+        kept,
+        evidence=replace(
+            kept.evidence,
+            agent=_clean(kept.evidence.agent),
+            signals=tuple(_signal(signal) for signal in kept.evidence.signals),
+        ),
+        step=excerpt(kept.step),
+        before=None if before is None else replace(before, step=excerpt(before.step)),
+    )
+
+
+def _signal(signal: Signal) -> Signal:
+    return replace(
+        signal,
+        text=_clean(signal.text),
+        code=_clean(signal.code) if isinstance(signal.code, str) else signal.code,
+        data=_leaves(signal.data),
+        hints=_leaves(signal.hints),
+    )
+
+
+def _leaves(leaves: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
+    return {_path(path): _value(value) for path, value in leaves.items()}
+
+
+def _value(value: Scalar) -> Scalar:
+    return _clean(value) if isinstance(value, str) else value
+
+
+def _path(path: str) -> str:
+    """A path, whose parts a frame chose: what is secret may be part of one or stretch over several."""
+    if _PLAIN_PATH.fullmatch(path) and not _ADDRESS_LIKE.search(path):
+        return path
+    before, rest = "", path
+    while rest:
+        if (clean := _clean(rest)) != rest:
+            return before + clean
+        part, dot, rest = rest.partition(".")
+        before += part + dot
+    return path
+
+
+def _clean(text: str) -> str:
+    return sanitise(_LOOPBACK.sub("localhost", text))
