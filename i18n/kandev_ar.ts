@@ -5252,8 +5252,16 @@
         <translation>سمِّ المدخل في حلقة المفاتيح.</translation>
     </message>
     <message>
+        <source>Leave out line breaks and characters that do not show.</source>
+        <translation>احذف فواصل الأسطر والمحارف غير الظاهرة.</translation>
+    </message>
+    <message>
         <source>Add at least one candidate.</source>
         <translation>أضف مرشّحًا واحدًا على الأقل.</translation>
+    </message>
+    <message>
+        <source>Switch on at least one candidate.</source>
+        <translation>فعّل مرشّحًا واحدًا على الأقل.</translation>
     </message>
     <message>
         <source>This candidate stands there already.</source>

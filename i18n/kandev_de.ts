@@ -5092,8 +5092,16 @@
         <translation>Nennen Sie den Eintrag im Schlüsselbund.</translation>
     </message>
     <message>
+        <source>Leave out line breaks and characters that do not show.</source>
+        <translation>Lassen Sie Zeilenumbrüche und unsichtbare Zeichen weg.</translation>
+    </message>
+    <message>
         <source>Add at least one candidate.</source>
         <translation>Fügen Sie mindestens einen Kandidaten hinzu.</translation>
+    </message>
+    <message>
+        <source>Switch on at least one candidate.</source>
+        <translation>Schalten Sie mindestens einen Kandidaten ein.</translation>
     </message>
     <message>
         <source>This candidate stands there already.</source>

@@ -5052,8 +5052,16 @@
         <translation>キーリングの項目名を入力してください。</translation>
     </message>
     <message>
+        <source>Leave out line breaks and characters that do not show.</source>
+        <translation>改行と目に見えない文字を除いてください。</translation>
+    </message>
+    <message>
         <source>Add at least one candidate.</source>
         <translation>候補を1つ以上追加してください。</translation>
+    </message>
+    <message>
+        <source>Switch on at least one candidate.</source>
+        <translation>候補を1つ以上オンにしてください。</translation>
     </message>
     <message>
         <source>This candidate stands there already.</source>

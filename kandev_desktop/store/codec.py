@@ -20,11 +20,14 @@ from pydantic import (
     PlainSerializer,
     Tag,
     TypeAdapter,
+    ValidationError,
     WrapSerializer,
 )
+from pydantic_core import ErrorDetails
 
 from kandev_desktop.domain.evidence.signals import Evidence
 from kandev_desktop.domain.policy.candidates import Candidate
+from kandev_desktop.domain.policy.policy_json import policy_faults
 from kandev_desktop.domain.session.content import (
     DataPart,
     DiffPart,
@@ -113,6 +116,9 @@ def _thawed_policies(value: Candidate, plain: Callable[[Candidate], dict[str, An
 
 
 def _frozen_policies(value: Candidate) -> Candidate:
+    """By the rules that hold where policies are saved: whoever changed the file does not set how often is sent."""
+    for found in policy_faults(value.policies):
+        raise PolicyError(f"{found.field}: {found.detail or found.fault}")
     return replace(value, policies=MappingProxyType(dict(value.policies)))
 
 
@@ -133,6 +139,10 @@ _STORED_AS: Mapping[Any, Any] = MappingProxyType(
         Profile: Annotated[Profile, WrapSerializer(_thawed), AfterValidator(_frozen)],
     }
 )
+
+
+class PolicyError(ValueError):
+    """A stored policy that could not have been saved."""
 
 
 # What SQLite's strict columns give back as it was; a long transcript is mostly that.
@@ -220,7 +230,7 @@ class RowCodec(Generic[_T]):
         try:
             values = {name: column.load(row[name]) for name, column in self._columns.items()}
         except ValueError as error:
-            raise DamagedRowError(self._record.__name__) from error
+            raise self._damaged(error) from error
         return self._record(**values, **kept_elsewhere)
 
     def load_all(self, rows: Sequence[Any]) -> list[_T]:
@@ -228,7 +238,17 @@ class RowCodec(Generic[_T]):
         try:
             values = [column.load_all([row[name] for row in rows]) for name, column in self._columns.items()]
         except ValueError as error:
-            raise DamagedRowError(self._record.__name__) from error
+            raise self._damaged(error) from error
         return [
             self._record(**dict(zip(self._columns, each, strict=True))) for each in zip(*values, strict=True)
         ]
+
+    def _damaged(self, error: ValueError) -> DamagedRowError:
+        """Says which record it is; of a policy the field as well, since a person can look at that."""
+        whys = [each.get("ctx", {}).get("error") for each in _errors(error)]
+        said = [str(why) for why in whys if isinstance(why, PolicyError)]
+        return DamagedRowError(", ".join([self._record.__name__, *said]))
+
+
+def _errors(error: ValueError) -> Sequence[ErrorDetails]:
+    return error.errors() if isinstance(error, ValidationError) else ()

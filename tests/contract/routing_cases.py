@@ -37,7 +37,7 @@ from tests.contract.instants import at
 
 POLICY = ClassPolicy(
     max_retries=4,
-    initial_interval=timedelta(seconds=7, microseconds=1),
+    initial_interval=timedelta(seconds=7),
     max_reset_wait=timedelta(days=2),
     on_exhausted=OnExhausted.STOP,
 )

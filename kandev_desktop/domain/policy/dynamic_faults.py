@@ -1,5 +1,7 @@
 """What is wrong with a dynamic profile that somebody wrote, told by field."""
 
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -12,6 +14,11 @@ from kandev_desktop.domain.session.profile_faults import (
     Fault,
     FieldFault,
 )
+
+_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Line breaks, control characters, halves of characters, and what changes the direction of all that follows."""
+
+_UNSEEN = frozenset({"Cf", "Zs"})
 
 
 def dynamic_faults(
@@ -40,17 +47,25 @@ def _own(profile: DynamicProfile, concrete: Collection[str]) -> Iterator[FieldFa
         yield FieldFault(field="name", fault=Fault.NO_NAME)
     elif profile.name in concrete:
         yield FieldFault(field="name", fault=Fault.NAME_TAKEN)
-    if not profile.title.strip():
-        yield FieldFault(field="title", fault=Fault.MISSING)
-    elif len(profile.title) > LONGEST_TITLE:
-        yield FieldFault(field="title", fault=Fault.TOO_LONG, detail=str(LONGEST_TITLE))
+    yield from _title(profile.title)
     if profile.version != POLICY_VERSION:
         yield FieldFault(field="version", fault=Fault.UNKNOWN_VERSION, detail=str(POLICY_VERSION))
+
+
+def _title(title: str) -> Iterator[FieldFault]:
+    if _HIDDEN.search(title):
+        yield FieldFault(field="title", fault=Fault.HIDDEN_CHARACTER)
+    elif all(unicodedata.category(sign) in _UNSEEN for sign in title):
+        yield FieldFault(field="title", fault=Fault.MISSING)
+    elif len(title) > LONGEST_TITLE:
+        yield FieldFault(field="title", fault=Fault.TOO_LONG, detail=str(LONGEST_TITLE))
 
 
 def _order(profile: DynamicProfile) -> Iterator[FieldFault]:
     if not profile.candidates:
         yield FieldFault(field="candidates", fault=Fault.NO_CANDIDATE)
+    elif not any(candidate.enabled for candidate in profile.candidates):
+        yield FieldFault(field="candidates", fault=Fault.NONE_ENABLED)
     before = Counter[str]()
     for place, candidate in enumerate(profile.candidates):
         if before[candidate.profile]:

@@ -56,14 +56,20 @@ def parsed(text: str) -> Policies | tuple[FieldFault, ...]:
 
 def policy_faults(policies: Policies) -> tuple[FieldFault, ...]:
     """What is wrong with policies as values, by the same rules."""
-    return (*_document_faults(_document(policies)), *_uneven(policies))
+    beside = (kind.value for kind in policies if kind not in CLASSES)
+    return (
+        *_document_faults(_document(policies)),
+        *_uneven(policies),
+        *(FieldFault(field=kind, fault=Fault.UNKNOWN_FIELD, detail=", ".join(CLASSES)) for kind in beside),
+    )
 
 
 # -- printing
 
 
 def _document(policies: Policies) -> dict[str, Any]:
-    return {"version": POLICY_VERSION, **{kind.value: _written(policies[kind]) for kind in CLASSES}}
+    written = {kind.value: _written(policies[kind]) for kind in CLASSES if kind in policies}
+    return {"version": POLICY_VERSION, **written}
 
 
 def _written(policy: ClassPolicy) -> dict[str, Any]:
@@ -169,7 +175,7 @@ def _shape(document: _Object, prefix: str, names: tuple[str, ...]) -> Iterator[F
 
 def _uneven(policies: Policies) -> Iterator[FieldFault]:
     """Spans that JSON's whole seconds cannot hold."""
-    for kind in CLASSES:
+    for kind in (each for each in CLASSES if each in policies):
         spans = {
             "retry.initial_interval_s": policies[kind].initial_interval,
             "wait_for_reset.max_wait_s": policies[kind].max_reset_wait,

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kandev_desktop.domain.codes import PolicyClass
-from kandev_desktop.domain.policy.candidates import Candidate, ClassPolicy, DynamicProfile
+from kandev_desktop.domain.policy.candidates import Candidate, ClassPolicy, DynamicProfile, OnExhausted
 from kandev_desktop.domain.policy.owner import OwnerRow
+from kandev_desktop.domain.policy.policy_json import CLASSES
 from kandev_desktop.domain.policy.resources import Circuit, Cooldown
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart
@@ -59,14 +59,26 @@ st.register_type_strategy(timedelta, SPANS)
 st.register_type_strategy(int, INTEGERS)
 st.register_type_strategy(float, st.floats(allow_nan=False))  # which equals nothing, itself included
 st.register_type_strategy(Mapping, OPTIONS)
+RETRIES = st.just((0, timedelta())) | st.tuples(
+    st.integers(1, 10), st.integers(1, 3600).map(lambda seconds: timedelta(seconds=seconds))
+)
+POLICIES = st.builds(
+    lambda retries, wait, end: ClassPolicy(
+        max_retries=retries[0],
+        initial_interval=retries[1],
+        max_reset_wait=timedelta(seconds=wait),
+        on_exhausted=end,
+    ),
+    RETRIES,
+    st.integers(0, 7 * 24 * 3600),
+    st.sampled_from(OnExhausted),
+)
 st.register_type_strategy(
     Candidate,
     st.builds(
         Candidate,
         profile=st.text(),
-        policies=st.dictionaries(st.sampled_from(PolicyClass), st.from_type(ClassPolicy)).map(
-            MappingProxyType
-        ),
+        policies=st.fixed_dictionaries(dict.fromkeys(CLASSES, POLICIES)).map(MappingProxyType),
         enabled=st.booleans(),
     ),
 )
@@ -174,6 +186,39 @@ def test_a_row_that_does_not_decode_is_damaged(column: str, cell: str | None) ->
     row = rows.PROMPT.dump(known.PROMPT) | {column: cell}
     with pytest.raises(DamagedRowError, match=r"^PromptRecord$"):
         rows.PROMPT.load(row)
+
+
+_RETRY = (
+    '"transient":{"max_retries":%s,"initial_interval":"%s","max_reset_wait":"PT0S","on_exhausted":"skip"}'
+)
+_HARD = '"hard":{"max_retries":0,"initial_interval":"PT0S","max_reset_wait":"%s","on_exhausted":"skip"}'
+
+
+@pytest.mark.parametrize(
+    ("policies", "said"),
+    [
+        (f"{_RETRY % (5000, 'PT5S')},{_HARD % 'PT0S'}", "transient.retry.max_retries: 1-10"),
+        (f"{_RETRY % (-1, 'PT5S')},{_HARD % 'PT0S'}", "transient.retry.max_retries: 1-10"),
+        (f"{_RETRY % (3, '-PT5S')},{_HARD % 'PT0S'}", "transient.retry.initial_interval_s: 1-3600"),
+        (f"{_RETRY % (3, 'P999999999D')},{_HARD % 'PT0S'}", "transient.retry.initial_interval_s: 1-3600"),
+        (f"{_RETRY % (3, 'PT5S')},{_HARD % 'P8D'}", "hard.wait_for_reset.max_wait_s: 1-604800"),
+        (_RETRY % (3, "PT5S"), "hard: missing"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("codec", "good"),
+    [(rows.DYNAMIC_PROFILE, cases.DYNAMIC), (rows.ROUTE, cases.ROUTE)],
+    ids=["kept", "route"],
+)
+def test_a_policy_that_could_not_have_been_saved_is_damage_and_names_its_field(
+    codec: RowCodec[Any], good: DynamicProfile | RouteRow, policies: str, said: str
+) -> None:
+    candidates = f'[{{"profile":"one","policies":{{{policies}}},"enabled":true}}]'
+    row = codec.dump(good) | {"candidates": candidates}
+    for load in (codec.load, lambda each: codec.load_all([each])):
+        with pytest.raises(DamagedRowError) as damage:
+            load(row)
+        assert str(damage.value) == f"{type(good).__name__}, {said}"
 
 
 def test_a_naive_instant_is_refused() -> None:

@@ -28,6 +28,14 @@ CASES = (
     Case("a concrete one's", replace(GOOD, name="one"), FieldFault(field="name", fault=Fault.NAME_TAKEN)),
     Case("no title", replace(GOOD, title="  "), FieldFault(field="title", fault=Fault.MISSING)),
     Case("a long title", replace(GOOD, title="x" * 201), FieldFault(field="title", fault=Fault.TOO_LONG, detail="200")),
+    Case("a title that turns what follows", replace(GOOD, title="\u202eNightly"), FieldFault(field="title", fault=Fault.HIDDEN_CHARACTER)),
+    Case("a title with a nought", replace(GOOD, title="\x00x"), FieldFault(field="title", fault=Fault.HIDDEN_CHARACTER)),
+    Case("a title of two lines", replace(GOOD, title="a\nb"), FieldFault(field="title", fault=Fault.HIDDEN_CHARACTER)),
+    Case("half a character", replace(GOOD, title="a\ud800"), FieldFault(field="title", fault=Fault.HIDDEN_CHARACTER)),
+    Case("a title that does not show", replace(GOOD, title="\u200b\u00a0\u200f"), FieldFault(field="title", fault=Fault.MISSING)),
+    Case("none that is switched on", replace(GOOD, candidates=(replace(ONE, enabled=False),)), FieldFault(field="candidates", fault=Fault.NONE_ENABLED)),
+    Case("a policy for one class only", replace(GOOD, candidates=(replace(ONE, policies={PolicyClass.HARD: ClassPolicy()}),)), FieldFault(field="candidates.0.transient", fault=Fault.MISSING)),
+    Case("a policy for another class", replace(GOOD, candidates=(replace(ONE, policies={**DEFAULT_POLICY, PolicyClass.NONE: ClassPolicy()}),)), FieldFault(field="candidates.0.none", fault=Fault.UNKNOWN_FIELD, detail="transient, hard")),
     Case("a later version", replace(GOOD, version=2), FieldFault(field="version", fault=Fault.UNKNOWN_VERSION, detail="1")),
     Case("no candidate", replace(GOOD, candidates=()), FieldFault(field="candidates", fault=Fault.NO_CANDIDATE)),
     Case("one twice", replace(GOOD, candidates=(ONE, TWO, ONE)), FieldFault(field="candidates.2.profile", fault=Fault.REPEATED)),
@@ -45,8 +53,12 @@ def test_a_fault_names_its_field(case: Case) -> None:
     assert found == (case.expected,)
 
 
-def test_what_is_right_has_none() -> None:
-    assert dynamic_faults(GOOD, concrete={"one", "two"}, dynamic={"nightly"}) == ()
+@pytest.mark.parametrize(
+    "title", ["Nightly, two routes", "\u0644\u064a\u0644\u064a\u200f", "\U0001f469\u200d\U0001f4bb"]
+)
+def test_what_is_right_has_none(title: str) -> None:
+    good = replace(GOOD, title=title, candidates=(ONE, replace(TWO, enabled=False)))
+    assert dynamic_faults(good, concrete={"one", "two"}, dynamic={"nightly"}) == ()
 
 
 def test_a_new_profile_cannot_name_itself() -> None:
