@@ -2336,6 +2336,10 @@
         <translation>الحساب ⁨{letter}⁩</translation>
     </message>
     <message>
+        <source>with the wider resource</source>
+        <translation>مع المورد الأوسع</translation>
+    </message>
+    <message>
         <source>end stated by the provider</source>
         <translation>النهاية ذكرها المزوّد</translation>
     </message>
@@ -6839,6 +6843,14 @@
 <context>
     <name>RunDetail</name>
     <message>
+        <source>Show in inbox</source>
+        <translation>عرض في الوارد</translation>
+    </message>
+    <message>
+        <source>Shows in Health what needs you for this run</source>
+        <translation>يعرض في الصحة ما يحتاج إليك من أجل هذا التشغيل</translation>
+    </message>
+    <message>
         <source>Open session</source>
         <translation>فتح الجلسة</translation>
     </message>
@@ -7071,6 +7083,10 @@
     <message>
         <source>{profile} finished it after {span}.</source>
         <translation>أنجزه ⁨{profile}⁩ بعد {span}.</translation>
+    </message>
+    <message>
+        <source>{profile} needs you: {cause}.</source>
+        <translation>{profile} بحاجة إليك: {cause}.</translation>
     </message>
     <message>
         <source>{profile} was given up ({cause}).</source>

@@ -2252,6 +2252,10 @@
         <translation>Konto {letter}</translation>
     </message>
     <message>
+        <source>with the wider resource</source>
+        <translation>mit der umfassenden Ressource</translation>
+    </message>
+    <message>
         <source>end stated by the provider</source>
         <translation>Ende vom Anbieter genannt</translation>
     </message>
@@ -6623,6 +6627,14 @@
 <context>
     <name>RunDetail</name>
     <message>
+        <source>Show in inbox</source>
+        <translation>Im Eingang zeigen</translation>
+    </message>
+    <message>
+        <source>Shows in Health what needs you for this run</source>
+        <translation>Zeigt unter Status, wofür dieser Lauf Sie braucht</translation>
+    </message>
+    <message>
         <source>Open session</source>
         <translation>Sitzung öffnen</translation>
     </message>
@@ -6855,6 +6867,10 @@
     <message>
         <source>{profile} finished it after {span}.</source>
         <translation>{profile} hat es nach {span} erledigt.</translation>
+    </message>
+    <message>
+        <source>{profile} needs you: {cause}.</source>
+        <translation>{profile} braucht Sie: {cause}.</translation>
     </message>
     <message>
         <source>{profile} was given up ({cause}).</source>

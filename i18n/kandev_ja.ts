@@ -2231,6 +2231,10 @@
         <translation>アカウント {letter}</translation>
     </message>
     <message>
+        <source>with the wider resource</source>
+        <translation>上位のリソースとともに</translation>
+    </message>
+    <message>
         <source>end stated by the provider</source>
         <translation>終了はプロバイダーの通知</translation>
     </message>
@@ -6569,6 +6573,14 @@
 <context>
     <name>RunDetail</name>
     <message>
+        <source>Show in inbox</source>
+        <translation>受信箱で表示</translation>
+    </message>
+    <message>
+        <source>Shows in Health what needs you for this run</source>
+        <translation>この実行のために対応が必要なものを稼働状態に表示します</translation>
+    </message>
+    <message>
         <source>Open session</source>
         <translation>セッションを開く</translation>
     </message>
@@ -6801,6 +6813,10 @@
     <message>
         <source>{profile} finished it after {span}.</source>
         <translation>{profile} が {span} で完了しました。</translation>
+    </message>
+    <message>
+        <source>{profile} needs you: {cause}.</source>
+        <translation>{profile} に対応が必要です: {cause}。</translation>
     </message>
     <message>
         <source>{profile} was given up ({cause}).</source>

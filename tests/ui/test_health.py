@@ -25,7 +25,7 @@ from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.health.inbox import MOST
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.health_screen import HealthScreen
 from kandev_desktop.ui.windows.main_window import MainWindow
 from tests.fakes.fake_engine import FakeEngine
@@ -122,6 +122,34 @@ def show(qapp: QApplication, look: Look) -> Iterator[Show]:
 )
 def test_a_resource_is_named_by_its_scope(resource: ResourceView, name: str, scope: str) -> None:
     assert (words.name(resource), words.scope(resource)) == (name, scope)
+
+
+def test_what_is_left_out_of_a_name_is_never_what_tells_it_from_its_neighbours() -> None:
+    assert words.names(SOL) == ("OpenAI · account A · 6.1 Sol", "account A · 6.1 Sol", "6.1 Sol")
+    assert words.names(GATEWAY) == ("Anthropic at gateway.example:8443", "gateway.example:8443")
+    assert words.names(ANTHROPIC) == ("Anthropic · account B", "account B")
+    assert words.names(NETWORK) == ("This machine's network",)
+
+
+def test_what_a_wider_resource_holds_back_says_so() -> None:
+    behind = replace(ANTHROPIC, behind="anthropic-provider")
+    assert words.cause(behind) == ("Usage limit reached", "with the wider resource")
+
+
+@pytest.mark.parametrize(
+    ("resource", "lines"),
+    [
+        (
+            ANTHROPIC,
+            ("Usage limit reached, end stated by the provider", "since 13:36", "next check: 14:20:00"),
+        ),
+        (OPENAI, ("since Yesterday",)),
+        (replace(OPENAI, since=None), ()),
+    ],
+)
+def test_what_has_no_column_stands_below_the_name(resource: ResourceView, lines: tuple[str, ...]) -> None:
+    assert words.left_out(resource, NOW, UTC, cause_too=True, since_too=True, check_too=True) == lines
+    assert words.left_out(resource, NOW, UTC, cause_too=False, since_too=False, check_too=False) == ()
 
 
 @pytest.mark.parametrize(
@@ -237,6 +265,18 @@ def test_the_head_and_the_badge_count_what_needs_a_person(show: Show) -> None:
     assert shown.badge.accessibleDescription() == "Shows what can be used, and what needs you"
 
 
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_a_badge_is_not_cut_however_large_the_text(
+    show: Show, look: Look, direction: Qt.LayoutDirection
+) -> None:
+    look.use(ThemeName.LIGHT, 3.0)
+    badge = show().badge
+    badge.setLayoutDirection(direction)
+    drawn, accent = badge.grab().toImage(), look.colour("accent").rgb()
+    edges = [(x, y) for x in (0, drawn.width() - 1) for y in range(drawn.height())]
+    assert not [at for at in edges if drawn.pixel(*at) == accent]
+
+
 def test_a_badge_is_drawn(show: Show) -> None:
     shown = show()
     with_badge = shown.badge.grab().toImage()
@@ -280,6 +320,28 @@ def test_the_current_row_is_in_sight_however_far_down(show: Show) -> None:
         assert table.currentIndex().row() == position
         middle = table.viewport().mapTo(shown.screen._area, table.visualRect(table.currentIndex()).center())
         assert shown.screen._area.rect().contains(middle)
+
+
+def test_rows_grow_by_what_lost_its_column(show: Show) -> None:
+    shown = show()
+    table = shown.screen.table
+    at = RESOURCES.index(ANTHROPIC)
+    before = table.rowHeight(at)
+    shown.window.resize(420, 800)
+    shown.settle()
+    line = shown.screen._look.line("caption")
+    assert all(
+        table.isColumnHidden(each) for each in (HealthColumn.CAUSE, HealthColumn.SINCE, HealthColumn.CHECK)
+    )
+    assert (table.rowHeight(at), table.rowHeight(RESOURCES.index(OPENAI))) == (
+        before + 3 * line,
+        before + line,
+    )
+    rows = sum(table.rowHeight(row) for row in range(len(RESOURCES)))
+    assert table.viewport().height() == rows
+    shown.window.resize(1280, 800)
+    shown.settle()
+    assert table.rowHeight(at) == before
 
 
 # -- checks
@@ -388,13 +450,14 @@ def test_a_long_inbox_counts_what_it_does_not_show(show: Show) -> None:
     assert shown.badge._badge == MOST + 12
 
 
-@pytest.mark.parametrize(("wide", "below"), [(1280, False), (1000, True)])
-def test_the_inbox_lies_below_where_there_is_little_room(show: Show, wide: int, *, below: bool) -> None:
+@pytest.mark.parametrize(("wide", "above"), [(1280, False), (1000, True)])
+def test_the_inbox_lies_above_where_there_is_little_room(show: Show, wide: int, *, above: bool) -> None:
     shown = show(wide=wide)
     inbox, table = shown.screen.inbox, shown.screen.table
     at_inbox, at_table = inbox.mapTo(shown.window, QPoint(0, 0)), table.mapTo(shown.window, QPoint(0, 0))
-    assert (at_inbox.y() > at_table.y() + table.height()) == below
-    assert (at_inbox.x() >= at_table.x() + table.width()) == (not below)
+    assert (at_inbox.y() + inbox.height() <= at_table.y()) == above
+    assert (at_inbox.x() >= at_table.x() + table.width()) == (not above)
+    assert not inbox._area.verticalScrollBar().isVisible()
 
 
 # -- the last day

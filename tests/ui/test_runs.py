@@ -11,17 +11,22 @@ from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.engine.commands import Command, OpenSession, Stop
 from kandev_desktop.engine.routing.commands import CancelWait, LimitRuns, RouteRetryNow, TryNext
 from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standing
-from kandev_desktop.engine.summaries import StatusKind
+from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
-from kandev_desktop.ui.text import run_actions
+from kandev_desktop.ui.text import run_actions, run_waits, status
 from kandev_desktop.ui.text.setting_places import PageName
+from kandev_desktop.ui.widgets.pill import pill_size
 from kandev_desktop.ui.widgets.rail import Screen
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.table_head import PADDING
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
+from tests.ui.health_scenes import HEALTH
 from tests.ui.run_scenes import (
     CLAUDE,
     LINKS,
@@ -352,6 +357,43 @@ def test_what_history_opened_is_not_there_beside_another_session(show: Show, wid
         put_away()
         seen.append(window.panes.inspector_wanted)
     assert seen == [True, False, True, False, True, wide == 1280]
+
+
+@pytest.mark.parametrize(
+    ("standing", "state", "there"),
+    [
+        (Standing.NEEDS_PERSON, RouteState.WAITING_FOR_CAPACITY, True),
+        (Standing.OPEN, RouteState.WAITING_FOR_CAPACITY, False),
+        (Standing.NEEDS_PERSON, RouteState.ACTIVE, False),
+    ],
+)
+def test_a_run_that_a_person_could_bring_on_leads_to_the_inbox(
+    show: Show, standing: Standing, state: RouteState, *, there: bool
+) -> None:
+    assert REBUILD.route is not None
+    listed = (replace(REBUILD.route.candidates[0], standing=standing, code=Code.AUTH_REQUIRED),)
+    run = replace(REBUILD, route=replace(REBUILD.route, state=state, candidates=listed))
+    shown = show(run)
+    assert ("Codex needs you: Sign-in needed." in run_waits.why(run, NOW, UTC)) is there
+    button = shown.screen.detail.inbox
+    assert button.isVisible() is there
+    shown.engine.show_health(HEALTH)
+    shown.settle()
+    if there:
+        button.click()
+        health = shown.window.run_screens.health()
+        assert shown.window.screens.currentWidget() is health
+        assert health.inbox.cards()[0].remedy is shown.window.focusWidget()
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_every_state_has_room_for_its_word(show: Show, look: Look, factor: float) -> None:
+    look.use(ThemeName.LIGHT, factor)
+    shown = show(*RUNS, wide=round(900 * factor), high=600)
+    table = shown.screen.table
+    for kind in StatusKind:
+        pill = status.pill(Status(kind=kind, until=NOW), NOW, UTC)
+        assert pill_size(look, pill).width() <= table.columnWidth(RunColumn.STATE) - 2 * PADDING
 
 
 # -- filter and states of the screen

@@ -14,6 +14,7 @@ from kandev_desktop.ui.text.timeline import (
     Attempt,
     Axis,
     Ending,
+    Lane,
     Outcome,
     RouteChange,
     Sign,
@@ -26,6 +27,7 @@ from kandev_desktop.ui.widgets.timeline.layout import Plan, lay_out
 from kandev_desktop.ui.widgets.timeline.measures import Measures
 from kandev_desktop.ui.widgets.timeline.panel import TimelinePanel
 from kandev_desktop.ui.widgets.timeline.scale import Need, least_room, place, share
+from kandev_desktop.ui.widgets.timeline.sight import Sight
 from tests.ui.timeline_cases import CASES, attempt, wait
 
 PLAIN = Measures(
@@ -194,6 +196,36 @@ def test_a_long_wait_is_marked_as_broken_off_the_line_of_now() -> None:
     moved = lay_out(replace(line, now=there), 960, PLAIN)
     assert moved.now == pytest.approx(near)
     assert abs((moved.drawn[number].broken or 0) - near) > 14
+
+
+def test_a_break_lies_over_no_sign_and_no_neighbour() -> None:
+    times = ((0, 10), (10, 20), (20, 4000), (4000, 90_000))
+    pieces = tuple(
+        Attempt(lane=0, start=start, end=end, outcome=Outcome.FAILED, told="")
+        if number % 2
+        else Wait(lane=0, start=start, end=end, told="")
+        for number, (start, end) in enumerate(times)
+    )
+    line = Timeline(name="", told="", lanes=(Lane(label="One"),), pieces=pieces)
+    marked = 0
+    for room in range(200, 1000, 20):
+        plan = lay_out(line, room, PLAIN)
+        for drawn in (each for each in plan.drawn if each.broken is not None):
+            marked += 1
+            near, middle = drawn.broken or 0.0, drawn.box.center().x()
+            assert drawn.box.left() + 6 <= near <= drawn.box.right() - 6
+            assert isinstance(drawn.piece, Wait) or abs(near - middle) >= 9 + 6
+    assert marked
+
+
+def test_a_label_that_is_cut_is_told_whole_where_it_is_pointed_at() -> None:
+    line = replace(
+        CASES["run"], lanes=tuple(replace(each, label=each.label * 9) for each in CASES["run"].lanes)
+    )
+    sight = Sight(lay_out(line, 960, PLAIN), 960, 0, mirrored=False)
+    row = sight.plan.lanes[1]
+    assert sight.told((row.label.center() + sight.pinned).toPoint()) == row.lane.label
+    assert not sight.told(QPoint(900, 2))
 
 
 @pytest.mark.parametrize(

@@ -74,9 +74,10 @@ def _resources(waiting: Waiting) -> Iterator[InboxItem]:
 
 def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
     blocked = [row for row in _routes(waiting, RouteState.BLOCKED) if key in _keys(row, waiting)]
+    parked = [row for row in _routes(waiting, RouteState.WAITING_FOR_CAPACITY) if key in _keys(row, waiting)]
     stopped = [row.session_id for row in waiting.owners.values() if _waits_for(row, key, waiting)]
-    profile = _named(blocked, key, waiting).profile
-    runs = sum(row.unattended for row in blocked)
+    profile = _named([*blocked, *parked], key, waiting).profile
+    runs = sum(row.unattended for row in (*blocked, *parked))
     return InboxItem(
         id=f"resource:{key}",
         kind=InboxKind.RESOURCE,
@@ -89,7 +90,7 @@ def _resource(key: str, circuit: Circuit, waiting: Waiting) -> InboxItem:
         command=profile.command[0] if circuit.code is Code.PROVIDER_NOT_CONFIGURED else "",
         remedy=_REMEDIES.get(circuit.code),
         billing=_billing(circuit.code, profile),
-        sessions=len(blocked) - runs + len(stopped),
+        sessions=len(blocked) + len(parked) - runs + len(stopped),
         runs=runs,
         waiting=(*(row.session_id for row in blocked), *stopped),
     )

@@ -74,10 +74,30 @@ def rows(known: Known) -> tuple[ResourceView, ...]:
     """The network first, then every resource in the order of the profiles, the wider one before the narrower."""
     found: dict[str, ResourceView] = {}
     for bound in known.profiles:
+        wider: ResourceView | None = None
         for target in resources(bound.binding):
             if target.key not in found and _shown(target, bound, known):
-                found[target.key] = _row(target, bound, known)
+                found[target.key] = _behind(wider, _row(target, bound, known))
+            row = found.get(target.key)
+            if row is not None and row.state is not ResourceState.IN_USE and not row.behind:
+                wider = row
     return (_network(known), *found.values())
+
+
+def _behind(wider: ResourceView | None, row: ResourceView) -> ResourceView:
+    """The row of what could be used, were it not for a wider resource that it belongs to."""
+    if wider is None or row.state is not ResourceState.IN_USE:
+        return row
+    return replace(
+        row,
+        state=wider.state,
+        since=wider.since,
+        code=wider.code,
+        until=wider.until,
+        stated=wider.stated,
+        holder=wider.holder,
+        behind=wider.key,
+    )
 
 
 def dependents(known: Known) -> Mapping[str, Bound]:

@@ -177,7 +177,8 @@ class ResourceView:
     provider is, if that is not where its vendor has it, and `used_by` has the titles of the profiles that depend on
     the resource. `profile_title` is set
     for a resource on this machine, and names one profile of the others for the remedy. `until` (UTC) is the next
-    check, `stated` whether the provider named it. `holder` is the title of the session that tests it.
+    check, `stated` whether the provider named it. `holder` is the title of the session that tests it. `behind` is the
+    key of a wider resource, where that is what holds this one back: its state, cause and times are shown then.
     """
 
     key: str
@@ -195,6 +196,7 @@ class ResourceView:
     until: datetime | None = None
     stated: bool = False
     holder: str = ""
+    behind: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,8 +222,8 @@ class InboxItem:
     """One thing that needs a person, with its remedy.
 
     `remedy` is the one button that mends it for `profile`; every item can be checked again as well. `sessions` and
-    `runs` count what waits for a resource, and `waiting` has the ids of these. `resolved_at` (UTC) is set once it is
-    over.
+    `runs` count what waits for a resource, also what is parked and can go on with another one later; `waiting` has the
+    ids of those that nothing else brings on. `resolved_at` (UTC) is set once it is over.
     """
 
     id: str

@@ -66,22 +66,29 @@ _VENDORS: Mapping[str, str] = MappingProxyType(
 
 def name(resource: ResourceView) -> str:
     """`OpenAI · account A · gpt-5`, or what it is on this machine."""
+    return names(resource)[0]
+
+
+def names(resource: ResourceView) -> tuple[str, ...]:
+    """Its name, and shorter ones for where that has no room: the end tells it from its neighbours."""
     if resource.scope is Scope.NETWORK:
-        return QCoreApplication.translate("Health", "This machine's network")
+        return (QCoreApplication.translate("Health", "This machine's network"),)
     title = one_line(resource.profile_title or resource.profile, _LONGEST)
     if resource.scope is Scope.PROFILE:
-        return QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title)
-    provider = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
-    if resource.host:
-        at = QCoreApplication.translate("Health", "{provider} at {host}")
-        provider = at.format(provider=provider, host=one_line(resource.host, _LONGEST))
+        return (QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title),)
+    vendor = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
+    host = one_line(resource.host, _LONGEST)
+    at = QCoreApplication.translate("Health", "{provider} at {host}")
+    provider = at.format(provider=vendor, host=host) if host else vendor
     account = QCoreApplication.translate("Health", "account {letter}").format(letter=resource.account)
-    parts = (
-        foreign(provider),
-        account if resource.account else "",
-        foreign(one_line(resource.model, _LONGEST)),
-    )
-    return " \u00b7 ".join(part for part in parts if part)
+    rest = [account if resource.account else "", foreign(one_line(resource.model, _LONGEST))]
+    ends = [part for part in rest if part]
+    whole = [
+        [foreign(provider), *ends],
+        [foreign(host or vendor), *ends],
+        *(ends[n:] for n in range(len(ends))),
+    ]
+    return tuple(dict.fromkeys(" \u00b7 ".join(parts) for parts in whole))
 
 
 def scope(resource: ResourceView) -> str:
@@ -109,6 +116,10 @@ def cause(resource: ResourceView) -> tuple[str, str]:
     """Why it is not simply used, and who said until when."""
     if resource.code is Code.NONE:
         return NOTHING, ""
+    if resource.behind:
+        return codes.words(resource.code).title, QCoreApplication.translate(
+            "Health", "with the wider resource"
+        )
     stated = QCoreApplication.translate("Health", "end stated by the provider")
     return codes.words(resource.code).title, stated if resource.stated and resource.until else ""
 
@@ -116,6 +127,33 @@ def cause(resource: ResourceView) -> tuple[str, str]:
 def since(resource: ResourceView, now: datetime, zone: tzinfo | None) -> str:
     """Since when it is in its state."""
     return NOTHING if resource.since is None else times.when(resource.since, now, zone)
+
+
+def left_out(
+    resource: ResourceView,
+    now: datetime,
+    zone: tzinfo | None,
+    *,
+    cause_too: bool,
+    since_too: bool,
+    check_too: bool,
+) -> tuple[str, ...]:
+    """What the columns would say that have no room, a line each; what says nothing has none."""
+    why, began, check = listed(cause(resource)), since(resource, now, zone), next_check(resource, now, zone)
+    lines = (
+        why if cause_too and why != NOTHING else "",
+        _since(began) if since_too and began != NOTHING else "",
+        _next(listed(check)) if check_too and check[0] != NOTHING else "",
+    )
+    return tuple(line for line in lines if line)
+
+
+def _since(began: str) -> str:
+    return QCoreApplication.translate("Health", "since {time}").format(time=began)
+
+
+def _next(check: str) -> str:
+    return QCoreApplication.translate("Health", "next check: {time}").format(time=check)
 
 
 def next_check(resource: ResourceView, now: datetime, zone: tzinfo | None) -> tuple[str, str]:
@@ -144,9 +182,9 @@ def spoken(resource: ResourceView, now: datetime, zone: tzinfo | None) -> str:
     if why != NOTHING:
         parts.append(listed((why, stated)))
     if began != NOTHING:
-        parts.append(QCoreApplication.translate("Health", "since {time}").format(time=began))
+        parts.append(_since(began))
     if check != NOTHING:
-        parts.append(QCoreApplication.translate("Health", "next check: {time}").format(time=check))
+        parts.append(_next(check))
     return clauses(parts)
 
 

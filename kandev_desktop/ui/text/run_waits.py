@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.evidence.signals import Effects
-from kandev_desktop.domain.policy.route import RouteHeld, RouteState
+from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteState
 from kandev_desktop.engine.routing.records import RunStage
-from kandev_desktop.engine.routing.snapshots import RouteView, RunView
+from kandev_desktop.engine.routing.snapshots import RouteView, RunView, Standing
 from kandev_desktop.ui.text import codes, reasons, route_reasons, routes, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
@@ -52,7 +52,7 @@ def _told(run: RunView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
         return _without_route(run)
     sentence = _of_state(run, run.route, now, zone, left)
     before = _given_up(run, run.route)
-    return f"{before} {sentence}".strip()
+    return " ".join(part for part in (before, sentence, *_needed(run.route)) if part)
 
 
 def _queued(run: RunView) -> str:
@@ -176,6 +176,18 @@ def _done(run: RunView, route: RouteView) -> str:
         return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} finished it."), route)
     told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} finished it after {span}."))
     return told.format(profile=routes.serving(route), span=duration(run.ended_at - run.started_at))
+
+
+def _needed(route: RouteView) -> tuple[str, ...]:
+    """What a person can do so that one that waits need not wait."""
+    if route.state not in WAITS:
+        return ()
+    told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} needs you: {cause}."))
+    needy = (each for each in route.candidates if each.standing is Standing.NEEDS_PERSON)
+    return tuple(
+        told.format(profile=_name(each.title or each.profile), cause=codes.words(each.code).title)
+        for each in needy
+    )
 
 
 def _given_up(run: RunView, route: RouteView) -> str:

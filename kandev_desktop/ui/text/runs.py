@@ -220,6 +220,15 @@ def needs_person(run: RunView) -> bool:
     return run.status.kind is StatusKind.NEEDS_YOU
 
 
+def mendable(run: RunView) -> bool:
+    """Whether the inbox has something that would bring it on."""
+    route = run.route
+    if route is None or is_over(run):
+        return False
+    needy = any(each.standing is Standing.NEEDS_PERSON for each in route.candidates)
+    return needs_person(run) or (needy and route.state in WAITS)
+
+
 def waits(run: RunView) -> bool:
     """Whether it waits by itself: for its turn, its time, the network or capacity."""
     if run.stage is RunStage.LIVE and run.route is not None:

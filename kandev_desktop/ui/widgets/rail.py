@@ -18,6 +18,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _INSET = 4
 _PADDING = 8
+_BESIDE_BADGE = 1.0
 _MOST_BADGE = 99
 
 
@@ -199,7 +200,9 @@ class RailButton(QPushButton):
         high = float(look.line("caption"))
         wide = max(high, QFontMetrics(font).horizontalAdvance(words) + high / 2)
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        area = QRectF(at.x() - wide - 2 if rtl else at.x() + 2, at.y() - high / 3, wide, high)
+        left = at.x() - wide - 2 if rtl else at.x() + 2
+        left = max(_BESIDE_BADGE, min(left, self.width() - wide - _BESIDE_BADGE))
+        area = QRectF(left, max(0.0, at.y() - high / 3), wide, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.colour("accent"))
         painter.drawRoundedRect(area, high / 2, high / 2)

@@ -1,5 +1,7 @@
 """What the cells of tables are painted with: their ground, and words on one line or two."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
@@ -36,6 +38,12 @@ def write(painter: QPainter, look: Look, at: QRectF, text: str, *, font: QFont, 
     painter.setFont(font)
     painter.setPen(look.colour(role))
     painter.drawText(at, _LEADING, elided(QFontMetrics(font), text, at.width()))
+
+
+def fitting(font: QFont, texts: Sequence[str], room: float) -> str:
+    """The first of these that fits, else the last one."""
+    metrics = QFontMetrics(font)
+    return next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
 
 
 def write_lines(

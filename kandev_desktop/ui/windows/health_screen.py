@@ -60,13 +60,21 @@ class HealthScreen(BarePage):
         self._on_health_changed()
 
     def focusable(self) -> list[QWidget]:
-        tools = [self.filter, self.check, self.banner.close_button, self.table]
-        inbox = self.inbox.focusable()
-        return [*tools, *inbox, self.spans] if self._narrow() else [*tools, self.spans, *inbox]
+        tools, inbox = [self.filter, self.check, self.banner.close_button], self.inbox.focusable()
+        tables = [self.table, self.spans]
+        return [*tools, *inbox, *tables] if self._narrow() else [*tools, *tables, *inbox]
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        first = self.filter if self.table.isHidden() else self.table
-        first.setFocus(event.reason())
+        if self._narrow() and self.inbox.cards():
+            self.focus_inbox()
+        else:
+            (self.filter if self.table.isHidden() else self.table).setFocus(event.reason())
+
+    def focus_inbox(self) -> None:
+        """Give the focus to what needs a person first, where there is anything."""
+        stops = [stop for card in self.inbox.cards() for stop in card.focusable() if not stop.isHidden()]
+        if stops:
+            stops[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -121,7 +129,7 @@ class HealthScreen(BarePage):
         self.table.row_at.connect(lambda row: self._show_row(self.table, row))
         self.spans.row_at.connect(lambda row: self._show_row(self.spans, row))
         self.table.menu_asked.connect(self.open_menu)
-        self.table.entered.connect(lambda resource: self._check(resource.key))
+        self.table.entered.connect(lambda resource: self._check(resource.behind or resource.key))
         self.inbox.remedy_asked.connect(self.remedy_asked)
         self.inbox.check_asked.connect(self._on_item_checked)
         self.inbox.open_asked.connect(self.open_asked)
@@ -134,10 +142,10 @@ class HealthScreen(BarePage):
         health = self._bridge.health()
         self.rows.show(health.resources)
         self.head.show_count(words.summed(health))
-        names = {resource.key: words.name(resource) for resource in health.resources}
+        names = {resource.key: words.names(resource) for resource in health.resources}
         spans = [(names[span.key], span) for span in health.spans if span.key in names]
         self.chart.show_spans(spans)
-        self.past.show(spans)
+        self.past.show([(each[0], span) for each, span in spans])
         for part in (self._heading, self.chart, self.spans):
             part.setVisible(bool(spans))
         self._offline.setVisible(not health.online)
@@ -177,7 +185,7 @@ class HealthScreen(BarePage):
         menu.setAccessibleName(self.tr("More for this resource"))
         check = QAction(self.tr("Check again"), menu)
         check.setEnabled(resource.state is not ResourceState.IN_USE)
-        check.triggered.connect(lambda _on: self._check(resource.key))
+        check.triggered.connect(lambda _on: self._check(resource.behind or resource.key))
         menu.addAction(check)
         if resource.profile:
             shown = QAction(self.tr("Open settings"), menu)
@@ -209,20 +217,20 @@ class HealthScreen(BarePage):
 
     @Slot()
     def _fit(self) -> None:
-        """Put the inbox beside the resources, or below them where there is little room."""
+        """Put the inbox beside the resources, or above them where there is little room."""
         narrow, below = self._narrow(), self._column.indexOf(self.inbox) >= 0
         if narrow != below:
             focused = self.window().focusWidget()
             held = focused if self.inbox.isAncestorOf(focused) else None
             (self._column if below else self._row).removeWidget(self.inbox)
             if narrow:
-                self._column.insertWidget(self._column.indexOf(self._means) + 1, self.inbox)
+                self._column.insertWidget(0, self.inbox)
             else:
                 self._row.addWidget(self.inbox)
             if held is not None:
                 held.setFocus(Qt.FocusReason.OtherFocusReason)
             self.focus_order_changed.emit()
-        self.inbox.lie_below(narrow)
+        self.inbox.lie_above(narrow)
         if narrow:
             self.inbox.setMinimumWidth(1)
             self.inbox.setMaximumWidth((1 << 24) - 1)

@@ -68,6 +68,7 @@ class RunScreens(QObject):
             made = self._runs = pages.runs_screen(self._window.look, self._window.bridge, self._zone)
             made.new_asked.connect(self.new_run)
             made.policies_asked.connect(self._show_policies)
+            made.inbox_asked.connect(self._show_inbox)
             made.announced.connect(self._window.commanding.announced)
             made.focus_order_changed.connect(self._window.home.focus_order_changed)
             made.acts.open_asked.connect(self._window.open_session)
@@ -158,6 +159,11 @@ class RunScreens(QObject):
     @Slot(str)
     def _show_profile(self, profile: str) -> None:
         self._window.setting.show().show_profile(profile)
+
+    @Slot()
+    def _show_inbox(self) -> None:
+        self._window.screens.show_screen(Screen.HEALTH)
+        self.health().focus_inbox()
 
     @Slot()
     def _show_policies(self) -> None:

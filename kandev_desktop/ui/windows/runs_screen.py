@@ -37,6 +37,7 @@ class RunsScreen(BarePage):
 
     new_asked = Signal()
     policies_asked = Signal()
+    inbox_asked = Signal()
     announced = Signal(str)
     focus_order_changed = Signal()
 
@@ -151,6 +152,7 @@ class RunsScreen(BarePage):
         self.table.entered.connect(lambda run: self.acts.open_asked.emit(run.session_id))
         self.detail.open_asked.connect(self.acts.open_asked)
         self.detail.history_asked.connect(self.acts.history_asked)
+        self.detail.inbox_asked.connect(self.inbox_asked)
         self.detail.action_asked.connect(self.acts.act)
         self.detail.resized.connect(self._fit_detail)
         self.detail.focus_order_changed.connect(self.focus_order_changed)

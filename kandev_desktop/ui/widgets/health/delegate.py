@@ -12,7 +12,14 @@ from kandev_desktop.ui.models.health import HealthColumn
 from kandev_desktop.ui.models.rows import Index, RowRole
 from kandev_desktop.ui.text import health as words
 from kandev_desktop.ui.widgets import icons
-from kandev_desktop.ui.widgets.table_cells import inner, paint_ground, row_height, write, write_lines
+from kandev_desktop.ui.widgets.table_cells import (
+    fitting,
+    inner,
+    paint_ground,
+    row_height,
+    write,
+    write_lines,
+)
 from kandev_desktop.ui.widgets.table_head import cell
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -20,14 +27,28 @@ _BESIDE = 6
 
 
 class HealthDelegate(QStyledItemDelegate):
-    """Rows keep their height; what has no room is elided."""
+    """What has no room is elided. `missing` are the columns that are not there:
+    the first one says what they would."""
 
     def __init__(self, look: Look, clock: Clock, zone: tzinfo | None, parent: QObject) -> None:
         super().__init__(parent)
         self._look, self._clock, self._zone = look, clock, zone
+        self.missing: frozenset[HealthColumn] = frozenset()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(100, row_height(self._look))
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        resource = index.data(RowRole.ROW)
+        more = self._left_out(resource) if isinstance(resource, ResourceView) else ()
+        return QSize(100, row_height(self._look) + len(more) * self._look.line("caption"))
+
+    def _left_out(self, resource: ResourceView) -> tuple[str, ...]:
+        return words.left_out(
+            resource,
+            self._clock.now(),
+            self._zone,
+            cause_too=HealthColumn.CAUSE in self.missing,
+            since_too=HealthColumn.SINCE in self.missing,
+            check_too=HealthColumn.CHECK in self.missing,
+        )
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         resource = index.data(RowRole.ROW)
@@ -46,7 +67,7 @@ class HealthDelegate(QStyledItemDelegate):
         look, now = self._look, self._clock.now()
         match column:
             case HealthColumn.RESOURCE:
-                write_lines(painter, look, area, words.name(resource), words.scope(resource))
+                self._paint_name(painter, area, resource)
             case HealthColumn.STATE:
                 self._paint_state(painter, area, resource)
             case HealthColumn.CAUSE:
@@ -60,6 +81,17 @@ class HealthDelegate(QStyledItemDelegate):
                 side = look.size("icon_small")
                 at = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)
                 icons.draw(painter, at, "action.more", look.colour("text"))
+
+    def _paint_name(self, painter: QPainter, area: QRectF, resource: ResourceView) -> None:
+        """As much of the name as tells it from its neighbours, its scope, and what has no column of its own."""
+        look = self._look
+        shown = fitting(look.font("body"), words.names(resource), area.width())
+        write_lines(painter, look, area, shown, words.scope(resource))
+        font, line = look.font("caption"), look.line("caption")
+        top = area.top() + look.line("body") + line
+        for number, text in enumerate(self._left_out(resource)):
+            at = QRectF(area.left(), top + number * line, area.width(), line)
+            write(painter, look, at, text, font=font, role="text_muted")
 
     def _paint_state(self, painter: QPainter, area: QRectF, resource: ResourceView) -> None:
         look, text = self._look, words.state(resource.state)

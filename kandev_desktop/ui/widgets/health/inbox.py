@@ -26,7 +26,7 @@ _GAP = 12
 
 
 class Inbox(QWidget):
-    """A pane beside the resources, or below them as high as its cards. A card that goes hands the focus to the next."""
+    """A pane beside the resources, or above them as high as its cards. A card that goes hands the focus to the next."""
 
     remedy_asked = Signal(object)
     check_asked = Signal(object)
@@ -38,7 +38,7 @@ class Inbox(QWidget):
         self._look, self._clock, self._zone = look, clock, zone
         self._items: tuple[InboxItem, ...] = ()
         self._cards: dict[str, InboxCard] = {}
-        self._below = False
+        self._above = False
         self._title = ElidedText(look, "title")
         self.past = Button(look, self.tr("Show resolved"), variant=Variant.QUIET)
         self.past.setCheckable(True)
@@ -56,9 +56,9 @@ class Inbox(QWidget):
         self._items = items
         self._show()
 
-    def lie_below(self, below: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
+    def lie_above(self, above: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Be as high as the cards, or scroll beside what is there."""
-        self._below = below
+        self._above = above
         self._fit()
 
     def cards(self) -> list[InboxCard]:
@@ -84,8 +84,8 @@ class Inbox(QWidget):
         painter.fillRect(self.rect(), look.colour("surface"))
         painter.fillRect(0, self._head.height() - 1, self.width(), 1, look.colour("border"))
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        if self._below:
-            painter.fillRect(0, 0, self.width(), 1, look.colour("border"))
+        if self._above:
+            painter.fillRect(0, self.height() - 1, self.width(), 1, look.colour("border"))
         else:
             painter.fillRect(self.width() - 1 if rtl else 0, 0, 1, self.height(), look.colour("border"))
 
@@ -177,10 +177,12 @@ class Inbox(QWidget):
     def _fit(self) -> None:
         self._head.setFixedHeight(header_height(self._look))
         layout = self._content.layout()
-        if self._below and layout is not None:
+        if self._above and layout is not None:
             high = layout.totalHeightForWidth(max(1, self.width() - 1))
+            self._content.setMinimumHeight(high)  # else it is as high as in the narrowest column
             self.setFixedHeight(self._head.height() + high)
         else:
+            self._content.setMinimumHeight(0)
             self.setMinimumHeight(1)
             self.setMaximumHeight(_NO_BOUND)
 

@@ -14,7 +14,7 @@ from kandev_desktop.ui.models.rows import Index
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.spoken_roles import speak_as
-from kandev_desktop.ui.widgets.table_cells import paint_ground, write
+from kandev_desktop.ui.widgets.table_cells import fitting, paint_ground, write
 from kandev_desktop.ui.widgets.table_head import cell, set_up_table
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -22,8 +22,13 @@ DAY = timedelta(hours=24)
 _TICKS = 4
 _LANE, _BAR = 22, 12
 _LEAST_BAR = 4
-_LABEL_SHARE, _LABEL = 0.32, 170
+_LABEL_SHARE = 0.45
+"""Of the width, for the names at most."""
 _EDGE = 24
+
+
+Names = tuple[str, ...]
+"""A resource's name and shorter ones."""
 
 
 class SpansChart(QWidget):
@@ -33,17 +38,17 @@ class SpansChart(QWidget):
         super().__init__()
         speak_as(self, QAccessible.Role.Graphic)
         self._look, self._clock, self._zone = look, clock, zone
-        self._lanes: dict[str, list[SpanView]] = {}
+        self._lanes: dict[Names, list[SpanView]] = {}
         self.setAccessibleName(self.tr("Held back in the last 24 hours"))
         self.setAccessibleDescription(self.tr("The table below has the same facts"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.updateGeometry)
 
-    def show_spans(self, spans: Sequence[tuple[str, SpanView]]) -> None:
-        """Draw these, each with the name of its resource."""
+    def show_spans(self, spans: Sequence[tuple[Names, SpanView]]) -> None:
+        """Draw these, each with the names of its resource."""
         self._lanes = {}
-        for name, span in spans:
-            self._lanes.setdefault(name, []).append(span)
+        for names, span in spans:
+            self._lanes.setdefault(names, []).append(span)
         self.updateGeometry()
         self.update()
 
@@ -57,10 +62,11 @@ class SpansChart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(self.layoutDirection())
         label, lane = self._label(), look.scaled(_LANE)
-        for number, (name, spans) in enumerate(self._lanes.items()):
+        font = look.font("caption")
+        for number, (names, spans) in enumerate(self._lanes.items()):
             row = QRectF(_EDGE, number * lane, self.width() - 2 * _EDGE, lane)
             at = self._mirrored(QRectF(row.left(), row.top(), label - 12, lane))
-            write(painter, look, at, name, font=look.font("caption"))
+            write(painter, look, at, fitting(font, names, at.width()), font=font)
             self._paint_lane(painter, row.adjusted(label, 0, 0, 0), spans, now)
         foot = QRectF(_EDGE, len(self._lanes) * lane, self.width() - 2 * _EDGE, look.line("caption") + 4)
         self._paint_axis(painter, foot.adjusted(label, 0, 0, 0), now)
@@ -99,7 +105,9 @@ class SpansChart(QWidget):
         return min(1.0, max(0.0, (at - (now - DAY)) / DAY))
 
     def _label(self) -> float:
-        return min(self._look.scaled(_LABEL), self.width() * _LABEL_SHARE)
+        """As wide as the longest name, where that leaves room for the bars."""
+        widest = max((self._look.advance("caption", 0, names[0]) for names in self._lanes), default=0)
+        return min(widest + 2 * 12, self.width() * _LABEL_SHARE)
 
     def _mirrored(self, box: QRectF) -> QRectF:
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:

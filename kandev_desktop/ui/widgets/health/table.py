@@ -1,6 +1,6 @@
 """The table of resources. It is as high as its rows: the page around it scrolls."""
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 
 from kandev_desktop.engine.routing.snapshots import ResourceView
@@ -11,7 +11,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 _WIDE = 1000
 _WITH_CAUSE, _WITH_SINCE, _WITH_CHECK = 620, 760, 480
-"""From these widths on, in pixels at 100 % text, their columns are there. A row is heard whole at any."""
+"""From these widths on, in pixels at 100 % text, their columns are there; below, the first one says the same."""
 
 _SHARES = {
     HealthColumn.RESOURCE: 58,
@@ -30,11 +30,13 @@ class HealthTable(RowTable):
 
     def __init__(self, look: Look, rows: HealthModel, delegate: HealthDelegate) -> None:
         super().__init__(look, rows)
+        self._delegate = delegate
         self.setItemDelegate(delegate)
         delegate.setParent(self)
         self.setAccessibleName(self.tr("Resources"))
         self.setAccessibleDescription(self.tr("Arrow keys choose a resource, the menu key has more"))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        rows.dataChanged.connect(self._fit_rows)
         for changed in (rows.rowsInserted, rows.rowsRemoved, rows.modelReset):
             changed.connect(self.fit)
         self.row_chosen.connect(lambda _row: self.row_at.emit(self.visualRect(self.currentIndex())))
@@ -57,8 +59,6 @@ class HealthTable(RowTable):
     def fit(self) -> None:
         """Be as high as the rows, and share the width."""
         look, room = self._look, self.viewport().width()
-        rows = self.model().rowCount() * self.verticalHeader().defaultSectionSize()
-        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth())
         wide = room / look.scaled(_WIDE) * _WIDE
         for column, least in (
             (HealthColumn.CAUSE, _WITH_CAUSE),
@@ -71,3 +71,15 @@ class HealthTable(RowTable):
         for column, share in shown.items():
             self.setColumnWidth(column, max(1, left * share // sum(shown.values())))
         self.setColumnWidth(HealthColumn.MORE, look.scaled(_MORE))
+        self._delegate.missing = frozenset(filter(self.isColumnHidden, _SHARES))
+        self._fit_rows()
+
+    @Slot()
+    def _fit_rows(self) -> None:
+        """Rows are as high as what they say."""
+        tall = 0
+        for row in range(self.model().rowCount()):
+            high = self.sizeHintForIndex(self.model().index(row, 0)).height()
+            self.setRowHeight(row, high)
+            tall += high
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + tall + 2 * self.frameWidth())

@@ -27,6 +27,7 @@ class RunDetail(QWidget):
     action_asked = Signal(object, object)
     open_asked = Signal(str)
     history_asked = Signal(str)
+    inbox_asked = Signal()
     announced = Signal(str)
     resized = Signal()
     focus_order_changed = Signal()
@@ -48,6 +49,9 @@ class RunDetail(QWidget):
         self.timeline.focus_order_changed.connect(self.resized)
         self.timeline.focus_order_changed.connect(self.focus_order_changed)
         self.buttons = {which: Button(look, size="large") for which in RouteAction}
+        self.inbox = Button(look, self.tr("Show in inbox"), "nav.health", size="large")
+        self.inbox.setAccessibleDescription(self.tr("Shows in Health what needs you for this run"))
+        self.inbox.clicked.connect(self.inbox_asked)
         self.open = Button(look, self.tr("Open session"), "nav.sessions", size="large")
         self.history = Button(look, self.tr("History"), "nav.history", size="large")
         self.open.setAccessibleDescription(self.tr("Shows the transcript of this run"))
@@ -149,7 +153,7 @@ class RunDetail(QWidget):
         outer.insertWidget(1, self._drawn)
 
     def _pressable(self) -> list[QWidget]:
-        return [*self.buttons.values(), self.open, self.history]
+        return [*self.buttons.values(), self.inbox, self.open, self.history]
 
     def _show_timeline(self, run: RunView, now: datetime) -> None:
         self._drawn_at = now.replace(second=0, microsecond=0)
@@ -172,9 +176,11 @@ class RunDetail(QWidget):
                 button.setText(texts[which].label)
                 button.set_icon(texts[which].icon)
                 button.setAccessibleDescription(texts[which].sentence)
-        focused = next((button for button in self.buttons.values() if button.hasFocus()), None)
+        pressable = [*self.buttons.values(), self.inbox]
+        focused = next((button for button in pressable if button.hasFocus()), None)
         for which, button in self.buttons.items():
             button.setVisible(which in texts)
+        self.inbox.setVisible(words.mendable(run))
         if focused is not None and focused.isHidden():
             self.open.setFocus()
         self._told.setVisible(bool(texts))

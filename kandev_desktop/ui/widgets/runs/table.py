@@ -7,9 +7,15 @@ from types import MappingProxyType
 from PySide6.QtGui import QRegion, QResizeEvent
 
 from kandev_desktop.engine.routing.snapshots import RunView
+from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.ui.models.runs import RunColumn, RunsModel, Ticks, ticks
+from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text.status import PillText
+from kandev_desktop.ui.text.tone import Tone
+from kandev_desktop.ui.widgets.pill import pill_size
 from kandev_desktop.ui.widgets.row_table import RowTable
 from kandev_desktop.ui.widgets.runs.delegate import RunsDelegate
+from kandev_desktop.ui.widgets.table_head import PADDING
 from kandev_desktop.ui.widgets.theme import Look
 
 _WITH_ROUTE, _WITH_WAKE = 760, 520
@@ -18,6 +24,8 @@ tells both."""
 
 _STATE, _WAKE, _MORE = 200, 200, 56
 _NARROW_STATE, _NARROW_WAKE = 170, 150
+_MOST_STATE = 0.4
+"""Of the room."""
 _WIDE = 1000
 _PROMPT_SHARE = 0.52
 
@@ -79,7 +87,8 @@ class RunsTable(RowTable):
         self.setColumnHidden(RunColumn.ROUTE, wide < _WITH_ROUTE)
         self.setColumnHidden(RunColumn.WHEN, wide < _WITH_WAKE)
         roomy = wide >= _WIDE
-        state = look.scaled(_STATE if roomy else _NARROW_STATE)
+        state = max(look.scaled(_STATE if roomy else _NARROW_STATE), self._widest_state())
+        state = min(state, round(room * _MOST_STATE))
         wake = look.scaled(_WAKE if roomy else _NARROW_WAKE)
         rest = room - state - look.scaled(_MORE) - (wake if wide >= _WITH_WAKE else 0)
         prompt = rest if wide < _WITH_ROUTE else round(rest * _PROMPT_SHARE)
@@ -87,6 +96,11 @@ class RunsTable(RowTable):
         for column, width in zip(RunColumn, widths, strict=True):
             if not self.isColumnHidden(column):
                 self.setColumnWidth(column, max(1, width))
+
+    def _widest_state(self) -> int:
+        """The room for any state's pill with its word."""
+        pills = (PillText(status.words(kind), "", Tone.PLAIN) for kind in StatusKind)
+        return max(pill_size(self._look, each).width() for each in pills) + 2 * PADDING
 
     def _counts_on(self, run: RunView, column: RunColumn, now: datetime) -> bool:
         """Whether a cell has other words than at the last second."""

@@ -132,9 +132,8 @@ class TimelineBar(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            found = None if self.sight is None else self.sight.found(event.pos())
-            told = "" if found is None else unmarked(self._timeline.pieces[found].told)
-            QToolTip.showText(event.globalPos(), told, self.viewport())
+            told = "" if self.sight is None else self.sight.told(event.pos())
+            QToolTip.showText(event.globalPos(), unmarked(told), self.viewport())
             return True
         return super().viewportEvent(event)
 

@@ -34,7 +34,9 @@ _BESIDE = 420
 """With less room than this, in pixels at 100 % text, the labels stand above their lanes."""
 _EDGE = 2
 _SLASH = 14
-"""How far a break keeps from the line of now."""
+"""How far a break keeps from the line of now, and the room for one in a bar."""
+_BESIDE_SIGN = 54
+"""The room for one in a box that has a sign in its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +137,18 @@ def _now(timeline: Timeline, slots: Sequence[Slot]) -> float | None:
 
 def _break(slot: Slot, now: float | None, measures: Measures) -> float:
     """Where a broken stretch is marked: near its beginning, unless that is where now is."""
-    near = slot.cell.x + slot.cell.width / 5
-    far = slot.cell.x + slot.cell.width * 4 / 5
+    edge = min(_SLASH * measures.unit / 2, slot.cell.width / 2)
+    near = max(slot.cell.x + slot.cell.width / 5, slot.cell.x + edge)
+    far = min(slot.cell.x + slot.cell.width * 4 / 5, slot.cell.right - edge)
     return far if now is not None and abs(now - near) < _SLASH * measures.unit else near
+
+
+def _marked(slot: Slot, now: float | None, measures: Measures) -> float | None:
+    """Where in a broken piece that is marked; in one without room for that and its own sign the axis alone has it."""
+    room = _SLASH if isinstance(slot.piece, Wait) else _BESIDE_SIGN
+    if not slot.cell.broken or slot.cell.width < room * measures.unit:
+        return None
+    return _break(slot, now, measures)
 
 
 def _boxes(
@@ -146,8 +157,7 @@ def _boxes(
     for slot in slots:
         if slot.piece is not None:
             box = _box(slot, rows[slot.piece.lane].line, measures)
-            broken = _break(slot, now, measures) if slot.cell.broken else None
-            yield Drawn(slot.piece, box, _words(slot, box, measures), broken)
+            yield Drawn(slot.piece, box, _words(slot, box, measures), _marked(slot, now, measures))
 
 
 def _box(slot: Slot, line: float, measures: Measures) -> QRectF:

@@ -40,6 +40,14 @@ class Sight:
         drawn, at = self.plan.drawn, QPointF(point) - self.origin
         return next((n for n in reversed(range(len(drawn))) if _target(drawn[n].box).contains(at)), None)
 
+    def told(self, point: QPoint) -> str:
+        """What is told of what is at a point: of a piece, else the whole of a label, which may be cut."""
+        found = self.found(point)
+        if found is not None:
+            return self.plan.drawn[found].piece.told
+        at = QPointF(point) - self.pinned
+        return next((row.lane.label for row in self.plan.lanes if row.label.contains(at)), "")
+
     def revealing(self, number: int, beside: float) -> float:
         """How far it is scrolled when a piece is in sight with a little of what is beside it."""
         box, plan = self.plan.drawn[number].box, self.plan

@@ -180,6 +180,15 @@ def test_a_resource_is_listed_once_with_all_that_wait_for_it() -> None:
     assert item.at == SIGN_IN.since
 
 
+def test_a_run_that_is_parked_on_another_candidate_is_counted_and_needs_nobody() -> None:
+    parked = replace(route("park", "opus", "sol", state=RouteState.WAITING_FOR_CAPACITY), unattended=True)
+    elsewhere = replace(route("other", "opus", state=RouteState.WAITING_FOR_CAPACITY), unattended=True)
+    rows = (parked, elsewhere, blocked("run", "sol"))
+    there = tuple(summary(each.session_id, kind=StatusKind.WAITING_CAPACITY) for each in rows)
+    item = only(inbox(waiting(SIGN_IN, routes=rows, sessions=there)))
+    assert (item.runs, item.sessions, item.waiting) == (2, 0, ("run",))
+
+
 def test_a_resource_that_nobody_waits_for_is_listed_for_the_first_profile_that_depends_on_it() -> None:
     item = only(inbox(waiting(SIGN_IN)))
     assert (item.runs, item.sessions, item.profile_title) == (0, 0, "Sol")

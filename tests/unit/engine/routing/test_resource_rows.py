@@ -80,6 +80,19 @@ def test_each_account_has_a_row_and_an_agent_of_no_provider_has_its_own() -> Non
     assert {each.state for each in rows(known())} == {S.IN_USE}
 
 
+def test_what_belongs_to_a_wider_resource_that_is_held_back_is_not_in_use() -> None:
+    until = START + MINUTE
+    wide = circuit(Scope.PROVIDER, OPENAI, CircuitState.OPEN, until)
+    view = known(wide, circuit(MODEL, OPENAI, CircuitState.NEEDS_PERSON))
+    account = one(view, target(ACCOUNT, OPENAI).key)
+    assert (account.state, account.code, account.until) == (S.HELD_BACK, wide.code, until)
+    assert account.behind == wide.resource.key
+    own = one(view, target(MODEL, OPENAI).key)
+    assert (own.state, own.behind) == (S.NEEDS_YOU, "")
+    other = one(view, target(ACCOUNT, ANTHROPIC).key)
+    assert (other.state, other.behind) == (S.IN_USE, "")
+
+
 def test_what_something_was_known_of_has_a_row_the_wider_before_the_narrower() -> None:
     circuits = [
         circuit(MODEL, OPENAI, CircuitState.OPEN, START + MINUTE),
