@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import BufferedWriter, FileIO, TextIOWrapper
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NoReturn
 
@@ -131,14 +132,22 @@ def _refuse_other_encodings(argv: Sequence[str]) -> None:
 
 
 def _speak_utf8() -> None:
-    """Whatever the locale says; what cannot be encoded is escaped. A stream that was closed swallows."""
-    sys.stdout = _utf8(sys.stdout)
-    sys.stderr = _utf8(sys.stderr)
+    """Whatever the locale says; what cannot be encoded is escaped. Of what was closed, errors swallows and output
+    fails once something is written: nobody has that."""
+    sys.stdout = _unwritable() if sys.stdout is None else _utf8(sys.stdout)
+    sys.stderr = _swallowing() if sys.stderr is None else _utf8(sys.stderr)
 
 
-def _utf8(stream: IO[str] | None) -> IO[str]:
-    if stream is None:
-        return Path(os.devnull).open("w", encoding="utf-8")
+def _unwritable() -> IO[str]:
+    descriptor = os.open(os.devnull, os.O_RDONLY)
+    return TextIOWrapper(BufferedWriter(FileIO(descriptor, "w")), encoding="utf-8")
+
+
+def _swallowing() -> IO[str]:
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def _utf8(stream: IO[str]) -> IO[str]:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -99,6 +99,22 @@ def test_a_full_disk_ends_the_prompt(place: Place, *, as_json: bool) -> None:
     assert left_nothing(place)
 
 
+def test_an_output_that_was_closed_from_the_start_ends_the_prompt(place: Place) -> None:
+    place.install({"prompts": [WAITS]})
+    ended = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" >&-', "sh", *PROGRAM, *plain(place)],
+        cwd=ROOT,
+        env=place.environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=BOUND_S,
+        check=False,
+    )
+    said = b"kandev-desktop: the output cannot be written: Bad file descriptor\n"
+    assert (ended.returncode, ended.stderr) == (1, said)
+    assert left_nothing(place)
+
+
 def test_a_refusal_that_nobody_can_read_is_still_given(place: Place) -> None:
     call = {"toolCallId": "t", "kind": "execute", "title": "harmless", "rawInput": {"command": "make test"}}
     refused = [{"chunk": "no", "message": "m"}]

@@ -228,18 +228,34 @@ def test_a_full_disk_is_told_once(tmp_path: Path) -> None:
     assert ran.stderr == b"kandev-desktop: the output cannot be written: No space left on device\n"
 
 
-@pytest.mark.parametrize("descriptor", [1, 2])
-def test_a_stream_that_was_closed_swallows(descriptor: int, tmp_path: Path) -> None:
-    shell = f'exec "$@" {descriptor}>&-'
-    ran = subprocess.run(
-        ["/bin/sh", "-c", shell, "sh", *PROGRAM, "practice", "--scenario", "fault"],
+def without(descriptor: int, *arguments: str) -> "subprocess.CompletedProcess[bytes]":
+    """The program where one of its streams was closed before its start."""
+    return subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {descriptor}>&-', "sh", *PROGRAM, *arguments],
         capture_output=True,
         env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)},
         check=False,
         timeout=60,
     )
+
+
+@pytest.mark.parametrize("descriptor", [1, 2])
+def test_no_traceback_comes_of_a_stream_that_was_closed(descriptor: int) -> None:
+    ran = without(descriptor, "practice", "--scenario", "fault")
     assert ran.returncode == 1
     assert b"Traceback" not in ran.stderr
+
+
+def test_what_nobody_can_have_got_is_no_success() -> None:
+    ran = without(1, "--version")
+    assert ran.returncode == 1
+    assert ran.stderr == b"kandev-desktop: the output cannot be written: Bad file descriptor\n"
+
+
+def test_errors_that_nobody_can_read_keep_no_output_back() -> None:
+    ran = without(2, "--version")
+    assert ran.returncode == 0
+    assert ran.stdout.startswith(b"kandev-desktop ")
 
 
 def test_ctrl_c_ends_a_real_process(tmp_path: Path) -> None:
