@@ -113,7 +113,7 @@ def _table() -> Mapping[tuple[OwnerState, Happening], OwnerState]:
         (_S.ROUTED, _H.ROUTE_SENDS): _S.DISPATCHING,
         (_S.ROUTED, _H.ROUTE_ENDED): _S.MANUAL,
         (_S.ROUTED, _H.ACTIVITY): _S.MANUAL,
-        (_S.ROUTED, _H.CONFIGURATION_CHANGED): _S.ROUTED,
+        (_S.ROUTED, _H.CONFIGURATION_CHANGED): _S.MANUAL,
         (_S.ROUTED, _H.CANCEL): _S.CANCELLED,
     }
     for state in _IN_FLIGHT:

@@ -9,6 +9,7 @@ Lines that stand here beside the contract's table, since its other sentences ask
 - a selection that is held back is a wait: Try next provider now and Cancel wait are there as well;
 - activity, and a budget that ran out, end a wait in `action_required`; so does such a budget an attempt in flight,
   and activity a block, since what is blocked no longer goes out by itself either;
+- a model, mode or option that a person chooses ends a retry's wait in `action_required`, as it does one of section 5;
 - a person's prompt also follows what needed them, and a run that is done;
 - a due wait that may not go out yet is `held` where it is, with nothing used;
 - a restart with the prompt unsent takes `active` to `selecting`, where the same candidate is claimed again.
@@ -69,6 +70,7 @@ class RouteHappening(StrEnum):
     CANCEL_WAIT = "cancel_wait"
     REMEDIED = "remedied"
     ACTIVITY = "activity"
+    RECONFIGURED = "reconfigured"
     BUDGET_OUT = "budget_out"
     STOP = "stop"
     RESTART = "restart"
@@ -161,6 +163,7 @@ def _table() -> Mapping[tuple[RouteState, RouteHappening], RouteState]:
             (state, _H.TRY_NEXT): _S.SELECTING,
             (state, _H.CANCEL_WAIT): _S.ACTION_REQUIRED,
             (state, _H.ACTIVITY): _S.ACTION_REQUIRED,
+            (state, _H.RECONFIGURED): _S.ACTION_REQUIRED,
             (state, _H.BUDGET_OUT): _S.ACTION_REQUIRED,
         }
     for state in (_S.SELECTING, *WAITS, *NEEDS_PERSON, *ENDED):

@@ -151,7 +151,7 @@ def _new_streak(moved: OwnerRow, _row: OwnerRow, step: Step) -> OwnerRow:
 
 def _reconfigured(moved: OwnerRow, row: OwnerRow, _step: Step) -> OwnerRow:
     changed = replace(moved, configuration_changed=True)
-    if row.state is OwnerState.SCHEDULED:
+    if row.state in ARMED:
         return replace(_disarmed(changed), reason=Reason.CONFIGURATION_CHANGED)
     return changed
 

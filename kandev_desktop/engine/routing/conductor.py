@@ -6,7 +6,7 @@ from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening
+from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
@@ -25,6 +25,7 @@ from kandev_desktop.engine.records import PromptRecord
 from kandev_desktop.engine.routing.asked import Asked
 from kandev_desktop.engine.routing.candidates import Candidates
 from kandev_desktop.engine.routing.changes import OpenRoute
+from kandev_desktop.engine.routing.choices_meanwhile import retries
 from kandev_desktop.engine.routing.progress import Progress
 from kandev_desktop.engine.routing.shared import Moved
 from kandev_desktop.engine.routing.work_status import WorkStatus
@@ -174,6 +175,8 @@ class Conductor:
 
     async def _due(self, row: RouteRow) -> None:
         """A wait is over."""
+        if await self._undecided():
+            return
         if row.state in SHORT_WAITS:
             self._progress.restarts |= row.state is _S.WAITING_FOR_RESET
             await self._progress.again(_H.DUE)
@@ -184,7 +187,7 @@ class Conductor:
 
     async def _stirred(self, row: RouteRow) -> None:
         """Something that the route may wait for has changed: go on where somebody may serve now."""
-        if not self._armed:
+        if not self._armed or await self._undecided():
             return
         match row.state:
             case _S.ACTIVE:
@@ -199,6 +202,14 @@ class Conductor:
                 await self._progress.wake()
             case _:
                 pass
+
+    async def _undecided(self) -> bool:
+        """Whether what waits may not go out by itself, since the agent has not answered a choice, which may hold."""
+        if not self._dispatcher.undecided or not retries(self._state):
+            return False
+        now, reason = self._out.clock.now(), Reason.CONFIGURATION_CHANGED
+        await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now, reason=reason))
+        return True
 
     def _may_go_on(self, row: RouteRow) -> bool:
         moves = self._keeper.moved(self._progress.woken(row))

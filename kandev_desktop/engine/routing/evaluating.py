@@ -166,7 +166,7 @@ class Evaluating:
         )
         step = decide(failed, row, now=now, jitter=self._out.rng.uniform(-1.0, 1.0))
         step = replace(step, candidates=self._candidates.of(row.profile) or row.candidates)
-        hindrance = _hindrance(end)
+        hindrance = self._hindrance(end)
         if hindrance is not None and step.on in _GOES_ON | {_H.FAILED_BLOCKED}:
             return replace(step, on=_H.FAILED_ACTION, reason=hindrance, excludes=False, wake_at=None)
         if isinstance(end.problem, ModelMismatchError):
@@ -174,6 +174,15 @@ class Evaluating:
                 step, on=_H.FAILED_SKIP, reason=Reason.MODEL_MISMATCH, excludes=True, wake_at=None, use=None
             )
         return step
+
+    def _hindrance(self, end: AttemptEnd) -> Reason | None:
+        """What the owner has against anything that is sent after this attempt."""
+        owner = self._state.owner
+        if owner is not None and owner.configuration_changed:
+            return Reason.CONFIGURATION_CHANGED
+        if not end.gone:
+            return Reason.PROCESS_NOT_GONE
+        return Reason.STORE_FAILED if isinstance(end.problem, StoreError) else None
 
     def _bounded(self, step: RouteStep, row: RouteRow) -> RouteStep:
         """The step, but for a run whose budget leaves it no further attempt: a person decides, and nothing waits for
@@ -270,13 +279,6 @@ class Evaluating:
             generation=ended.generation,
             attempt_id="",
         )
-
-
-def _hindrance(end: AttemptEnd) -> Reason | None:
-    """What the owner has against anything that is sent after this attempt."""
-    if not end.gone:
-        return Reason.PROCESS_NOT_GONE
-    return Reason.STORE_FAILED if isinstance(end.problem, StoreError) else None
 
 
 def _beside(told: Sequence[Change], phase: Sequence[Change]) -> list[Change]:

@@ -30,6 +30,7 @@ _FOLLOWS: Mapping[Happening, RouteHappening] = MappingProxyType(
         Happening.ENDED_AS_ASKED: _H.SUCCEEDED,
         Happening.FAILED_MANUAL: _H.FAILED_ACTION,
         Happening.ACTIVITY: _H.ACTIVITY,
+        Happening.CONFIGURATION_CHANGED: _H.RECONFIGURED,
         Happening.CANCEL: _H.STOP,
         Happening.NEW_PROMPT: _H.STOP,
         Happening.START_FRESH: _H.STOP,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.changes import PutSession
@@ -13,9 +14,18 @@ from kandev_desktop.engine.commands import ChooseMode, ChooseOption
 from kandev_desktop.engine.events import SessionChanged, Trouble
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.ports import RequestRefusedError
+from kandev_desktop.engine.routing.choices_meanwhile import leads, rests, retries
 from kandev_desktop.engine.session.agents import AgentSlot
 from kandev_desktop.engine.session.choices import Choice
-from kandev_desktop.engine.session.messages import Answer, ChoiceOverdue, Chosen, Message, PromptOut, Renew
+from kandev_desktop.engine.session.messages import (
+    Answer,
+    ChoiceOverdue,
+    Chosen,
+    Message,
+    PromptOut,
+    Renew,
+    RouteStirred,
+)
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.sink import SessionSink
 from kandev_desktop.engine.session.state import SessionState
@@ -121,11 +131,18 @@ class Settings:
         self._state.profile = message.profile
         if message.restart:
             self._slot.renew()
-            await self._disarm()
+            if not leads(self._state):
+                # A route goes on with its candidates as they are set up then.
+                await self._disarm()
         self._changed()
 
     async def _disarm(self) -> None:
-        await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=self._out.clock.now()))
+        if rests(self._state) and not retries(self._state):
+            # What was never sent, and what is blocked, may go out under it.
+            self._post(RouteStirred())
+        else:
+            now, reason = self._out.clock.now(), Reason.CONFIGURATION_CHANGED
+            await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now, reason=reason))
 
     async def _keep(self) -> None:
         """Choices outlive the program, for what a person sends after the next start."""

@@ -112,7 +112,7 @@ superseded   restored               cancelled
 routed       route_sends            dispatching
 routed       route_ended            manual
 routed       activity               manual
-routed       configuration_changed  routed
+routed       configuration_changed  manual
 routed       cancel                 cancelled
 routed       new_prompt             superseded
 routed       start_fresh            superseded

@@ -55,6 +55,7 @@ selecting                        none_blocked       blocked_provider_action_requ
 selecting                        try_next           selecting
 selecting                        cancel_wait        action_required
 selecting                        activity           action_required
+selecting                        reconfigured       action_required
 selecting                        budget_out         action_required
 selecting                        restart            selecting
 starting                         captured           active
@@ -90,6 +91,7 @@ ANY_WAIT = """
 try_next     selecting
 cancel_wait  action_required
 activity     action_required
+reconfigured action_required
 budget_out   action_required
 held         *
 restart      *
