@@ -129,7 +129,7 @@ async def test_one_attempt_tests_a_chosen_model_for_all_who_chose_it(rig: Routed
     rig.agents.every = answers
     await ask(rig, "b")
     assert sent(rig)[2:] == [("b", OWN)]
-    await rig.clock.advance(1200)
+    await rig.clock.advance(1400)
     assert sorted(sent(rig)[3:]) == [("a", LARGE), ("c", LARGE)]
 
 
