@@ -883,6 +883,10 @@
         <translation>يبدأ ⁨{retry}⁩ الآن بملخص. لا يعيد إرسال الطلب.</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt, which has not been sent yet.</source>
+        <translation>يبدأ ⁨{retry}⁩ الآن ويرسل إليه طلبك الذي لم يُرسل بعد.</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>يختار مرشّحًا الآن ويرسل إليه طلبك. لم يحدث شيء منذ إرساله.</translation>
     </message>
@@ -7063,6 +7067,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>نهاية الحد مُقدَّرة فقط، ولا شيء ينتظرها.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It is tried again at {time}.</source>
+        <translation>⁨{profile}⁩: ⁨{cause}⁩. يُجرَّب مجددًا عند ⁨{time}⁩.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. Every candidate is used up or held back; this one is tried first, at {time}.</source>
+        <translation>⁨{profile}⁩: ⁨{cause}⁩. كل المرشّحين مستنفدون أو محجوبون؛ يُجرَّب هذا أولًا عند ⁨{time}⁩.</translation>
     </message>
     <message>
         <source>No candidate can be used now, and nobody said when one can.</source>

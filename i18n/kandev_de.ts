@@ -875,6 +875,10 @@
         <translation>startet jetzt {retry} mit einer Zusammenfassung. Der Prompt wird nicht wiederholt.</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt, which has not been sent yet.</source>
+        <translation>startet jetzt {retry} und sendet ihm Ihren Prompt, der noch nicht gesendet wurde.</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>wählt jetzt einen Kandidaten und sendet ihm Ihren Prompt. Seit dem Senden ist nichts geschehen.</translation>
     </message>
@@ -6847,6 +6851,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>Wann das Limit endet, ist nur geschätzt; darauf wartet nichts.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It is tried again at {time}.</source>
+        <translation>{profile}: {cause}. Um {time} wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. Every candidate is used up or held back; this one is tried first, at {time}.</source>
+        <translation>{profile}: {cause}. Jeder Kandidat ist verbraucht oder zurückgehalten; dieser wird zuerst versucht, um {time}.</translation>
     </message>
     <message>
         <source>No candidate can be used now, and nobody said when one can.</source>

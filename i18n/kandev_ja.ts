@@ -873,6 +873,10 @@
         <translation>今すぐ要約を渡して {retry} を開始します。プロンプトは再送しません。</translation>
     </message>
     <message>
+        <source>starts {retry} now and sends it your prompt, which has not been sent yet.</source>
+        <translation>今すぐ {retry} を開始し、まだ送っていないあなたのプロンプトを送ります。</translation>
+    </message>
+    <message>
         <source>chooses a candidate now and sends it your prompt. Nothing happened since it was sent.</source>
         <translation>今、候補を選んでプロンプトを送信します。送信後は何も起きていません。</translation>
     </message>
@@ -6793,6 +6797,14 @@
     <message>
         <source>When the limit ends is only estimated; nothing waits for that.</source>
         <translation>制限が終わる時刻は推定にすぎず、それを待つものはありません。</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. It is tried again at {time}.</source>
+        <translation>{profile}: {cause}。{time} にもう一度試します。</translation>
+    </message>
+    <message>
+        <source>{profile}: {cause}. Every candidate is used up or held back; this one is tried first, at {time}.</source>
+        <translation>{profile}: {cause}。すべての候補が使用済みか保留中です。{time} に最初にこれを試します。</translation>
     </message>
     <message>
         <source>No candidate can be used now, and nobody said when one can.</source>

@@ -70,6 +70,7 @@ _TOLD = frozenset(
 )
 """States that are worth a line on stderr."""
 
+_PARKED = "Parked: the prompt is kept. The next window on this database goes on with it by itself."
 _TOLD_OF_ROUTE = WAITS | {RouteState.BLOCKED}
 
 
@@ -228,6 +229,8 @@ class _Run:
         if card.route.state in _TOLD_OF_ROUTE and card.route.held is None and moment != self._told:
             self._told = moment
             self._note(self._composition.describe(card))
+            if card.route.state is RouteState.WAITING_FOR_CAPACITY:
+                self._note(_PARKED)
 
     def _print_card(self, generation: int) -> None:
         snapshot = self._face.session(self._session)

@@ -5,8 +5,9 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import Protocol, assert_never
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import TRANSITIONS, Happening, Held, OwnerState
-from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteState
+from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteState, waits_for_reset
 from kandev_desktop.engine.summaries import Status, StatusKind
 
 
@@ -37,6 +38,9 @@ class Route(Protocol):
 
     @property
     def wake_at(self) -> datetime | None: ...
+
+    @property
+    def wakes_code(self) -> Code: ...
 
 
 def settled(state: OwnerState) -> OwnerState:
@@ -109,4 +113,6 @@ def status_of_route(route: Route) -> Status:
         kind = StatusKind.WAITING_NETWORK
     elif route.held is not None and route.state is RouteState.SELECTING:
         kind = _HELD[route.held]
+    elif waits_for_reset(route.state, route.wakes_code):
+        kind = StatusKind.WAITING_RESET
     return Status(kind=kind, until=route.wake_at if kind in _TIMED else None)

@@ -4,6 +4,7 @@ from datetime import datetime
 from functools import cache
 from typing import NamedTuple
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import Held, OwnerState
 from kandev_desktop.domain.policy.route import IN_FLIGHT, RouteHeld, RouteState
 from kandev_desktop.engine.statuses import settled, status_of
@@ -24,6 +25,7 @@ class Listed(NamedTuple):
     wake_at: str | None
     sent: int | None
     returns_to: str | None
+    wakes_code: str | None
 
 
 class _Recovery(NamedTuple):
@@ -37,6 +39,7 @@ class _Route(NamedTuple):
     state: RouteState
     held: RouteHeld | None
     wake_at: datetime | None
+    wakes_code: Code
 
 
 @cache
@@ -65,7 +68,8 @@ def _route(row: Listed) -> _Route | None:
     elif state in IN_FLIGHT:
         state = RouteState.SELECTING
     held = None if row.route_held is None else RouteHeld(row.route_held)
-    return _Route(state=state, held=held, wake_at=_instant(row.wake_at))
+    wakes_code = Code(row.wakes_code or Code.NONE)
+    return _Route(state=state, held=held, wake_at=_instant(row.wake_at), wakes_code=wakes_code)
 
 
 def _instant(cell: str | None) -> datetime | None:

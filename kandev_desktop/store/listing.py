@@ -22,7 +22,8 @@ WHERE deleted_at IS NULL ORDER BY active_at DESC, id DESC
 """
 _q_select_recoveries = """
 SELECT latest.session_id, latest.state, latest.held, latest.person_armed, latest.retry_at,
-    routes.state, routes.held, routes.wake_at, routes.sent, routes.returns_to
+    routes.state, routes.held, routes.wake_at, routes.sent, routes.returns_to,
+    routes.wakes_code
 FROM recoveries AS latest
 LEFT JOIN routes ON routes.session_id = latest.session_id AND routes.generation = latest.generation
 WHERE latest.generation = (SELECT max(generation) FROM recoveries WHERE session_id = latest.session_id)

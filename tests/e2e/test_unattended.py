@@ -94,6 +94,7 @@ async def test_without_json_a_retry_is_told_with_its_cause_and_not_as_work(place
     assert ended.code == 4, ended
     assert "Provider overloaded - Retrying Busy" in ended.err
     assert "Waiting for capacity - Busy can be tried again" in ended.err
+    assert ended.err.rstrip().endswith("goes on with it by itself.")
     assert "Sending again" not in ended.err
 
 

@@ -146,11 +146,31 @@ def parked(ahead: timedelta = timedelta(minutes=21, seconds=24), **changes: obje
     return routed(CardState.WAITING_CAPACITY, view, classification=said, agent="Gemini CLI", model="")
 
 
-def held_by(held: RouteHeld) -> Card:
+def limited() -> Card:
+    """A limit that another session met, which is waited for before anything was sent."""
+    until = NOW + timedelta(hours=5)
+    view = route_view(
+        RouteState.WAITING_FOR_CAPACITY, tries=0, code=Code.NONE, policy_class=PolicyClass.NONE, reason=Reason.NO_FAILURE,
+        serving="", ordinal=0, max_retries=0, wait_from=NOW, wake_at=until, wakes="Claude Agent",
+        wakes_code=Code.QUOTA_LIMITED, routes_waiting=1, next_title="", retry_title="Claude Agent",
+        candidates=(candidate("claude", Standing.HELD_BACK, code=Code.QUOTA_LIMITED, until=until),),
+        actions=(RouteAction.RETRY_NOW, RouteAction.CANCEL_WAIT, RouteAction.STOP),
+    )  # fmt: skip
+    return routed(CardState.WAITING_RESET, view, dispatches=(), agent="Claude Agent", model="")
+
+
+def overloaded() -> RouteView:
+    """The same wait for a provider that has no room."""
+    route = limited().route
+    assert route is not None
+    return replace(route, wakes_code=Code.PROVIDER_OVERLOADED)
+
+
+def held_by(held: RouteHeld, **changes: object) -> Card:
     """A selection that waits for what another run does first."""
     view = route_view(
         RouteState.SELECTING, held=held, ordinal=0, code=Code.NONE, reason=Reason.NO_FAILURE,
-        actions=(RouteAction.TRY_NEXT, RouteAction.CANCEL_WAIT, RouteAction.STOP),
+        actions=(RouteAction.TRY_NEXT, RouteAction.CANCEL_WAIT, RouteAction.STOP), **changes,
     )  # fmt: skip
     return routed(CardState.SELECTING, view)
 
@@ -263,6 +283,7 @@ ROUTE_SCENES: Mapping[str, Callable[[], Scene]] = {
     "route-reset": lambda: Scene(routed_snapshot(StatusKind.WAITING_RESET, reset())),
     "route-offline": lambda: Scene(routed_snapshot(StatusKind.WAITING_NETWORK, offline())),
     "route-parked": lambda: Scene(routed_snapshot(StatusKind.WAITING_CAPACITY, parked())),
+    "route-limited": lambda: Scene(routed_snapshot(StatusKind.WAITING_RESET, limited())),
     "route-parked-long": lambda: Scene(
         routed_snapshot(StatusKind.WAITING_CAPACITY, parked(timedelta(days=3)))
     ),

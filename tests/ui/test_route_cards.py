@@ -90,6 +90,18 @@ CASES = (
         "No candidate can serve now. Your prompt is kept. Cause: Usage limit reached.",
     ),
     Case(
+        "a limit that another session met", made.limited(), "Usage limit reached",
+        "Claude Agent can be tried again at 19:08 (UTC), in 5 h.",
+    ),
+    Case(
+        "no room, as another session found", routed(CardState.WAITING_CAPACITY, made.overloaded()), "Waiting for capacity",
+        "Claude Agent can be tried again at 19:08 (UTC), in 5 h. Cause: Provider overloaded.",
+    ),
+    Case(
+        "what another run retries", made.held_by(RouteHeld.COOLDOWN, wakes_code=Code.PROVIDER_OVERLOADED), "Another session or run goes first",
+        "It is retrying Codex. This session goes on in 0:08. Cause: Provider overloaded. No other candidate is tried meanwhile.",
+    ),
+    Case(
         "another run's cooldown", made.held_by(RouteHeld.COOLDOWN), "Another session or run goes first",
         "It is retrying Codex. This session goes on in 0:08. No other candidate is tried meanwhile.",
     ),
@@ -242,7 +254,8 @@ _LIMIT = made.reset()
 BUTTONS = (
     Button("retry in the short phase", made.short_phase(), CardAction.RETRY_NOW, "sends the same prompt to Codex now instead of waiting."),
     Button("retry against a stated reset", _LIMIT, CardAction.RETRY_NOW, "sends Claude Agent a summary of what was done now instead of waiting, not your prompt again."),
-    Button("retry while parked", made.parked(), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."),
+    Button("retry while parked", made.parked(), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent.", explained=True),
+    Button("retry before anything was sent", made.limited(), CardAction.RETRY_NOW, "starts Claude Agent now and sends it your prompt, which has not been sent yet.", explained=True),
     Button("retry by a person", made.needs_person(), CardAction.RETRY_NOW, "chooses a candidate now and sends it a summary of what was done, not your prompt again.", explained=True),
     Button("retry by a person where nothing happened", made.needs_person(sends=Sends.PROMPT), CardAction.RETRY_NOW, "chooses a candidate now and sends it your prompt. Nothing happened since it was sent.", explained=True),
     Button("retry that starts a known one", made.cancelled_retry(retry_title="Codex"), CardAction.RETRY_NOW, "starts Codex now and sends it your prompt. Nothing happened since it was sent.", explained=True),
@@ -281,9 +294,9 @@ def test_the_head_names_the_profile_and_who_serves() -> None:
 def test_each_candidate_is_told_with_its_standing() -> None:
     told = decisions.candidates(made.parked().route or route_view(), UTC)
     assert [(row.number, row.time, row.outcome) for row in told] == [
-        (1, "14:38", "Codex · 6.1 Sol: held back"),
-        (2, "19:29", "Claude Agent: held back"),
-        (3, "14:29", "Gemini CLI: held back"),
+        (1, "14:38", "Codex · 6.1 Sol: held back; Model at capacity"),
+        (2, "19:29", "Claude Agent: held back; Usage limit reached"),
+        (3, "14:29", "Gemini CLI: held back; Usage limit reached"),
     ]
 
 
@@ -331,7 +344,7 @@ def test_details_name_the_route_and_where_its_candidates_stand() -> None:
     rows = {row.key: row.value for row in details.rows(made.reset(), UTC)}
     assert rows["Route"] == "Nightly, three routes → Claude Agent"
     assert (rows["Codex"], rows["Claude Agent"], rows["Gemini CLI"]) == (
-        "given up for this prompt",
+        "given up for this prompt; Model at capacity",
         "current",
         "not tried yet",
     )

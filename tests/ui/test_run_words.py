@@ -225,6 +225,22 @@ def test_a_park_before_anything_was_sent_claims_no_cause() -> None:
     assert run_waits.why(unknown, NOW, UTC) == "No candidate can be used now, and nobody said when one can."
 
 
+def test_a_wait_says_what_holds_back_whom_it_waits_for() -> None:
+    assert REBUILD.route is not None
+    limit = replace(REBUILD.route, code=Code.NONE, wakes_code=Code.QUOTA_LIMITED)
+    several = replace(REBUILD, route=limit, status=status_of_route(limit))
+    assert words.pill(several, NOW, UTC).words == "Waiting until 14:29"
+    assert run_waits.why(several, NOW, UTC) == (
+        "Codex: Usage limit reached. Every candidate is used up or held back; this one is tried first, at 14:29."
+    )
+    one = replace(REBUILD, route=replace(limit, candidates=limit.candidates[:1]))
+    assert run_waits.why(one, NOW, UTC) == "Codex: Usage limit reached. It is tried again at 14:29."
+    behind = replace(limit, state=RouteState.SELECTING, held=RouteHeld.COOLDOWN)
+    assert run_waits.why(replace(REBUILD, route=behind), NOW, UTC).startswith(
+        "Codex: Usage limit reached. Another"
+    )
+
+
 @pytest.mark.parametrize(
     ("run", "said"),
     [

@@ -113,6 +113,15 @@ IN_FLIGHT = frozenset({_S.STARTING, _S.ACTIVE, _S.RETRYING})
 NEEDS_PERSON = frozenset({_S.BLOCKED, _S.ACTION_REQUIRED})
 ENDED = frozenset({_S.STOPPED, _S.DONE})
 
+_LIMITS = frozenset({Code.RATE_LIMITED, Code.QUOTA_LIMITED})
+
+
+def waits_for_reset(state: RouteState, wakes_code: Code) -> bool:
+    """Whether a wait is for the end of a limit, whichever session met that."""
+    parked = state is RouteState.WAITING_FOR_CAPACITY and wakes_code in _LIMITS
+    return parked or state is RouteState.WAITING_FOR_RESET
+
+
 _FAILURES: Mapping[RouteHappening, RouteState] = MappingProxyType(
     {
         _H.FAILED_RESET: _S.WAITING_FOR_RESET,

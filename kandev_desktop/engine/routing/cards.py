@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteRow, RouteState
+from kandev_desktop.domain.policy.route import WAITS, RouteHeld, RouteRow, RouteState, waits_for_reset
 from kandev_desktop.engine.routing.snapshots import RouteAction, RouteView
 from kandev_desktop.engine.snapshots import CardAction, CardState
 
@@ -39,6 +39,8 @@ def routed_card_state(route: RouteRow) -> CardState | None:
         return CardState.WAITING_NETWORK
     if route.state is RouteState.SELECTING and route.held is None and route.code is Code.NONE:
         return None
+    if waits_for_reset(route.state, route.wakes_code):
+        return CardState.WAITING_RESET
     if route.state is RouteState.ACTION_REQUIRED and route.reason is Reason.MAY_BE_DELIVERED:
         return CardState.MAYBE_DELIVERED
     return _STATES[route.state]

@@ -29,7 +29,8 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateView:
-    """A candidate of a route, in order. `until` (UTC) is when one that is held back may serve again.
+    """A candidate of a route, in order. `until` (UTC) is when one that is held back may serve again, `code` what holds
+    it back, or what a person has to mend.
 
     `tries` counts what was dispatched to it for this prompt, `failed` is what it was last seen to fail with.
     """
@@ -61,7 +62,8 @@ class RouteView:
     dynamic profile's title. `serving` is the
     candidate that serves or served last, `next_title` the one that Try next provider now would start, empty where
     there is none; `retry_title` likewise of Retry now, where that chooses. `ordinal` of `max_retries` is the retry that is scheduled or in flight. `wait_from` and `wake_at`
-    (UTC) bound a wait; `wakes` is the title of the candidate that it is for, `routes_waiting` how many wait with it.
+    (UTC) bound a wait; `wakes` is the title of the candidate that it is for, `wakes_code` what holds that one back, as
+    far as it is known, and `routes_waiting` how many wait with it.
     `estimated` marks a reset that was only estimated: `wake_at` is then a test, which does not wait for it.
     `resets_at` (UTC) is one that is waited for, as it was stated. `failed_title` is the candidate before, where the route
     went on from it, and `failed_code` why. `sends` is what the next dispatch sends. `remedy` is what a person can do
@@ -87,6 +89,7 @@ class RouteView:
     wait_from: datetime | None = None
     wake_at: datetime | None = None
     wakes: str = ""
+    wakes_code: Code = Code.NONE
     routes_waiting: int = 0
     estimated: bool = False
     resets_at: datetime | None = None

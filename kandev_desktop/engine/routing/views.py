@@ -80,6 +80,7 @@ class RouteViews:
             wait_from=row.wait_from,
             wake_at=row.wake_at,
             wakes=self._title(row.wakes),
+            wakes_code=row.wakes_code,
             routes_waiting=len(found.waiting) if isinstance(found, NoneRenewable) else 0,
             estimated=_estimated(state, row),
             resets_at=_resets_at(state, row),
@@ -118,8 +119,8 @@ class RouteViews:
         match self._selected(alone, state):
             case Claim():
                 return replace(view, standing=Standing.EXCLUDED if excluded else Standing.OPEN)
-            case Hold(until=until) | NoneRenewable(wake_at=until):
-                return replace(view, standing=Standing.HELD_BACK, until=until)
+            case Hold(until=until, code=code) | NoneRenewable(wake_at=until, code=code):
+                return replace(view, standing=Standing.HELD_BACK, until=until, code=code)
             case NoneBlocked(code=code):
                 return replace(view, standing=Standing.NEEDS_PERSON, code=code)
             case unreachable:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.policy.route import PARKED
 from kandev_desktop.engine.snapshots import Card, CardAction, CardState
 from kandev_desktop.ui.text import resets, route_actions
 from kandev_desktop.ui.text.labels import agent
@@ -135,7 +136,7 @@ _WAITS = frozenset({
 
 def is_explained(which: CardAction, card: Card) -> bool:
     """Whether the sentence of an action stands on the card; the others carry it as their description."""
-    decides = card.route is not None and card.state not in _WAITS
+    decides = card.route is not None and (card.state not in _WAITS or card.route.state in PARKED)
     return which in _EXPLAINED or (which is CardAction.RETRY_NOW and decides)
 
 

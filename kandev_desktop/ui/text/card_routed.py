@@ -7,7 +7,7 @@ from typing import assert_never
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.domain.codes import Code, ResetSource
-from kandev_desktop.domain.policy.route import RouteHeld, Sends
+from kandev_desktop.domain.policy.route import RouteHeld, RouteState, Sends
 from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, Standing
 from kandev_desktop.engine.snapshots import Card
 from kandev_desktop.engine.summaries import StatusKind
@@ -68,6 +68,9 @@ def waiting_network(route: RouteView, now: datetime, zone: tzinfo | None) -> Car
 def waiting_reset(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A limit whose end is waited for, and who is tried then."""
     route = card.route
+    if route is not None and route.state is RouteState.WAITING_FOR_CAPACITY:
+        # Whoever met the limit: it may not have been this session.
+        return _parked_card(card, codes.words(route.wakes_code).title, now, zone)
     if route is None or route.wake_at is None:
         return worded(
             codes.told(card).title,
@@ -97,9 +100,12 @@ def waiting_reset(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
 
 def waiting_capacity(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
     """A park until one of the candidates can serve again: a date, and no timer."""
-    title = QCoreApplication.translate("RouteCard", "Waiting for capacity")
+    return _parked_card(card, QCoreApplication.translate("RouteCard", "Waiting for capacity"), now, zone)
+
+
+def _parked_card(card: Card, title: str, now: datetime, zone: tzinfo | None) -> CardText:
     route = card.route
-    muted = _why_parked(card, route, zone)
+    muted = _why_parked(card, title, zone)
     return CardText(
         title=title,
         line=replace(_parked(route, now, zone), muted=muted),
@@ -223,15 +229,28 @@ def _nobody_serves() -> str:
     return QCoreApplication.translate("RouteCard", "No candidate can serve now. Your prompt is kept.")
 
 
-def _why_parked(card: Card, route: RouteView | None, zone: tzinfo | None) -> str:
-    parts = []
-    if route is not None and route.wake_at is not None and route.routes_waiting > 1:
-        parts.append(ROUTE_COUNTS.earliest_of(route.routes_waiting))
-    if card.code is not Code.NONE:
-        cause = QCoreApplication.translate("Card", "Cause: {title}.")
-        parts.append(cause.format(title=codes.told(card).title))
-    parts.append(_estimated(card, route, zone))
+def _why_parked(card: Card, title: str, zone: tzinfo | None) -> str:
+    route, cause = card.route, _cause(card)
+    several = route is not None and route.wake_at is not None and route.routes_waiting > 1
+    parts = (
+        ROUTE_COUNTS.earliest_of(route.routes_waiting) if route is not None and several else "",
+        "" if cause == title else _because(cause),
+        _estimated(card, route, zone),
+    )
     return " ".join(part for part in parts if part)
+
+
+def _cause(card: Card) -> str:
+    """What this session met, else what holds back who is waited for."""
+    if card.code is not Code.NONE:
+        return codes.told(card).title
+    if card.route is None or card.route.wakes_code is Code.NONE:
+        return ""
+    return codes.words(card.route.wakes_code).title
+
+
+def _because(cause: str) -> str:
+    return QCoreApplication.translate("Card", "Cause: {title}.").format(title=cause) if cause else ""
 
 
 def _estimated(card: Card, route: RouteView | None, zone: tzinfo | None) -> str:
@@ -256,7 +275,9 @@ def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | 
         if testing
         else QCoreApplication.translate("RouteCard", "It is retrying {candidate}.")
     ).format(candidate=who)
-    told = worded(title, what, tone=Tone.WARNING, icon="state.waiting", muted=_meanwhile())
+    because = "" if route.wakes_code is Code.NONE else _because(codes.words(route.wakes_code).title)
+    muted = f"{because} {_meanwhile()}".strip()
+    told = worded(title, what, tone=Tone.WARNING, icon="state.waiting", muted=muted)
     if due is None:
         return told
     near, far = _goes_on(testing=testing)
@@ -266,8 +287,8 @@ def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | 
     said = far.format(strong=waits.spoken_time(card, zone))
     return replace(
         told,
-        line=Line(before=f"{what} {after.before}", strong=time, after=after.after, muted=_meanwhile()),
-        spoken=f"{title}. {what} {said} {_meanwhile()}",
+        line=Line(before=f"{what} {after.before}", strong=time, after=after.after, muted=muted),
+        spoken=f"{title}. {what} {said} {muted}",
         filled=waits.filled(card, now),
         due=None if is_far else due,
     )

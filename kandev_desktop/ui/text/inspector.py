@@ -14,7 +14,7 @@ from kandev_desktop.domain.codes import Code, Confidence, PolicyClass, Scope
 from kandev_desktop.domain.own_problems import NOT_REOPENED, OWN
 from kandev_desktop.domain.policy.decisions import GateAnswer
 from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER, nominal_delay
-from kandev_desktop.domain.policy.route import Press
+from kandev_desktop.domain.policy.route import PARKED, Press
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptKind, MessageKind, MessageRecord
 from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
@@ -124,7 +124,7 @@ def _facts(card: Card, now: datetime, zone: tzinfo | None) -> Iterator[Detail]:
     due = _due_at(card)
     if due is not None:
         yield Detail(due_key(), _due(due, now, zone))
-    cause = card.code if card.code is not Code.NONE else _own_cause(card)
+    cause = card.code if card.code is not Code.NONE else _other_cause(card)
     if cause is not Code.NONE:
         yield Detail(QCoreApplication.translate("Inspector", "Cause"), _explained(card, cause).rstrip("."))
     judged = card.classification
@@ -156,9 +156,10 @@ def _state(card: Card) -> str:
     return _said(_STATES[card.state])
 
 
-def _own_cause(card: Card) -> Code:
-    """Why the agent asks or asked again by itself."""
-    return card.agent_causes[-1] if card.agent_causes else card.agent_code or Code.NONE
+def _other_cause(card: Card) -> Code:
+    """Why the agent asks or asked again by itself, else what holds back the candidate that is waited for."""
+    own = card.agent_causes[-1] if card.agent_causes else card.agent_code
+    return own or (Code.NONE if card.route is None else card.route.wakes_code)
 
 
 def affects(card: Card) -> str:
@@ -258,7 +259,8 @@ class TryText:
 def tries(card: Card, now: datetime, zone: tzinfo | None = None) -> tuple[TryText, ...]:
     """The dispatches so far, and the one that is due."""
     rows = [_try(card, number, zone) for number in range(len(card.dispatches))]
-    due = _due_at(card) if card.state in _SENDS_WHEN_DUE else None
+    parked = card.route is not None and card.route.state in PARKED
+    due = _due_at(card) if card.state in _SENDS_WHEN_DUE and not parked else None
     if due is not None:
         planned = QCoreApplication.translate("Inspector", "Scheduled, {near}")
         rows.append(

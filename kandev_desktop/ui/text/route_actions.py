@@ -19,6 +19,10 @@ _STARTS: Mapping[Sends, str] = MappingProxyType({
     Sends.CONTINUATION: QT_TRANSLATE_NOOP("Card", "starts {retry} now with a summary. It does not replay the prompt."),
 })  # fmt: skip
 
+_STARTS_FIRST = QT_TRANSLATE_NOOP(
+    "Card", "starts {retry} now and sends it your prompt, which has not been sent yet."
+)
+
 _CHOOSES: Mapping[Sends, str] = MappingProxyType({
     Sends.PROMPT: QT_TRANSLATE_NOOP("Card", "chooses a candidate now and sends it your prompt. Nothing happened since it was sent."),
     Sends.CONTINUATION: QT_TRANSLATE_NOOP("Card", "chooses a candidate now and sends it a summary of what was done, not your prompt again."),
@@ -47,6 +51,8 @@ def sentence(which: CardAction, route: RouteView) -> str:
     match which:
         case CardAction.RETRY_NOW if route.state in SHORT_WAITS:
             return _RETRIES_SAME[route.sends]
+        case CardAction.RETRY_NOW if route.retry_title and not route.tries:
+            return _STARTS_FIRST
         case CardAction.RETRY_NOW if route.retry_title:
             return _STARTS[route.sends]
         case CardAction.RETRY_NOW:

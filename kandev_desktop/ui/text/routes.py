@@ -76,10 +76,11 @@ def path(route: RouteView) -> str:
 def standing(candidate: CandidateView) -> str:
     """How a candidate stands, in a few words, and what became of what was sent to it."""
     told = QCoreApplication.translate("Route", _STANDINGS[candidate.standing])
+    held = "" if candidate.code is Code.NONE else codes.words(candidate.code).title
     if not candidate.tries:
-        return told
-    parts = ["" if candidate.standing is Standing.OPEN else told, COUNTS.tried_times(candidate.tries)]
-    if candidate.failed not in {Code.NONE, Code.CANCELLED}:
+        return clauses(part for part in (told, held) if part)
+    parts = ["" if candidate.standing is Standing.OPEN else told, held, COUNTS.tried_times(candidate.tries)]
+    if candidate.failed not in {Code.NONE, Code.CANCELLED, candidate.code}:
         parts.append(codes.words(candidate.failed).title)
     return clauses(part for part in parts if part)
 

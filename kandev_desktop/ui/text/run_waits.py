@@ -86,11 +86,7 @@ def _stopped() -> str:
 def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None, left: _Left) -> str:
     match route.state:
         case RouteState.SELECTING:
-            return _say(
-                _HELD[route.held]
-                if route.held
-                else QT_TRANSLATE_NOOP("Runs", "The next candidate is chosen.")
-            )
+            return _selecting(route)
         case RouteState.STARTING:
             return _serving(QT_TRANSLATE_NOOP("Runs", "{profile} is being started."), route)
         case RouteState.ACTIVE:
@@ -111,6 +107,13 @@ def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None
             assert_never(unreachable)
 
 
+def _selecting(route: RouteView) -> str:
+    if route.held is None:
+        return _say(QT_TRANSLATE_NOOP("Runs", "The next candidate is chosen."))
+    before = "" if route.wakes_code is Code.NONE else routes.trouble(route.wakes, route.wakes_code)
+    return f"{before} {_say(_HELD[route.held])}".strip()
+
+
 def _short_phase(route: RouteView, left: _Left) -> str:
     if route.state is RouteState.RETRYING:
         told = QT_TRANSLATE_NOOP("Runs", "{cause} \u2014 retrying {profile} now ({ordinal}/{of})")
@@ -123,21 +126,16 @@ def _short_phase(route: RouteView, left: _Left) -> str:
 
 
 def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
-    cause = codes.words(route.code).title
-    if route.code is Code.NONE:
+    code = route.code if route.wakes_code is Code.NONE else route.wakes_code
+    if code is Code.NONE:
         return _held_back(route, now, zone)
+    cause = codes.words(code).title
     if route.wake_at is None:
         told = QT_TRANSLATE_NOOP(
             "Runs", "{cause}. No candidate can be used now, and nobody said when one can."
         )
         return _say(told).format(cause=cause)
-    if route.state is RouteState.WAITING_FOR_RESET:
-        told = QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It resets at {time}, as the provider stated.")
-    else:
-        told = QT_TRANSLATE_NOOP(
-            "Runs", "{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}."
-        )
-    said = _say(told).format(
+    said = _say(_park(route)).format(
         profile=routes.waited_for(route),
         cause=cause,
         time=times.until(route.resets_at or route.wake_at, now, zone),
@@ -148,6 +146,21 @@ def _parked(route: RouteView, now: datetime, zone: tzinfo | None) -> str:
         QT_TRANSLATE_NOOP("Runs", "When the limit ends is only estimated; nothing waits for that.")
     )
     return f"{said} {guessed}"
+
+
+def _park(route: RouteView) -> str:
+    if route.state is RouteState.WAITING_FOR_RESET:
+        return QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It resets at {time}, as the provider stated.")
+    if route.wakes_code is Code.NONE:
+        return QT_TRANSLATE_NOOP(
+            "Runs", "{cause}. Every candidate is used up or held back; {profile} is tried first, at {time}."
+        )
+    if len(route.candidates) == 1:
+        return QT_TRANSLATE_NOOP("Runs", "{profile}: {cause}. It is tried again at {time}.")
+    return QT_TRANSLATE_NOOP(
+        "Runs",
+        "{profile}: {cause}. Every candidate is used up or held back; this one is tried first, at {time}.",
+    )
 
 
 def _held_back(route: RouteView, now: datetime, zone: tzinfo | None) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import Held, OwnerState
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.profile import Profile
@@ -171,8 +172,13 @@ ROUTED = [
         Status(kind=StatusKind.WAITING_NETWORK),
     ),
     Routed(
-        "capacity",
+        "a limit that another session met",
         replace(_UNSENT, state=RouteState.WAITING_FOR_CAPACITY),
+        Status(kind=StatusKind.WAITING_RESET, until=_WAKE),
+    ),
+    Routed(
+        "capacity",
+        replace(_UNSENT, state=RouteState.WAITING_FOR_CAPACITY, wakes_code=Code.PROVIDER_OVERLOADED),
         Status(kind=StatusKind.WAITING_CAPACITY, until=_WAKE),
     ),
     Routed("blocked", replace(_UNSENT, state=RouteState.BLOCKED), Status(kind=StatusKind.NEEDS_YOU)),

@@ -59,7 +59,7 @@ async def test_nothing_goes_on_by_itself_while_parked_whatever_the_agent_offers(
     await rig.clock.advance(60)
     assert rig.served() == ["one"]
     assert rig.state == "waiting_for_provider_capacity"
-    assert rig.snapshot.summary.status.kind.value == "waiting_capacity"
+    assert rig.snapshot.summary.status.kind.value == "waiting_reset"
     await rig.stop()
 
 

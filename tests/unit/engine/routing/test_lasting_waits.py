@@ -67,7 +67,7 @@ async def test_a_park_is_its_own_row_no_later_status_event_lifts_it_and_all_badg
     assert rig.route is before
     assert stored == before
     assert listed.status == rig.snapshot.summary.status
-    assert listed.status.kind is StatusKind.WAITING_CAPACITY
+    assert listed.status.kind is StatusKind.WAITING_RESET
     assert len(rig.agents.prompts) == 2
     await rig.stop()
 

@@ -91,7 +91,8 @@ async def test_a_park_names_the_first_wake_and_how_many_wait() -> None:
         "One",
         2,
     )
-    assert rig.card.state is CardState.WAITING_CAPACITY
+    assert (rig.card.state, view.wakes_code) == (CardState.WAITING_RESET, Code.QUOTA_LIMITED)
+    assert [each.code for each in view.candidates] == [Code.QUOTA_LIMITED] * 2
     assert rig.snapshot.summary.status.until == view.wake_at
     await rig.stop()
 
