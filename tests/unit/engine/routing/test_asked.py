@@ -97,7 +97,7 @@ async def test_stop_ends_a_wait_within_200_ms_and_nothing_follows(make: object) 
     await rig.clock.advance(7200)
     assert rig.served() == before
     assert not any(isinstance(event, WakeAnnounced) for event in rig.events)
-    assert rig.card.actions == (CardAction.START_FRESH,)
+    assert rig.card.actions == (CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await rig.stop()
 
 
