@@ -166,19 +166,58 @@
         </translation>
     </message>
     <message>
-        <source>One retry is scheduled: it stays scheduled for the next start.</source>
-        <translation>إعادة محاولة واحدة مجدولة: تبقى مجدولة للتشغيل القادم.</translation>
+        <source>One session or run waits: it stays scheduled for the next start.</source>
+        <translation>جلسة واحدة أو تشغيل واحد في الانتظار: يبقى مجدولًا للتشغيل القادم.</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries are scheduled: they stay scheduled for the next start.</source>
+        <source>%n sessions and runs wait: they stay scheduled for the next start.</source>
         <translation>
-            <numerusform>لا إعادات مجدولة.</numerusform>
-            <numerusform>إعادة محاولة واحدة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
-            <numerusform>إعادتا محاولة مجدولتان: تبقيان مجدولتين للتشغيل القادم.</numerusform>
-            <numerusform>‏%n إعادات محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
-            <numerusform>‏%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
-            <numerusform>‏%n إعادة محاولة مجدولة: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>لا شيء في الانتظار.</numerusform>
+            <numerusform>جلسة واحدة أو تشغيل واحد في الانتظار: يبقى مجدولًا للتشغيل القادم.</numerusform>
+            <numerusform>اثنان من الجلسات وعمليات التشغيل في الانتظار: يبقيان مجدولين للتشغيل القادم.</numerusform>
+            <numerusform>‏%n من الجلسات وعمليات التشغيل في الانتظار: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>‏%n من الجلسات وعمليات التشغيل في الانتظار: تبقى مجدولة للتشغيل القادم.</numerusform>
+            <numerusform>‏%n من الجلسات وعمليات التشغيل في الانتظار: تبقى مجدولة للتشغيل القادم.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>and one more</source>
+        <translation>وواحدة أخرى</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ولا شيء آخر</numerusform>
+            <numerusform>وواحدة أخرى</numerusform>
+            <numerusform>واثنتان أخريان</numerusform>
+            <numerusform>و%n أخرى</numerusform>
+            <numerusform>و%n أخرى</numerusform>
+            <numerusform>و%n أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>لم يعد هناك ما يعمل ولا ما هو مجدول.</translation>
+    </message>
+    <message>
+        <source>{title}: next at {time}</source>
+        <translation>⁨{title}⁩: يتابع عند ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>{title}: no time is known</source>
+        <translation>⁨{title}⁩: لا وقت معروفًا</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while Kandev is closed.</source>
+        <translation>لا يُرسل شيء ما دام Kandev مغلقًا.</translation>
+    </message>
+    <message>
+        <source>A run or a dynamic profile whose time passes meanwhile goes on at the next start.</source>
+        <translation>التشغيل أو الملف الشخصي الديناميكي الذي يمر وقته في هذه الأثناء يتابع عند التشغيل القادم.</translation>
+    </message>
+    <message>
+        <source>A retry that is more than ten minutes late by then waits for you.</source>
+        <translation>إعادة المحاولة التي تأخرت حينها أكثر من عشر دقائق تنتظرك.</translation>
     </message>
 </context>
 <context>
@@ -5411,6 +5450,26 @@
         <source>Held back</source>
         <translation>محجوب</translation>
     </message>
+    <message>
+        <source>The key of the environment variable {variable} is in use.</source>
+        <translation>المستخدَم هو مفتاح متغير البيئة ⁨{variable}⁩.</translation>
+    </message>
+    <message>
+        <source>The key of the environment variable {variable} was not accepted.</source>
+        <translation>لم يُقبل مفتاح متغير البيئة ⁨{variable}⁩.</translation>
+    </message>
+    <message>
+        <source>A key in the keyring comes before it.</source>
+        <translation>المفتاح في حلقة المفاتيح يسبقه.</translation>
+    </message>
+    <message>
+        <source>It stays first: a key in the keyring is used once Kandev is started without that variable.</source>
+        <translation>يبقى هو الأول: يُستخدم المفتاح في حلقة المفاتيح حين يُشغَّل Kandev من دون هذا المتغير.</translation>
+    </message>
+    <message>
+        <source>The key in the keyring was not accepted. Keeping another one replaces it.</source>
+        <translation>لم يُقبل المفتاح الموجود في حلقة المفاتيح. حفظ مفتاح آخر يحل محله.</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -5825,10 +5884,6 @@
     <message>
         <source>Closes this question</source>
         <translation>يغلق هذا السؤال</translation>
-    </message>
-    <message>
-        <source>Nothing runs and nothing is scheduled any more.</source>
-        <translation>لم يعد هناك ما يعمل ولا ما هو مجدول.</translation>
     </message>
 </context>
 <context>

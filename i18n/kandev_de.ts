@@ -162,15 +162,50 @@
         </translation>
     </message>
     <message>
-        <source>One retry is scheduled: it stays scheduled for the next start.</source>
-        <translation>Ein neuer Versuch ist geplant: Er bleibt für den nächsten Start geplant.</translation>
+        <source>One session or run waits: it stays scheduled for the next start.</source>
+        <translation>Eine Sitzung oder ein Lauf wartet: Das bleibt für den nächsten Start geplant.</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries are scheduled: they stay scheduled for the next start.</source>
+        <source>%n sessions and runs wait: they stay scheduled for the next start.</source>
         <translation>
-            <numerusform>%n neuer Versuch ist geplant: Er bleibt für den nächsten Start geplant.</numerusform>
-            <numerusform>%n neue Versuche sind geplant: Sie bleiben für den nächsten Start geplant.</numerusform>
+            <numerusform>%n Sitzung oder Lauf wartet: Das bleibt für den nächsten Start geplant.</numerusform>
+            <numerusform>%n Sitzungen und Läufe warten: Sie bleiben für den nächsten Start geplant.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>and one more</source>
+        <translation>und eine weitere</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>Es läuft nichts mehr, und nichts ist mehr geplant.</translation>
+    </message>
+    <message>
+        <source>{title}: next at {time}</source>
+        <translation>{title}: weiter um {time}</translation>
+    </message>
+    <message>
+        <source>{title}: no time is known</source>
+        <translation>{title}: kein Zeitpunkt bekannt</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while Kandev is closed.</source>
+        <translation>Solange Kandev geschlossen ist, wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>A run or a dynamic profile whose time passes meanwhile goes on at the next start.</source>
+        <translation>Ein Lauf oder ein dynamisches Profil, dessen Zeitpunkt inzwischen vergeht, geht beim nächsten Start weiter.</translation>
+    </message>
+    <message>
+        <source>A retry that is more than ten minutes late by then waits for you.</source>
+        <translation>Ein neuer Versuch, der dann mehr als zehn Minuten zu spät ist, wartet auf Sie.</translation>
     </message>
 </context>
 <context>
@@ -5251,6 +5286,26 @@
         <source>Held back</source>
         <translation>Zurückgehalten</translation>
     </message>
+    <message>
+        <source>The key of the environment variable {variable} is in use.</source>
+        <translation>Verwendet wird der Schlüssel der Umgebungsvariablen {variable}.</translation>
+    </message>
+    <message>
+        <source>The key of the environment variable {variable} was not accepted.</source>
+        <translation>Der Schlüssel der Umgebungsvariablen {variable} wurde nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>A key in the keyring comes before it.</source>
+        <translation>Ein Schlüssel im Schlüsselbund geht ihm vor.</translation>
+    </message>
+    <message>
+        <source>It stays first: a key in the keyring is used once Kandev is started without that variable.</source>
+        <translation>Er geht weiter vor: Ein Schlüssel im Schlüsselbund wird verwendet, sobald Kandev ohne diese Variable gestartet wird.</translation>
+    </message>
+    <message>
+        <source>The key in the keyring was not accepted. Keeping another one replaces it.</source>
+        <translation>Der Schlüssel im Schlüsselbund wurde nicht angenommen. Ein neuer ersetzt ihn.</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -5665,10 +5720,6 @@
     <message>
         <source>Closes this question</source>
         <translation>Schließt diese Frage</translation>
-    </message>
-    <message>
-        <source>Nothing runs and nothing is scheduled any more.</source>
-        <translation>Es läuft nichts mehr, und nichts ist mehr geplant.</translation>
     </message>
 </context>
 <context>

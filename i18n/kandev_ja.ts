@@ -161,14 +161,48 @@
         </translation>
     </message>
     <message>
-        <source>One retry is scheduled: it stays scheduled for the next start.</source>
-        <translation>1 件の再試行が予定されています。次回の起動まで予定のまま残ります。</translation>
+        <source>One session or run waits: it stays scheduled for the next start.</source>
+        <translation>1 件のセッションまたは実行が待機中です。次回の起動まで予定のまま残ります。</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries are scheduled: they stay scheduled for the next start.</source>
+        <source>%n sessions and runs wait: they stay scheduled for the next start.</source>
         <translation>
-            <numerusform>%n 件の再試行が予定されています。次回の起動まで予定のまま残ります。</numerusform>
+            <numerusform>%n 件のセッションと実行が待機中です。次回の起動まで予定のまま残ります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>and one more</source>
+        <translation>ほか 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing runs and nothing is scheduled any more.</source>
+        <translation>実行中のものも予定されたものも、もうありません。</translation>
+    </message>
+    <message>
+        <source>{title}: next at {time}</source>
+        <translation>{title}: 次は {time}</translation>
+    </message>
+    <message>
+        <source>{title}: no time is known</source>
+        <translation>{title}: 時刻は不明</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while Kandev is closed.</source>
+        <translation>Kandev が閉じている間は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>A run or a dynamic profile whose time passes meanwhile goes on at the next start.</source>
+        <translation>その間に時刻を過ぎた実行や動的プロファイルは、次回の起動時に続行します。</translation>
+    </message>
+    <message>
+        <source>A retry that is more than ten minutes late by then waits for you.</source>
+        <translation>その時点で 10 分を超えて遅れた再試行は、あなたの操作を待ちます。</translation>
     </message>
 </context>
 <context>
@@ -5211,6 +5245,26 @@
         <source>Held back</source>
         <translation>保留中</translation>
     </message>
+    <message>
+        <source>The key of the environment variable {variable} is in use.</source>
+        <translation>環境変数 {variable} のキーが使われています。</translation>
+    </message>
+    <message>
+        <source>The key of the environment variable {variable} was not accepted.</source>
+        <translation>環境変数 {variable} のキーは受け付けられませんでした。</translation>
+    </message>
+    <message>
+        <source>A key in the keyring comes before it.</source>
+        <translation>キーリングのキーが優先されます。</translation>
+    </message>
+    <message>
+        <source>It stays first: a key in the keyring is used once Kandev is started without that variable.</source>
+        <translation>こちらが引き続き優先されます。キーリングのキーは、この変数なしで Kandev を起動したときに使われます。</translation>
+    </message>
+    <message>
+        <source>The key in the keyring was not accepted. Keeping another one replaces it.</source>
+        <translation>キーリングのキーは受け付けられませんでした。別のキーを保存すると置き換わります。</translation>
+    </message>
 </context>
 <context>
     <name>ProfilesPage</name>
@@ -5625,10 +5679,6 @@
     <message>
         <source>Closes this question</source>
         <translation>この質問を閉じます</translation>
-    </message>
-    <message>
-        <source>Nothing runs and nothing is scheduled any more.</source>
-        <translation>実行中のものも予定されたものも、もうありません。</translation>
     </message>
 </context>
 <context>

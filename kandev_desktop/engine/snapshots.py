@@ -255,6 +255,16 @@ class Need(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeyInUse:
+    """Where the value of a profile's variable comes from: from the variable `reference` that this program was started
+    with, or, where that is empty, from the keyring. `stays_first` says that a key in the keyring comes after it."""
+
+    variable: str
+    reference: str = ""
+    stays_first: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileSummary:
     """A profile as the composer, the first start and the settings show it.
 
@@ -262,7 +272,7 @@ class ProfileSummary:
     until it is known. `install` is the command that installs the program; `can_install` says that this
     program may run it. `node_wanted` is the least Node that the program runs with, where `node_found` is less.
     `family` is the title of the profile that ships for this agent, empty where none does.
-    `kept_keys` are the variables whose value the keyring has. `candidates` are the titles of a dynamic profile's.
+    `kept_keys` are the variables whose value the keyring has, `keys_in_use` those that have a value. `candidates` are the titles of a dynamic profile's.
     """
 
     name: str
@@ -282,6 +292,7 @@ class ProfileSummary:
     family: str = ""
     mode: str = ""
     kept_keys: frozenset[str] = frozenset()
+    keys_in_use: tuple[KeyInUse, ...] = ()
     candidates: tuple[str, ...] = ()
 
 

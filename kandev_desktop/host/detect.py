@@ -13,7 +13,7 @@ from subprocess import DEVNULL, PIPE, STDOUT, Popen
 
 from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
-from kandev_desktop.engine.snapshots import Need, ProfileSummary
+from kandev_desktop.engine.snapshots import KeyInUse, Need, ProfileSummary
 from kandev_desktop.guarded import guarded
 from kandev_desktop.host.environment import search_path, trimmed
 from kandev_desktop.host.local_models import probe
@@ -38,6 +38,7 @@ class Found:
     missing: str
     need: Need = Need.NOTHING
     kept_keys: frozenset[str] = frozenset()
+    keys_in_use: tuple[KeyInUse, ...] = ()
 
     def summary(self) -> ProfileSummary:
         return ProfileSummary(
@@ -47,6 +48,7 @@ class Found:
             model=self.profile.model,
             mode=self.profile.mode,
             kept_keys=self.kept_keys,
+            keys_in_use=self.keys_in_use,
             ready=not self.missing,
             missing=self.missing,
             need=self.need,
@@ -91,7 +93,23 @@ def _found(profile: Profile, around: _Surroundings) -> Found:
         for each in profile.variables
         if each.source is SecretSource.KEYRING and around.holds_key(each.reference)
     )
-    return replace(_look(profile, around), kept_keys=frozenset(kept))
+    found = replace(_look(profile, around), kept_keys=frozenset(kept))
+    return replace(found, keys_in_use=tuple(_keys_in_use(profile.variables, around)))
+
+
+def _keys_in_use(variables: Sequence[Variable], around: _Surroundings) -> Iterator[KeyInUse]:
+    """Which of several sources is read for each variable."""
+    for name in dict.fromkeys(each.name for each in variables):
+        sources = [each for each in variables if each.name == name]
+        used = next((at for at, each in enumerate(sources) if _has_value(each, around)), None)
+        if used is None or sources[used].source is SecretSource.LITERAL:
+            continue
+        of_environment = sources[used].source is SecretSource.ENVIRONMENT
+        yield KeyInUse(
+            variable=name,
+            reference=sources[used].reference if of_environment else "",
+            stays_first=any(each.source is SecretSource.KEYRING for each in sources[used + 1 :]),
+        )
 
 
 def _look(profile: Profile, around: _Surroundings) -> Found:

@@ -25,7 +25,7 @@ from kandev_desktop.engine.profiles.commands import (
     StopInstall,
 )
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot
-from kandev_desktop.engine.snapshots import InstallState, Need, ProfileSummary, SignInStage
+from kandev_desktop.engine.snapshots import InstallState, KeyInUse, Need, ProfileSummary, SignInStage
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.profile_row import ProfileRow
 from kandev_desktop.ui.widgets.setting_up.sign_in_form import SignInForm
@@ -380,6 +380,48 @@ def test_a_way_by_key_asks_for_every_variable(stage: Show) -> None:
     QTest.keyClicks(form.box, "secret")
     QTest.keyClick(form.keep, Qt.Key.Key_Return)
     assert shown.engine.commands == [KeepKey(profile="claude", variable="ANTHROPIC_API_KEY", key="secret")]
+
+
+@pytest.mark.parametrize(
+    ("used", "need", "told"),
+    [
+        (None, Need.SIGN_IN, ""),
+        (
+            KeyInUse(variable="ANTHROPIC_API_KEY", reference="ANTHROPIC_API_KEY", stays_first=True),
+            Need.SIGN_IN,
+            (
+                "The key of the environment variable ANTHROPIC_API_KEY was not accepted. It stays first: a key in the "
+                "keyring is used once Kandev is started without that variable."
+            ),
+        ),
+        (
+            KeyInUse(variable="ANTHROPIC_API_KEY", reference="MINE"),
+            Need.NOTHING,
+            "The key of the environment variable MINE is in use. A key in the keyring comes before it.",
+        ),
+        (
+            KeyInUse(variable="ANTHROPIC_API_KEY"),
+            Need.SIGN_IN,
+            "The key in the keyring was not accepted. Keeping another one replaces it.",
+        ),
+        (KeyInUse(variable="ANTHROPIC_API_KEY"), Need.NOTHING, ""),
+        (KeyInUse(variable="OTHER"), Need.SIGN_IN, ""),
+    ],
+)
+def test_a_way_by_key_says_which_key_is_used_and_what_becomes_of_it(
+    stage: Show, used: KeyInUse | None, need: Need, told: str
+) -> None:
+    shown = stage(SCENES["first-start"]())
+    keys = () if used is None else (used,)
+    found = tuple(
+        replace(each, keys_in_use=keys, need=need) if each.name == "claude" else each for each in PROFILES
+    )
+    shown.engine.put(profiles=found, sign_ins=(replace(OFFERED, chosen=OFFERED.offers[1]),))
+    shown.settle()
+    panel = row(shown, "claude").setup.panel
+    assert panel is not None
+    (form,) = panel._keys
+    assert (form.in_use.text(), form.in_use.isHidden()) == (told, not told)
 
 
 def test_untrusted_names_of_ways_are_shown_as_text(stage: Show) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import UTC, timedelta
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -22,6 +22,7 @@ from kandev_desktop.engine.commands import (
 )
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.palette import PaletteRole
+from kandev_desktop.ui.text.at_stake import AT_STAKE, Stake, Waiting
 from kandev_desktop.ui.text.log_lines import Level
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import ENTRIES, HABITS, WindowAction
@@ -665,7 +666,11 @@ def test_closing_with_something_at_stake_asks_once(stage: Show, *, tray: bool) -
     press(shown, "Ctrl+Q")
     sheet = asked.quitting.sheet
     assert sheet.isVisible()
-    assert sheet.told == "Quit Kandev? One retry is scheduled: it stays scheduled for the next start."
+    assert sheet.told == (
+        "Quit Kandev? One session or run waits: it stays scheduled for the next start.\n"
+        f"{shown.engine.app().sessions[0].title}: next at 14:08\n"
+        "Nothing is sent while Kandev is closed. A retry that is more than ten minutes late by then waits for you."
+    )
     assert sheet.keep.isVisible() is tray
     assert not sheet.quit.hasFocus()
     shown.window.close()
@@ -673,6 +678,45 @@ def test_closing_with_something_at_stake_asks_once(stage: Show, *, tray: bool) -
     QTest.keyClick(sheet.quit, Qt.Key.Key_Return)
     assert asked.decided == ["quit"]
     assert QApplication.activeModalWidget() is None
+
+
+def waiting(title: str, hours: int | None, *, routed: bool = True) -> Waiting:
+    until = None if hours is None else NOW + timedelta(hours=hours)
+    return Waiting(title=title, until=until, routed=routed)
+
+
+@pytest.mark.parametrize(
+    ("stake", "told"),
+    [
+        (Stake(), ["Nothing runs and nothing is scheduled any more."]),
+        (Stake(running=2), ["2 prompts are running: they are stopped."]),
+        (
+            Stake(waiting=(waiting("Night run", 24), waiting("Offline", None), waiting("Soon", 1))),
+            [
+                "3 sessions and runs wait: they stay scheduled for the next start.",
+                "Soon: next at 15:08",
+                "Night run: next at 2026-11-21 14:08",
+                "Offline: no time is known",
+                (
+                    "Nothing is sent while Kandev is closed. A run or a dynamic profile whose time passes meanwhile"
+                    " goes on at the next start."
+                ),
+            ],
+        ),
+    ],
+)
+def test_what_waits_is_named_before_quitting(stake: Stake, told: list[str]) -> None:
+    assert AT_STAKE.told(stake, NOW, UTC) == told
+
+
+def test_of_many_waits_the_first_are_named() -> None:
+    lines = AT_STAKE.told(Stake(waiting=[waiting(f"Run {at}", at) for at in range(1, 6)]), NOW, UTC)
+    assert [line.split(":", maxsplit=1)[0] for line in lines[1:5]] == [
+        "Run 1",
+        "Run 2",
+        "Run 3",
+        "and 2 more",
+    ]
 
 
 def test_the_question_says_what_is_at_stake_now(stage: Show) -> None:

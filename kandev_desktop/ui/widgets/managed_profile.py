@@ -8,7 +8,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.session.profile import Profile, SecretSource
 from kandev_desktop.engine.profiles.commands import KeepKey, OfferSignIn, RemoveKey, RemoveProfile
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary
-from kandev_desktop.ui.text import profile_states, profiles
+from kandev_desktop.ui.text import key_words, profile_states, profiles
 from kandev_desktop.ui.text.profile_states import HeldText
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button, Variant
@@ -175,7 +175,8 @@ class ManagedProfile(QWidget):
 
     def _open_key(self, variable: str) -> None:
         self._close_key()
-        self._key = KeyForm(self._look, variable)
+        in_use = "" if self._summary is None else key_words.in_use(self._summary, variable)
+        self._key = KeyForm(self._look, variable, in_use)
         self._key.key_given.connect(self._on_key_given)
         self._column.addWidget(self._key)
         self.focus_order_changed.emit()

@@ -1,9 +1,10 @@
 """Asks once before the program ends with work in it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kandev_desktop.ui.text.at_stake import AT_STAKE
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.flow import Flow
 from kandev_desktop.ui.widgets.leading import edges
@@ -49,19 +50,16 @@ class QuitSheet(Overlay):
         """What it says, as a screen reader hears it."""
         return f"{self._title.text()} {self._told.text()}"
 
-    def ask(self, *, running: int, due: int, tray: bool) -> None:
-        """Open it over what quitting would stop and what it would leave scheduled."""
-        self.show_stake(running=running, due=due)
+    def ask(self, stake: Sequence[str], *, tray: bool) -> None:
+        """Open it over what quitting would stop and what it would leave scheduled, a line each."""
+        self.show_stake(stake)
         self.keep.setVisible(tray)
         self.open(self.keep if tray else self.back)
 
-    def show_stake(self, *, running: int, due: int) -> None:
+    def show_stake(self, stake: Sequence[str]) -> None:
         """Say what is at stake now."""
-        parts = [AT_STAKE.prompts_run(running)] if running else []
-        parts += [AT_STAKE.retries_due(due)] if due else []
-        parts = parts or [self.tr("Nothing runs and nothing is scheduled any more.")]
-        self._told.show_text("\n".join(parts))
-        self.quit.setAccessibleDescription(" ".join(parts))
+        self._told.show_text("\n".join(stake))
+        self.quit.setAccessibleDescription(" ".join(stake))
         self.setAccessibleName(self.told)
         if self.isVisible():
             self.place()

@@ -1,12 +1,13 @@
 """Decides whether a wish to close needs a question first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import status
+from kandev_desktop.ui.text.at_stake import AT_STAKE, Stake, Waiting
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows import pages
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -46,12 +47,12 @@ class Quitting(QObject):
     @Slot()
     def ask(self) -> None:
         """Ask where something would be stopped or left behind, else decide at once."""
-        running, due = self._at_stake()
-        if not running and not due:
+        stake = self._at_stake()
+        if not stake.running and not stake.waiting:
             self.quit_decided.emit()
             return
         self._window.bring_to_front()
-        self.sheet.ask(running=running, due=due, tray=self._tray_available())
+        self.sheet.ask(self._told(stake), tray=self._tray_available())
         self._window.announcer.announce(self.sheet.told)
 
     @property
@@ -62,16 +63,21 @@ class Quitting(QObject):
     @Slot()
     def _on_sessions_changed(self) -> None:
         if self.asking:
-            running, due = self._at_stake()
-            self.sheet.show_stake(running=running, due=due)
+            self.sheet.show_stake(self._told(self._at_stake()))
 
-    def _at_stake(self) -> tuple[int, int]:
-        running = due = 0
-        for summary in self._bridge.app().sessions:
+    def _told(self, stake: Stake) -> Sequence[str]:
+        return AT_STAKE.told(stake, self._bridge.clock.now())
+
+    def _at_stake(self) -> Stake:
+        running, waiting = 0, list[Waiting]()
+        app = self._bridge.app()
+        dynamic = {profile.name for profile in app.dynamic_profiles}
+        for summary in app.sessions:
             opened = self._bridge.session(summary.id)
             asked = opened is not None and bool(opened.permissions)
             if summary.status.kind in status.AT_WORK or asked:
                 running += 1
             elif status.busy(summary.status.kind):
-                due += 1
-        return running, due
+                routed = summary.unattended or summary.profile in dynamic
+                waiting.append(Waiting(title=summary.title, until=summary.status.until, routed=routed))
+        return Stake(running=running, waiting=waiting)

@@ -13,7 +13,7 @@ import pytest
 
 from kandev_desktop import __version__
 from kandev_desktop.domain.session.profile import Help, Profile, SecretSource, Variable
-from kandev_desktop.engine.snapshots import ProfileSummary
+from kandev_desktop.engine.snapshots import KeyInUse, ProfileSummary
 from kandev_desktop.host.detect import Found, find_agents, version_of
 
 
@@ -54,6 +54,39 @@ async def test_the_keys_that_the_keyring_has_are_named(tmp_path: Path) -> None:
         environment={"PATH": str(tmp_path), "KEY": "set"},
     )
     assert found.summary().kept_keys == {"KEY"}
+
+
+@pytest.mark.parametrize(
+    ("order", "in_keyring", "environment", "used"),
+    [
+        (
+            "environment keyring",
+            True,
+            {"MINE": "set"},
+            KeyInUse(variable="KEY", reference="MINE", stays_first=True),
+        ),
+        ("environment keyring", True, {}, KeyInUse(variable="KEY")),
+        ("keyring environment", False, {"MINE": "set"}, KeyInUse(variable="KEY", reference="MINE")),
+        ("keyring environment", True, {"MINE": "set"}, KeyInUse(variable="KEY")),
+        ("environment", True, {"MINE": "set"}, KeyInUse(variable="KEY", reference="MINE")),
+        ("environment keyring", False, {}, None),
+        ("literal", True, {}, None),
+    ],
+)
+async def test_it_is_told_which_key_is_used_and_whether_one_in_the_keyring_comes_after_it(
+    tmp_path: Path, order: str, environment: dict[str, str], used: KeyInUse | None, *, in_keyring: bool
+) -> None:
+    program(tmp_path / "one", "")
+    references = {"environment": "MINE", "keyring": "a", "literal": "plain"}
+    variables = tuple(
+        Variable(name="KEY", source=SecretSource(each), reference=references[each]) for each in order.split()
+    )
+    (found,) = await find_agents(
+        (profile("one", "one", variables=variables),),
+        holds_key=lambda _reference: in_keyring,
+        environment={"PATH": str(tmp_path), **environment},
+    )
+    assert found.summary().keys_in_use == (() if used is None else (used,))
 
 
 async def test_on_path_and_in_the_usual_folders(tmp_path: Path) -> None:

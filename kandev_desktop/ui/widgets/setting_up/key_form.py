@@ -13,13 +13,16 @@ from kandev_desktop.ui.widgets.theme import Look
 
 class KeyForm(QWidget):
     """`key_given` has the variable and the key. The box is emptied once the key is kept: one that could not be is not
-    to be typed again."""
+    to be typed again. `in_use` says which key is used now."""
 
     key_given = Signal(str, str)
 
-    def __init__(self, look: Look, variable: str) -> None:
+    def __init__(self, look: Look, variable: str, in_use: str = "") -> None:
         super().__init__()
         self._variable = variable
+        self.in_use = Text(look)
+        self.in_use.show_text(in_use)
+        self.in_use.setVisible(bool(in_use))
         told = Text(look, "caption", "text_muted")
         told.show_text(
             self.tr(
@@ -31,7 +34,7 @@ class KeyForm(QWidget):
         self.box.setEchoMode(QLineEdit.EchoMode.Password)
         self.box.setPlaceholderText(one_line(variable, 80))
         self.box.setAccessibleName(self.tr("Key for {variable}").format(variable=one_line(variable, 80)))
-        self.box.setAccessibleDescription(told.text())
+        self.box.setAccessibleDescription(f"{in_use} {told.text()}".strip())
         self.keep = Button(look, self.tr("Keep in keyring"), "recovery.sign_in")
         self.keep.setAccessibleDescription(self.tr("Stores the key; one that is there is replaced"))
         self._error = Text(look, "caption", "danger")
@@ -43,6 +46,7 @@ class KeyForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
+        column.addWidget(self.in_use)
         column.addLayout(row)
         column.addWidget(self._error)
         column.addWidget(told)

@@ -98,7 +98,7 @@ class SetupPanel(QWidget):
         self, summary: ProfileSummary, install: Install | None, signing_in: SigningIn | None
     ) -> list[QWidget]:
         if signing_in is not None:
-            return [self._sign_in(signing_in)]
+            return [self._sign_in(signing_in, summary)]
         parts: list[QWidget] = []
         match summary.need:
             case Need.PROGRAM:
@@ -153,8 +153,8 @@ class SetupPanel(QWidget):
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
         return holder
 
-    def _sign_in(self, signing_in: SigningIn) -> SignInForm:
-        form = SignInForm(self._look, signing_in)
+    def _sign_in(self, signing_in: SigningIn, summary: ProfileSummary) -> SignInForm:
+        form = SignInForm(self._look, signing_in, summary)
         form.offer_chosen.connect(self._on_offer_chosen)
         form.confirm_pressed.connect(self._on_confirm_pressed)
         form.end_pressed.connect(self._on_end_pressed)

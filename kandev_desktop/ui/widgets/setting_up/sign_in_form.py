@@ -5,8 +5,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kandev_desktop.engine.snapshots import SigningIn, SignInOffer, SignInStage
-from kandev_desktop.ui.text import problems
+from kandev_desktop.engine.snapshots import ProfileSummary, SigningIn, SignInOffer, SignInStage
+from kandev_desktop.ui.text import key_words, problems
 from kandev_desktop.ui.text.untrusted import one_line
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.flow import Flow
@@ -26,9 +26,9 @@ class SignInForm(QWidget):
     again_pressed = Signal()
     key_given = Signal(str, str)
 
-    def __init__(self, look: Look, shown: SigningIn) -> None:
+    def __init__(self, look: Look, shown: SigningIn, profile: ProfileSummary) -> None:
         super().__init__()
-        self._look, self._shown = look, shown
+        self._look, self._shown, self._profile = look, shown, profile
         self.keys: list[KeyForm] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -91,7 +91,7 @@ class SignInForm(QWidget):
 
     def _ask_keys(self, offer: SignInOffer) -> None:
         for variable in offer.variables:
-            form = KeyForm(self._look, variable)
+            form = KeyForm(self._look, variable, key_words.in_use(self._profile, variable))
             form.key_given.connect(self.key_given)
             self.keys.append(form)
             self._column.addWidget(form)

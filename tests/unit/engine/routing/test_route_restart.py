@@ -114,6 +114,20 @@ async def test_a_parked_route_wakes_after_a_restart() -> None:
     await again.stop()
 
 
+async def test_a_wake_that_passed_while_the_program_was_closed_is_made_up_for() -> None:
+    rig = RoutedRig()
+    await rig.begin(out_of_quota, out_of_quota)
+    await rig.ask()
+    await rig.clock.advance(1)
+    again = rig.next_run()
+    await rig.stop()
+    await rig.clock.advance(3 * 24 * 3600)
+    await again.start(answers)
+    await again.clock.advance(1)
+    assert again.served() == ["one"]
+    await again.stop()
+
+
 async def test_what_continues_is_not_forgotten_over_a_restart() -> None:
     rig = RoutedRig()
     await rig.begin(tool_then_overloaded)
