@@ -195,7 +195,7 @@ def _has(words: Sequence[str], phrase: Phrase) -> bool:
     return any(
         all(
             word.startswith(wanted.text) if wanted.begins else word == wanted.text
-            for word, wanted in zip(words[at : at + len(phrase)], phrase, strict=True)
+            for word, wanted in zip(words[at:], phrase, strict=False)
         )
         for at in range(len(words) - len(phrase) + 1)
     )

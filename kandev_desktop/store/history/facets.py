@@ -5,6 +5,8 @@ from hashlib import blake2b
 from kandev_desktop.engine.history.records import Facet
 
 _DIGEST = 8
+_BEGIN = "___"
+"""Words have none of it. All begin alike, so that the lists of beginnings hold an attempt once for all its facets."""
 
 COLUMNS = {
     Facet.FOLDER: "folder",
@@ -23,5 +25,9 @@ COLUMNS = {
 
 
 def facet_token(facet: Facet, value: str) -> str:
-    """One word of letters and digits for any value, whatever characters that has."""
-    return facet.value + blake2b(value.encode("utf-8", "surrogatepass"), digest_size=_DIGEST).hexdigest()
+    """One word for any value, whatever characters that has, and none that is a word of a text."""
+    return (
+        _BEGIN
+        + facet.value
+        + blake2b(value.encode("utf-8", "surrogatepass"), digest_size=_DIGEST).hexdigest()
+    )

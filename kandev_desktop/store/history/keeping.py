@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
+from operator import itemgetter
 
 from kandev_desktop.store.codec import Cell
 from kandev_desktop.store.history.counts import Counts
@@ -13,7 +14,7 @@ from kandev_desktop.store.history.searched import words
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 _q_select_facts = "SELECT * FROM attempt_facts WHERE attempt_id = :id"
-_q_select_words = "SELECT facets, words FROM history_search WHERE rowid = :seq"
+_q_select_words = "SELECT facets, words FROM history_search WHERE rowid = -:seq"
 # The first that is free: two attempts can begin in one millisecond.
 _q_select_free = """
 SELECT :seq AS free WHERE NOT EXISTS (SELECT 1 FROM attempt_facts WHERE seq = :seq)
@@ -32,11 +33,11 @@ VALUES (:seq, {", ".join(f":{name}" for name in COLUMNS_OF_FACTS)})
 _q_update_facts = f"""
 UPDATE attempt_facts SET {", ".join(f"{name} = :{name}" for name in COLUMNS_OF_FACTS)} WHERE seq = :seq
 """  # ruff: ignore[hardcoded-sql-expression] - made of our own names
-_q_insert_words = "INSERT INTO history_search (rowid, facets, words) VALUES (:seq, :facets, :words)"
-_q_update_words = "UPDATE history_search SET facets = :facets, words = :words WHERE rowid = :seq"
+_q_insert_words = "INSERT INTO history_search (rowid, facets, words) VALUES (-:seq, :facets, :words)"
+_q_update_words = "UPDATE history_search SET facets = :facets, words = :words WHERE rowid = -:seq"
 _q_select_of_session = "SELECT * FROM attempt_facts WHERE session_id = :id"
 _q_delete_words = """
-DELETE FROM history_search WHERE rowid IN (SELECT seq FROM attempt_facts WHERE session_id = :id)
+DELETE FROM history_search WHERE rowid IN (SELECT -seq FROM attempt_facts WHERE session_id = :id)
 """
 
 
@@ -48,6 +49,7 @@ def refresh(connection: sqlite3.Connection, ids: Iterable[str]) -> None:
 def compute(connection: sqlite3.Connection, ids: Iterable[str]) -> Counts:
     """Write what is other than before of these attempts' rows; what that changes of the counts is left to do."""
     counts = Counts()
+    written = []
     for attempt in attempts(connection, ids):
         before = connection.execute(_q_select_facts, {"id": attempt.id}).fetchone()
         seq = _free(connection, attempt) if before is None else before["seq"]
@@ -58,7 +60,11 @@ def compute(connection: sqlite3.Connection, ids: Iterable[str]) -> Counts:
             connection.execute(_q_update_facts, attempt.facts | {"seq": seq})
             counts.remove(before)
             counts.add(attempt.facts)
-        _index(connection, seq, attempt)
+        written.append((-seq, attempt))
+    for row_id, attempt in sorted(
+        written, key=itemgetter(0)
+    ):  # FTS5 writes anew for each that goes backwards
+        _index(connection, -row_id, attempt)
     return counts
 
 

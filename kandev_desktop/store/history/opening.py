@@ -17,6 +17,8 @@ _T = TypeVar("_T")
 
 _Stamp = tuple[int, ...]
 _TRIES = 3
+_STEPS = 1000
+"""Of SQLite's machine, less than a tenth of a millisecond."""
 
 
 class HistoryDatabase:
@@ -26,8 +28,12 @@ class HistoryDatabase:
     an owner goes on writing; then SQLite may make or change its `-shm`, and nothing else. All calls block.
     """
 
-    def __init__(self, path: Path, *, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, path: Path, *, patience: float = PATIENCE, ends: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`ends` is asked all the while, from the thread that reads: whether the query that runs has to end."""
         self._path = path
+        self._ends = ends
         self._patience = patience
         self._connection: sqlite3.Connection | None = None
         self._access = Access.READ
@@ -47,12 +53,6 @@ class HistoryDatabase:
                 if not self._is_another():
                     return answer
             raise StoreError(Problem.DATABASE_LOCKED, path=str(self._path))
-
-    def interrupt(self) -> None:
-        """End the query that runs, from any thread; it raises then."""
-        connection = self._connection
-        if connection is not None:
-            connection.interrupt()
 
     def close(self) -> None:
         """Let the file go."""
@@ -76,6 +76,7 @@ class HistoryDatabase:
         self._stamp = self._stamped()
         connection = _connected(self._path, self._access, self._patience)
         try:
+            connection.set_progress_handler(self._ends, _STEPS)
             _require_current(connection, self._path)
         except BaseException:
             connection.close()

@@ -10,7 +10,7 @@ BATCH = 500
 """Attempts that are in memory at once."""
 
 _q_select_batch = "SELECT rowid AS at, id FROM attempts WHERE rowid > :after ORDER BY rowid LIMIT :most"
-_q_delete_stray_words = "DELETE FROM history_search WHERE rowid NOT IN (SELECT seq FROM attempt_facts)"
+_q_delete_stray_words = "DELETE FROM history_search WHERE rowid NOT IN (SELECT -seq FROM attempt_facts)"
 _q_delete_facet_counts = "DELETE FROM facet_counts"
 _q_delete_counters = "DELETE FROM history_counters"
 _q_count_facets = tuple(

@@ -39,11 +39,13 @@ CREATE TABLE attempt_facts (
 ) STRICT
 """
 
-# `rowid` is the `seq` of the attempt's facts. Both columns hold words that need no more preparing, and without the
-# words' places it takes half the room.
+# `rowid` is the `seq` of the attempt's facts, negated: FTS5 is fastest forwards, and the latest is asked for first.
+# Both columns hold words that need no more preparing, and none of one is a word of the other, so that an index without
+# columns and places does, which is read in a third of the time. Beginnings of up to three characters have lists of
+# their own: those of all their words would be too many to merge while somebody types.
 _SEARCH = """
 CREATE VIRTUAL TABLE history_search USING fts5(
-    facets, words, detail = column, columnsize = 0, tokenize = 'ascii'
+    facets, words, detail = none, columnsize = 0, prefix = '1 2 3', tokenize = "ascii tokenchars '_'"
 )
 """
 
@@ -89,6 +91,7 @@ CREATE TABLE evidence (
 """
 
 _INDEXES = (
+    "CREATE INDEX sessions_in_trash ON sessions (deleted_at) WHERE deleted_at IS NOT NULL",
     "CREATE INDEX attempt_facts_by_session ON attempt_facts (session_id)",
     "CREATE INDEX evidence_by_session ON evidence (session_id)",
     "CREATE INDEX evidence_by_attempt ON evidence (attempt_id)",

@@ -56,8 +56,8 @@ def test_an_attempt_is_found_by_each_facet(path: Path) -> None:
     with owned(path) as opened:
         row = facts(opened.reader, "ended")
         for facet, column in COLUMNS.items():
-            query = "SELECT rowid FROM history_search WHERE history_search MATCH ?"
-            token = f"facets:{facet_token(facet, str(row[column]))}"
+            query = "SELECT -rowid FROM history_search WHERE history_search MATCH ?"
+            token = f'"{facet_token(facet, str(row[column]))}"'
             found = [seq for (seq,) in opened.reader.execute(query, [token])]
             assert row["seq"] in found
 

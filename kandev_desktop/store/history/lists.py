@@ -1,0 +1,154 @@
+"""The rows of a look back: pages of them, how many there are, and what they can be filtered by."""
+
+import json
+import sqlite3
+from collections import Counter as Tally
+from collections.abc import Mapping, Sequence
+
+from kandev_desktop.engine.history.records import (
+    EVERYTHING,
+    Counter,
+    Facet,
+    FacetValue,
+    HistoryFilter,
+    HistoryPage,
+    HistoryRow,
+    Total,
+)
+from kandev_desktop.store.codec import Cell, RowCodec, storable
+from kandev_desktop.store.history.counts import COUNTED
+from kandev_desktop.store.history.facets import COLUMNS
+from kandev_desktop.store.history.matching import Wanted, wanted
+
+ROW = RowCodec(HistoryRow)
+COUNTER = RowCodec(Counter)
+SELECTED = "facts.*, facts.class AS policy_class, sessions.title"
+"""The columns of a row, for `ROW`."""
+
+# What is cross joined is joined in that order: an index of another table is never the better way in.
+_q_page = """
+SELECT {selected} FROM attempt_facts AS facts CROSS JOIN sessions ON sessions.id = facts.session_id
+WHERE facts.seq >= :first AND facts.seq < :end AND sessions.deleted_at IS NULL{conditions}
+ORDER BY facts.seq DESC LIMIT :limit
+"""
+# The newest has the smallest row id, so that FTS5 reads its lists forwards.
+_q_page_of_found = """
+SELECT {selected} FROM history_search AS search
+CROSS JOIN attempt_facts AS facts ON facts.seq = -search.rowid
+CROSS JOIN sessions ON sessions.id = facts.session_id
+WHERE history_search MATCH :match AND search.rowid > -:end AND search.rowid <= -:first
+    AND sessions.deleted_at IS NULL{conditions}
+ORDER BY search.rowid LIMIT :limit
+"""
+_STARTED_AT = "(SELECT started_at FROM attempt_facts WHERE seq = -search.rowid)"
+_TRASH = "(SELECT id FROM sessions WHERE deleted_at IS NOT NULL)"
+_q_total = f"""
+SELECT count(*) FROM (
+    SELECT 1 FROM attempt_facts AS facts
+    WHERE seq >= :first AND seq < :end AND session_id NOT IN {_TRASH}{{conditions}} LIMIT :limit
+)
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
+# Facts are looked at only where an instant decides: they are strewn over the file.
+_q_total_of_found = f"""
+SELECT count(*) FROM (
+    SELECT 1 FROM history_search AS search
+    WHERE history_search MATCH :match AND search.rowid > -:end AND search.rowid <= -:first
+        AND -search.rowid NOT IN (SELECT seq FROM attempt_facts WHERE session_id IN {_TRASH}){{conditions}}
+    LIMIT :limit
+)
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
+_q_all = "SELECT sum(attempts) FROM facet_counts WHERE facet = :facet"
+_q_all_in_trash = f"SELECT count(*) FROM attempt_facts WHERE session_id IN {_TRASH}"  # ruff: ignore[hardcoded-sql-expression] - made of our own words
+_q_values = """
+SELECT value, attempts FROM facet_counts
+WHERE facet = :facet AND value >= :begins AND value < :begins || char(0x10ffff)
+ORDER BY attempts DESC, value LIMIT :limit
+"""
+_q_values_in_trash = f"""
+SELECT {{column}} AS value, count(*) AS attempts FROM attempt_facts WHERE session_id IN {_TRASH} GROUP BY 1
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
+_q_titles = "SELECT id, title FROM sessions WHERE id IN (SELECT value FROM json_each(:ids))"
+_q_counters = "SELECT * FROM history_counters"
+_q_counters_in_trash = f"""
+SELECT {", ".join(COUNTED)}, count(*) AS attempts FROM attempt_facts WHERE session_id IN {_TRASH}
+GROUP BY {", ".join(COUNTED)}
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
+
+
+def page(
+    connection: sqlite3.Connection, asked: HistoryFilter, *, before: int | None, limit: int
+) -> HistoryPage:
+    """See the port, as for all of these."""
+    found = wanted(connection, asked)
+    if found is None:
+        return HistoryPage(rows=(), more=False)
+    names = {"seq": "facts.seq", "started_at": "facts.started_at"}
+    query = _q_page_of_found if found.match else _q_page
+    values = _values(found, limit + 1)
+    if before is not None:
+        values["end"] = min(found.end, before)
+    rows = connection.execute(
+        query.format(selected=SELECTED, conditions=_and(found, names)), values
+    ).fetchall()
+    return HistoryPage(rows=tuple(ROW.load_all(rows[:limit])), more=len(rows) > limit)
+
+
+def total(connection: sqlite3.Connection, asked: HistoryFilter, *, most: int) -> Total:
+    """One more than `most` is counted, to know whether there are more."""
+    if asked == EVERYTHING:
+        (kept,) = connection.execute(_q_all, {"facet": Facet.OUTCOME.value}).fetchone()
+        (leaving,) = connection.execute(_q_all_in_trash).fetchone()
+        return Total(attempts=(kept or 0) - leaving)
+    found = wanted(connection, asked)
+    if found is None:
+        return Total(attempts=0)
+    if found.match:
+        names = {"seq": "-search.rowid", "started_at": _STARTED_AT}
+        query = _q_total_of_found
+    else:
+        names = {"seq": "facts.seq", "started_at": "facts.started_at"}
+        query = _q_total
+    (counted,) = connection.execute(
+        query.format(conditions=_and(found, names)), _values(found, most + 1)
+    ).fetchone()
+    return Total(attempts=min(counted, most), at_least=counted > most)
+
+
+def values(
+    connection: sqlite3.Connection, facet: Facet, *, begins: str, limit: int
+) -> tuple[FacetValue, ...]:
+    """What is in the trash is taken off, which can put others before it."""
+    in_trash = connection.execute(_q_values_in_trash.format(column=COLUMNS[facet])).fetchall()
+    leaving = {row["value"]: row["attempts"] for row in in_trash}
+    key = {"facet": facet.value, "begins": storable(begins), "limit": limit + len(leaving)}
+    kept = {
+        row["value"]: row["attempts"] - leaving.get(row["value"], 0)
+        for row in connection.execute(_q_values, key)
+    }
+    ranked = sorted(((-count, value) for value, count in kept.items() if count > 0))[:limit]
+    titles = _titles(connection, [value for _, value in ranked]) if facet is Facet.SESSION else {}
+    return tuple(
+        FacetValue(value=value, attempts=-count, title=titles.get(value, "")) for count, value in ranked
+    )
+
+
+def counters(connection: sqlite3.Connection) -> tuple[Counter, ...]:
+    """Sorted by their keys."""
+    kept = Tally({tuple(row)[:-1]: row["attempts"] for row in connection.execute(_q_counters)})
+    kept.subtract({tuple(row)[:-1]: row["attempts"] for row in connection.execute(_q_counters_in_trash)})
+    names = COUNTER.columns
+    rows = [dict(zip(names, (*key, count), strict=True)) for key, count in sorted(kept.items()) if count > 0]
+    return tuple(COUNTER.load_all(rows))
+
+
+def _values(found: Wanted, limit: int) -> dict[str, Cell]:
+    return {**found.values, "match": found.match, "first": found.first, "end": found.end, "limit": limit}
+
+
+def _and(found: Wanted, names: Mapping[str, str]) -> str:
+    conditions = (*found.adjacent, *(instant.format(**names) for instant in found.instants))
+    return "".join(f" AND {condition}" for condition in conditions)
+
+
+def _titles(connection: sqlite3.Connection, ids: Sequence[str]) -> dict[str, str]:
+    return dict(map(tuple, connection.execute(_q_titles, {"ids": json.dumps(ids)})))

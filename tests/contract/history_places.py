@@ -1,0 +1,47 @@
+"""The histories under test: each of the known story."""
+
+from pathlib import Path
+from typing import Protocol
+
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.store.history.sqlite_history import SqliteHistory
+from tests.contract import history_cases as known
+from tests.fakes.fake_history import FakeHistory
+from tests.fakes.memory_store import MemoryStore
+
+
+class HistoryPlace(Protocol):
+    """Opens the history, of a database of the story where it needs one."""
+
+    async def open(self) -> History: ...
+
+    async def close(self) -> None: ...
+
+
+class FromMemory:
+    def __init__(self, stored: Path) -> None: ...
+
+    async def open(self) -> History:
+        store = MemoryStore("instance")
+        assert await store.commit(known.changes())
+        stored = [await store.session(each) for each in (known.ONE, known.TWO)]
+        return FakeHistory(
+            [known.row(told) for told in known.KEPT],
+            words={told.id: known.words(told) for told in known.KEPT},
+            attempts=known.pages(),
+            sessions=[known.drawn(known.ONE), known.drawn(known.TWO)],
+            transcripts=[each for each in stored if each is not None],
+        )
+
+    async def close(self) -> None: ...
+
+
+class FromSqlite:
+    def __init__(self, stored: Path) -> None:
+        self._history = SqliteHistory(stored)
+
+    async def open(self) -> History:
+        return self._history
+
+    async def close(self) -> None:
+        await self._history.close()
