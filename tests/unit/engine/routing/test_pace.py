@@ -1,9 +1,11 @@
 """Those who waited for a provider that is back go on one after the other, in their order, and one alone at once."""
 
+from kandev_desktop.domain.policy.route import RouteHeld
+from kandev_desktop.engine.commands import Stop
 from kandev_desktop.engine.events import AttemptStarted
 from kandev_desktop.engine.ports import PromptOutcome
 from kandev_desktop.engine.routing.commands import RouteRetryNow, StartRun
-from tests.fakes.fake_agents import Play, answers
+from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
 from tests.unit.engine.routing.health_rig import VariedRng
 from tests.unit.engine.routing.test_shared_health import ask, last
 from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota
@@ -76,4 +78,24 @@ async def test_a_new_prompt_and_a_persons_retry_pass_by_those_who_waited() -> No
     numbers = [number for _, number in started(rig)]
     assert {100, RUNS - 1} < set(numbers)
     assert len(numbers) <= 7
+    await rig.stop()
+
+
+async def test_runs_of_one_folder_that_another_session_holds_up_go_on_in_their_order() -> None:
+    rig = RoutedRig(rng=VariedRng())
+    await rig.begin(overloaded, using=ONE)
+    await ask(rig, "mine", cwd="/folder")
+    rig.agents.every = until_cancelled
+    for number in range(5):
+        await rig.do(StartRun(session_id=f"r{number}", profile=DYNAMIC, cwd="/folder", text=f"Do {number}."))
+    assert {last(rig, f"r{number}").held for number in range(5)} == {RouteHeld.COOLDOWN}
+    rig.agents.behaviours.append(answers)
+    await rig.clock.advance(60)
+    assert [event.session_id for event in rig.events if isinstance(event, AttemptStarted)][2:] == ["r0", "r1"]
+    for number in range(3):
+        await rig.do(Stop(session_id=f"r{number}"))
+        await rig.clock.advance(15)
+    began = [event.session_id for event in rig.events if isinstance(event, AttemptStarted)][2:]
+    assert began == [f"r{number}" for number in range(5)]
+    await rig.do(Stop(session_id="r3"), Stop(session_id="r4"))
     await rig.stop()
