@@ -8,6 +8,7 @@ from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import RouteHeld, RouteState, Sends
+from kandev_desktop.engine.events import AppChanged
 from kandev_desktop.engine.routing.records import Allowed, RunStage
 from kandev_desktop.engine.routing.snapshots import (
     CandidateView,
@@ -25,7 +26,7 @@ from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.fakes.fake_engine import FakeEngine
-from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
+from tests.ui.scenes import NOW, PROFILES, SCENES, SESSION, engine_for, others
 
 CODEX, CLAUDE, GEMINI, OPENCODE = "Codex", "Claude Agent", "Gemini CLI", "OpenCode"
 NIGHTLY = ProfileSummary(
@@ -166,6 +167,18 @@ PLANS = replace(
     ),
     status=Status(kind=StatusKind.EXHAUSTED),
 )  # fmt: skip
+BEHIND = run(
+    "behind", "Rename the ledger fields", RouteState.SELECTING, held=RouteHeld.LEASE, wakes=CODEX,
+    candidates=(
+        *candidates((CODEX, _HELD)),
+        replace(candidates((CLAUDE, Standing.NEEDS_PERSON))[0], code=Code.AUTH_REQUIRED),
+    ),
+    code=Code.MODEL_CAPACITY, next_title="", serving=CODEX.lower(), queued_at=at("13:30"), started_at=at("13:41"), changed_at=at("14:07"),
+    attempts=(
+        attempt(CODEX, 1, "13:46", "13:47", Code.MODEL_CAPACITY, "13:49"),
+        attempt(CODEX, 2, "13:58", "14:02", Code.MODEL_CAPACITY),
+    ),
+)  # fmt: skip
 QUEUED = run("queued", "Tidy up the release notes", None, place=2, actions=())
 RUNS = (SWEEP, REGENERATE, MIGRATE, TRANSLATE, LICENCES, REBUILD, LINKS, PLANS)
 
@@ -228,6 +241,18 @@ def _offline(engine: FakeEngine, _window: MainWindow) -> None:
     engine.put(online=False)
 
 
+def _listed(engine: FakeEngine, window: MainWindow) -> None:
+    """The same runs in the list of sessions."""
+    rows = (
+        replace(each, id=of.session_id, title=of.title, status=of.status, unattended=True)
+        for each, of in zip(others(), (QUEUED, BEHIND, SWEEP), strict=False)
+    )
+    engine.list(*rows, *others()[3:])
+    engine.emit(AppChanged(at=NOW))
+    window.bridge.flush()
+    window.open_session(SESSION)
+
+
 def _refused(engine: FakeEngine, _window: MainWindow) -> None:
     engine.trouble("sweep", KnownError(Problem.DISK_FULL, path="/home/me/.local/share/kandev-desktop"))
 
@@ -237,6 +262,8 @@ RUN_SHOTS: Mapping[str, Shot] = {
     "runs-retrying": _runs(*RUNS, chosen="regenerate"),
     "runs-needs-you": _runs(*RUNS, chosen="licences"),
     "runs-queued": _runs(QUEUED, *RUNS),
+    "runs-behind": _runs(BEHIND, *RUNS, chosen="behind"),
+    "runs-in-list": _runs(QUEUED, BEHIND, *RUNS, act=_listed),
     "runs-empty": _runs(),
     "runs-unmatched": _runs(MIGRATE, act=_unmatched),
     "runs-offline": _runs(*RUNS, act=_offline),

@@ -158,7 +158,13 @@ def test_what_holds_a_run_now_is_drawn_before_anything_was_sent(held: RouteHeld,
     run = replace(MIGRATE, route=route, queued_at=at("14:08"), started_at=at("14:08"))
     assert told(run) == [(1, 0, said), (1, 60, "Next attempt at 14:09")]
     lasting = replace(run, route=replace(route, wake_at=None))
-    assert told(lasting) == [(1, 0, said), (1, 16, "Waits without an end")]
+    assert told(lasting) == [(1, 0, said)]
+
+
+def test_a_park_whose_end_nobody_stated_lasts_to_now_and_says_so() -> None:
+    assert REBUILD.route is not None
+    run = replace(REBUILD, route=replace(REBUILD.route, wake_at=None))
+    assert told(run)[1:] == [(0, 600, "Waits without an end"), (0, 2296, "Waits without an end")]
 
 
 def test_a_park_before_anything_was_sent_is_drawn_up_to_its_time() -> None:

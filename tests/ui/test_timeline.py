@@ -198,6 +198,13 @@ def test_a_long_wait_is_marked_as_broken_off_the_line_of_now() -> None:
     assert abs((moved.drawn[number].broken or 0) - near) > 14
 
 
+def test_the_line_of_now_does_not_cross_the_words_of_an_ending() -> None:
+    parked = Ending(lane=0, start=60, sign=Sign.PARKED, told="", label="Waits without an end")
+    plan = lay_out(replace(of_one_lane(wait(0, 0, 60), parked), now=60), 960, PLAIN)
+    assert plan.now is not None
+    assert plan.now <= plan.drawn[-1].box.left() < plan.drawn[-1].words.left()
+
+
 def test_a_break_lies_over_no_sign_and_no_neighbour() -> None:
     times = ((0, 10), (10, 20), (20, 4000), (4000, 90_000))
     pieces = tuple(

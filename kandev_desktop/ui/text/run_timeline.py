@@ -240,7 +240,7 @@ class _Drawn:
         )
 
     def _ending(self, reached: datetime, lane: int) -> Ending | None:
-        """What the last lane ends with: nothing while an attempt runs or once it answered."""
+        """What the last lane ends with: nothing while an attempt runs or others are waited for, or once it answered."""
         run, route = self._run, self._run.route
         last = self._attempts[-1] if self._attempts else None
         at, needy = self._since(reached), words.needs_person(run)
@@ -252,6 +252,8 @@ class _Drawn:
         if words.is_over(run) or route is None:
             said = QCoreApplication.translate("Runs", "Nothing follows")
             return Ending(lane=lane, start=at, sign=Sign.OVER, told=said, label=said)
+        if route.wake_at is None and route.held is not None:
+            return None
         if route.wake_at is None:
             said = QCoreApplication.translate("Runs", "Waits without an end")
             at = self._since(max(reached, self._now))

@@ -193,7 +193,7 @@ def _done(run: RunView, route: RouteView) -> str:
 
 def _needed(route: RouteView) -> tuple[str, ...]:
     """What a person can do so that one that waits need not wait."""
-    if route.state not in WAITS:
+    if route.state not in WAITS | {RouteState.SELECTING}:
         return ()
     told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} needs you: {cause}."))
     needy = (each for each in route.candidates if each.standing is Standing.NEEDS_PERSON)

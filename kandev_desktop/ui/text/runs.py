@@ -226,7 +226,7 @@ def mendable(run: RunView) -> bool:
     if route is None or is_over(run):
         return False
     needy = any(each.standing is Standing.NEEDS_PERSON for each in route.candidates)
-    return needs_person(run) or (needy and route.state in WAITS)
+    return needs_person(run) or (needy and waits(run))
 
 
 def waits(run: RunView) -> bool:

@@ -132,7 +132,11 @@ def _rows(
 
 
 def _now(timeline: Timeline, slots: Sequence[Slot]) -> float | None:
-    return None if timeline.now is None else place([slot.cell for slot in slots], timeline.now)
+    if timeline.now is None:
+        return None
+    endings = (slot.cell for slot in slots if isinstance(slot.piece, Ending))
+    ends = next((cell.x for cell in endings if cell.start == timeline.now), None)
+    return place([slot.cell for slot in slots], timeline.now) if ends is None else ends
 
 
 def _break(slot: Slot, now: float | None, measures: Measures) -> float:
