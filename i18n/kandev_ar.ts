@@ -6230,6 +6230,10 @@
         <translation>يجيب ⁨{candidate}⁩ من هنا.</translation>
     </message>
     <message>
+        <source>{candidate} was passed over: {cause}.</source>
+        <translation>تُجووِز ⁨{candidate}⁩: ⁨{cause}⁩.</translation>
+    </message>
+    <message>
         <source>It knows a summary of what is above.</source>
         <translation>يعرف ملخصًا لما سبق.</translation>
     </message>

@@ -6066,6 +6066,10 @@
         <translation>Ab hier antwortet {candidate}.</translation>
     </message>
     <message>
+        <source>{candidate} was passed over: {cause}.</source>
+        <translation>{candidate} wurde übergangen: {cause}.</translation>
+    </message>
+    <message>
         <source>It knows a summary of what is above.</source>
         <translation>Der Agent kennt eine Zusammenfassung des Bisherigen.</translation>
     </message>

@@ -6025,6 +6025,10 @@
         <translation>ここからは {candidate} が担当します。</translation>
     </message>
     <message>
+        <source>{candidate} was passed over: {cause}.</source>
+        <translation>{candidate} は飛ばしました: {cause}。</translation>
+    </message>
+    <message>
         <source>It knows a summary of what is above.</source>
         <translation>上の内容の要約を把握しています。</translation>
     </message>

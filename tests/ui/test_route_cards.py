@@ -372,6 +372,7 @@ BOUNDARIES = (
     (replace(made.CHANGED, title="Codex", model=""), "Codex goes on in a new session. Codex: Model at capacity. It knows a summary of what is above."),
     (replace(made.CHANGED, sends=Sends.PROMPT), "Claude Agent · opus-5 serves from here. Codex: Model at capacity."),
     (replace(made.CHANGED, from_title="", sends=Sends.PROMPT), "Claude Agent · opus-5 serves from here."),
+    (replace(made.CHANGED, from_title="", sends=Sends.PROMPT, passed=(("Codex", Code.QUOTA_LIMITED),)), "Claude Agent · opus-5 serves from here. Codex was passed over: Usage limit reached."),
 )  # fmt: skip
 
 

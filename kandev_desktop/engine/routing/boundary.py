@@ -24,7 +24,8 @@ class Boundary:
 
     `title` and `model` are the profile's that serves from here, or whose agent reported another model than the one
     asked for (`refused`), which `reported` then is. `from_title` is the one before, empty where none was, and `code`
-    why it was left. `sends` is what the new one was sent.
+    why it was left. `sends` is what the new one was sent. `passed` are the titles of those that stand before the new
+    one and could not serve, each with what held it back.
     """
 
     kind: BoundaryKind
@@ -34,6 +35,7 @@ class Boundary:
     code: Code = Code.NONE
     sends: Sends = Sends.PROMPT
     reported: str = ""
+    passed: tuple[tuple[str, Code], ...] = ()
 
 
 def written(boundary: Boundary) -> str:
@@ -46,6 +48,7 @@ def written(boundary: Boundary) -> str:
         "code": boundary.code.value,
         "sends": boundary.sends.value,
         "reported": boundary.reported,
+        "passed": [[title, code.value] for title, code in boundary.passed],
     }
     return _MARK + json.dumps(told, ensure_ascii=False)
 
@@ -64,6 +67,8 @@ def read(text: str) -> Boundary | None:
             code=Code(told["code"]),
             sends=Sends(told["sends"]),
             reported=str(told["reported"]),
+            # Rows from before it was kept have none.
+            passed=tuple((str(title), Code(code)) for title, code in told.get("passed", ())),
         )
     except (ValueError, KeyError, TypeError):
         return None

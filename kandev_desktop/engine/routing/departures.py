@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.owner import Happening, Step
+from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
 from kandev_desktop.domain.policy.selection import Claim
 from kandev_desktop.domain.policy.transition import transition
@@ -37,6 +38,7 @@ from kandev_desktop.engine.session.drafted import Opening
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.work.changes import WorkChanges
 
+_COULD_NOT = frozenset({Barrier.HELD_BACK, Barrier.TESTED, Barrier.NEEDS_PERSON})
 _ASIDE = frozenset({MessageKind.DIVIDER, MessageKind.NOTICE})
 
 
@@ -88,7 +90,10 @@ class Departures:
         rows: tuple[MessageRecord, ...] = ()
         sent = False
         try:
-            kind, parts, rows = self._outgoing(row, prompt, continues=continues, lost=lost, work=work)
+            passed = self._passed_over(row, claim)
+            kind, parts, rows = self._outgoing(
+                row, prompt, continues=continues, lost=lost, passed=passed, work=work
+            )
             attempt = self._attempt(kind, parts, prompt, row, step)
             shown = [PutMessage(message=message) for message in rows]
             sent = await self._committed(attempt, [*put, *shown], step, claim)
@@ -191,14 +196,16 @@ class Departures:
         *,
         continues: bool,
         lost: bool,
+        passed: tuple[tuple[str, Code], ...],
         work: WorkChanges | None,
     ) -> tuple[AttemptKind, tuple[PromptPart, ...], tuple[MessageRecord, ...]]:
         """What an attempt sends, and the rows that the transcript gains with it."""
         tried = self._state.attempts_of(prompt.generation)
         changed = row.candidate not in {"", self._state.serves}
         divider = []
-        if changed or continues or lost:
-            divider = [self._row(MessageKind.DIVIDER, self._boundary(row, continues=continues), prompt)]
+        if changed or continues or lost or passed:
+            boundary = self._boundary(row, continues=continues, passed=passed)
+            divider = [self._row(MessageKind.DIVIDER, boundary, prompt)]
         if not continues:
             kind = AttemptKind.ROUTED if tried else AttemptKind.FIRST
             return kind, self._prompt_parts(prompt), tuple(divider)
@@ -226,7 +233,15 @@ class Departures:
         text = background(self._instructions.background, messages)
         return (TextPart(text=text), *prompt.parts)
 
-    def _boundary(self, row: RouteRow, *, continues: bool) -> str:
+    def _passed_over(self, row: RouteRow, claim: Claim) -> tuple[tuple[str, Code], ...]:
+        """Who could not serve, and why: not whom this route has left before, which has rows of its own."""
+        return tuple(
+            (self._title(each.profile), each.code)
+            for each in claim.passed
+            if each.barrier in _COULD_NOT and each.profile != row.candidate
+        )
+
+    def _boundary(self, row: RouteRow, *, continues: bool, passed: tuple[tuple[str, Code], ...] = ()) -> str:
         return written(
             Boundary(
                 kind=BoundaryKind.CLAIMED,
@@ -235,6 +250,7 @@ class Departures:
                 from_title=self._title(row.candidate) if row.candidate else "",
                 code=row.code,
                 sends=Sends.CONTINUATION if continues else Sends.PROMPT,
+                passed=passed,
             )
         )
 

@@ -1,5 +1,6 @@
 """The dividing row of a change of route in words: who serves from here, why, and what it knows."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
@@ -7,10 +8,11 @@ from PySide6.QtCore import QCoreApplication
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.route import Sends
 from kandev_desktop.engine.routing.boundary import Boundary, BoundaryKind
-from kandev_desktop.ui.text import routes
+from kandev_desktop.ui.text import codes, routes
 from kandev_desktop.ui.text.untrusted import one_line
 
 _LONGEST = 60
+_MOST_PASSED = 3
 
 
 def words(changed: Boundary) -> str:
@@ -19,7 +21,7 @@ def words(changed: Boundary) -> str:
         case BoundaryKind.REFUSED:
             return _refused(changed)
         case BoundaryKind.CLAIMED | BoundaryKind.CONTINUED:
-            parts = (_serves(changed), _why(changed), _knows(changed))
+            parts = (_serves(changed), _why(changed), *_passed(changed), _knows(changed))
             return " ".join(part for part in parts if part)
         case unreachable:
             assert_never(unreachable)
@@ -41,6 +43,12 @@ def _why(changed: Boundary) -> str:
     if not changed.from_title or changed.code is Code.NONE:
         return ""
     return routes.trouble(changed.from_title, changed.code)
+
+
+def _passed(changed: Boundary) -> Iterator[str]:
+    told = QCoreApplication.translate("Route", "{candidate} was passed over: {cause}.")
+    for title, code in changed.passed[:_MOST_PASSED]:
+        yield told.format(candidate=one_line(title, _LONGEST), cause=codes.words(code).title)
 
 
 def _knows(changed: Boundary) -> str:

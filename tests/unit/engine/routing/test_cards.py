@@ -104,9 +104,14 @@ def test_what_mends_a_block_comes_before_the_routes_own_buttons() -> None:
 def test_a_boundary_is_read_as_it_was_written() -> None:
     changed = Boundary(
         kind=BoundaryKind.CLAIMED, title="Claude “A”", model="opus", from_title="Codex",
-        code=Code.MODEL_CAPACITY, sends=Sends.CONTINUATION,
+        code=Code.MODEL_CAPACITY, sends=Sends.CONTINUATION, passed=(("Gemini", Code.QUOTA_LIMITED),),
     )  # fmt: skip
     assert read(written(changed)) == changed
+
+
+def test_a_boundary_from_before_passed_over_candidates_were_kept_is_read() -> None:
+    changed = Boundary(kind=BoundaryKind.CLAIMED, title="Claude")
+    assert read(written(changed).replace(', "passed": []', "")) == changed
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,10 @@ import pytest
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.domain.policy.route import Press
+from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.commands import CreateSession, SendPrompt
-from kandev_desktop.engine.records import RouteEventRecord, StoredSession
+from kandev_desktop.engine.records import MessageKind, RouteEventRecord, StoredSession
+from kandev_desktop.engine.routing import boundary
 from kandev_desktop.engine.routing.commands import CancelWait, RouteRetryNow, TryNext
 from tests.fakes.fake_agents import answers, overloaded, unauthorized
 from tests.unit.engine.rig import SESSION
@@ -28,6 +30,13 @@ async def stored(rig: RoutedRig, session_id: str = SESSION) -> StoredSession:
     return found
 
 
+def told(found: StoredSession) -> list[tuple[str, str, tuple[tuple[str, Code], ...]]]:
+    """The dividing rows of the transcript."""
+    rows = [each for each in found.messages if each.kind is MessageKind.DIVIDER]
+    read_back = [boundary.read(plain_text(row.parts)) for row in rows]
+    return [(each.title, each.from_title, each.passed) for each in read_back if each is not None]
+
+
 def passed(event: RouteEventRecord) -> list[tuple[str, Barrier, Code]]:
     return [(each.profile, each.barrier, each.code) for each in event.passed]
 
@@ -43,6 +52,10 @@ async def test_a_claim_keeps_for_good_whom_it_passed_over_and_why() -> None:
     assert (second.profile, second.from_profile) == ("three", "one")
     (other,) = (await stored(rig, OTHER)).route_events
     assert (other.kind, other.profile, other.from_profile) == ("claimed", "three", "")
+    assert (told(await stored(rig)), told(await stored(rig, OTHER))) == (
+        [("Three", "One", ())],
+        [("Three", "", (("One", Code.QUOTA_LIMITED),))],
+    )
     for event, why in ((second, Barrier.GIVEN_UP), (other, Barrier.HELD_BACK)):
         assert passed(event) == [("one", why, Code.QUOTA_LIMITED), ("two", Barrier.DISABLED, Code.NONE)]
         assert event.passed[0].until is not None
