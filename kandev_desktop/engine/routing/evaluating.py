@@ -9,7 +9,7 @@ from kandev_desktop.domain.errors import StoreError
 from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
-from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteStep, Sends
+from kandev_desktop.domain.policy.route import RouteHappening, RouteRow, RouteState, RouteStep, Sends
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import AddRouteEvent, Change, PutMessage
 from kandev_desktop.engine.outside import Outside
@@ -63,6 +63,13 @@ class Evaluation:
     def kept(self, failure: FailureRecord) -> FailureRecord:
         """What the history keeps of the failure: what the route made of it."""
         return replace(failure, gate=self.gate, decision=self.decision, context=CONTEXT)
+
+
+class RouteStandsError(RuntimeError):
+    """A bug: a failed attempt has no move in the table of its route."""
+
+    def __init__(self, state: RouteState, on: RouteHappening) -> None:
+        super().__init__(f"a route has no move from {state.value} on {on.value}")
 
 
 class Evaluating:
@@ -214,7 +221,8 @@ class Evaluating:
         )
         moves = self._keeper.moved(step)
         if not moves:
-            return ()
+            # Its owner does not move without it: what is written instead leaves the generation to a person.
+            raise RouteStandsError(row.state, step.on)
         after, now = moves[-1].after, step.at
         if step.on is _H.FAILED_RETRY:
             waiting = replace(after, attempt_id=ended.id)

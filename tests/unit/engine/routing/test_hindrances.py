@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.domain.session.profile_faults import Fault
 from kandev_desktop.engine.commands import (
     AnswerPermission,
@@ -33,6 +34,26 @@ async def test_no_other_agent_is_started_beside_processes_that_are_not_proven_go
     assert len(rig.agents.prompts) == 1
     assert (rig.state, rig.route.reason) == ("action_required", Reason.PROCESS_NOT_GONE)
     rig.agents.goes = True
+    await rig.stop()
+
+
+async def test_no_owner_moves_without_its_route() -> None:
+    rig = RoutedRig()
+
+    async def fails_astray(play: Play) -> PromptOutcome:
+        (actor,) = rig.engine._roster.actors
+        assert actor.state.route is not None
+        actor.state.route = replace(actor.state.route, state=RouteState.BLOCKED)
+        return await overloaded(play)
+
+    await rig.begin(fails_astray, answers)
+    await rig.ask()
+    await rig.clock.advance(600)
+    (told,) = rig.failures
+    assert told.startswith("end of an attempt: RouteStandsError(")
+    rig.failures.clear()
+    assert rig.states()[-1] == "manual"
+    assert len(rig.agents.prompts) == 1
     await rig.stop()
 
 
