@@ -16,7 +16,7 @@ from kandev_desktop.domain.policy.resources import CircuitState
 from kandev_desktop.domain.policy.route import WAITS, RouteRow, RouteState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.domain.session.updates import ToolStatus
-from kandev_desktop.engine.commands import Command, CreateSession, DeleteSession, SendPrompt, Stop
+from kandev_desktop.engine.commands import ChooseMode, Command, CreateSession, DeleteSession, SendPrompt, Stop
 from kandev_desktop.engine.ports import AgentInfo, AgentLink, AgentSink, LaunchSpec, PromptOutcome
 from kandev_desktop.engine.records import StoredSession
 from kandev_desktop.engine.routing.bindings import provider_label
@@ -51,6 +51,7 @@ class Befalls(StrEnum):
     RETRY_NOW = "retry now"
     TRY_NEXT = "try next"
     CANCEL_WAIT = "cancel wait"
+    CHOICE = "choice"
     STOP = "stop"
     NEW_PROMPT = "new prompt"
     DELETE = "delete"
@@ -284,6 +285,7 @@ _ASKED: Mapping[Befalls, Callable[[str, int, int], Command]] = {
     Befalls.RETRY_NOW: lambda _, route, tries: RouteRetryNow(session_id=SESSION, route=route, tries=tries),
     Befalls.TRY_NEXT: lambda _, route, tries: TryNext(session_id=SESSION, route=route, tries=tries),
     Befalls.CANCEL_WAIT: lambda _, route, tries: CancelWait(session_id=SESSION, route=route, tries=tries),
+    Befalls.CHOICE: lambda text, _route, _tries: ChooseMode(session_id=SESSION, mode_id=text),
     Befalls.STOP: lambda _text, _route, _tries: Stop(session_id=SESSION),
     Befalls.NEW_PROMPT: lambda text, _route, _tries: SendPrompt(session_id=SESSION, text=text),
 }

@@ -79,6 +79,17 @@ async def test_section_7_any_two_events_in_either_order(name: str) -> None:
             raise
 
 
+@pytest.mark.parametrize("name", ["active", "short wait", "reset", "blocked", "parked"])
+async def test_section_5_a_choice_and_any_other_event_in_either_order(name: str) -> None:
+    for other in meeting(name):
+        for pair in ((B.CHOICE, other), (other, B.CHOICE)):
+            try:
+                await meet(name, pair)
+            except Exception as error:
+                error.add_note(f"{name}: {pair[0].value}, then {pair[1].value}")
+                raise
+
+
 async def test_section_7_one_of_two_sessions_tests_what_was_held_back_and_the_other_waits_for_it() -> None:
     world = await brought_to("parked")
     await world.befall(Befalls.OTHER_SESSION)
