@@ -1773,10 +1773,6 @@
         <translation>Neu angefragt wegen</translation>
     </message>
     <message>
-        <source>Held back for</source>
-        <translation>Zurückgehalten wegen</translation>
-    </message>
-    <message>
         <source>Gate</source>
         <translation>Schranke</translation>
     </message>

@@ -1,8 +1,8 @@
 """Joins the layers for one command. Each method loads what it needs, so that `--version` loads nothing."""
 
 import os
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from kandev_desktop.domain.catalogue.rules import Catalogue
     from kandev_desktop.domain.findings import Finding
     from kandev_desktop.domain.judgement import Judgement
+    from kandev_desktop.domain.rejudge import Rejudged
     from kandev_desktop.engine.face import EngineFace
+    from kandev_desktop.engine.history.ports import History
+    from kandev_desktop.engine.history.records import AttemptPage
     from kandev_desktop.engine.snapshots import Card
 
 
@@ -66,13 +69,7 @@ class Program:
 
         evidence = parse_envelope(envelope)
         stated = evidence.signals[0].at if envelope.get("now") is not None and evidence.signals else None
-        return judge(evidence, catalogue=self._catalogue, now=stated or self._now())
-
-    @staticmethod
-    def _now() -> "datetime":
-        from kandev_desktop.host.clock import SystemClock
-
-        return SystemClock().now()
+        return judge(evidence, catalogue=self._catalogue, now=stated or self.now())
 
     def replay(self, path: Path) -> "Iterator[ReplayedPrompt | UnreadLine]":
         from kandev_desktop.acp.replay import BadLine, replay
@@ -88,7 +85,7 @@ class Program:
             ) from error
         agent = path.resolve().parent.name
         played = replay(
-            lines, agent=agent, catalogue=self._catalogue, started_at=self._now(), zone=machine_zone()
+            lines, agent=agent, catalogue=self._catalogue, started_at=self.now(), zone=machine_zone()
         )
         for each in played:
             if isinstance(each, BadLine):
@@ -131,6 +128,27 @@ class Program:
         return DatabaseReport(
             path=found.path, exists=found.exists, schema=found.schema, owner=found.owner, error=found.error
         )
+
+    @asynccontextmanager
+    async def history(self, database: Path | None) -> "AsyncGenerator[History]":
+        from kandev_desktop.files import paths
+        from kandev_desktop.store.history.sqlite_history import SqliteHistory
+
+        history = SqliteHistory(database or paths.find().database)
+        try:
+            yield history
+        finally:
+            await history.close()
+
+    def rejudged(self, page: "AttemptPage") -> "Rejudged | None":
+        from kandev_desktop.engine.history.rejudging import rejudged
+
+        return rejudged(page, self._catalogue)
+
+    def now(self) -> "datetime":
+        from kandev_desktop.host.clock import SystemClock
+
+        return SystemClock().now()
 
     def explain(self, error: KnownError) -> str:
         try:

@@ -3,13 +3,17 @@
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.findings import Finding
 from kandev_desktop.domain.judgement import Judgement
+from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import AttemptPage
 from kandev_desktop.engine.snapshots import Card
 
 
@@ -136,6 +140,18 @@ class Composition(Protocol):
 
     def check_database(self) -> DatabaseReport:
         """Check the usual database: integrity, schema, owner. Opens it for reading only."""
+        ...
+
+    def history(self, database: Path | None) -> AbstractAsyncContextManager[History]:
+        """What happened, from this database or the usual one for `None`; nothing is written to it. Raises StoreError."""
+        ...
+
+    def rejudged(self, page: AttemptPage) -> Rejudged | None:
+        """A stored verdict beside today's; `None` where no evidence was kept."""
+        ...
+
+    def now(self) -> datetime:
+        """UTC."""
         ...
 
     def explain(self, error: KnownError) -> str:

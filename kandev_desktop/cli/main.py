@@ -25,7 +25,7 @@ EXIT_DONE, EXIT_OURS, EXIT_BAD_USE, EXIT_INTERRUPTED = 0, 1, 2, 130
 PROGRAM = "kandev-desktop"
 _SCHEME = "kandev:"
 _ADDRESS = r"kandev:(?:///?)?open/([0-9A-Za-z_-]{1,64})"
-COMMANDS = ("run", "classify", "replay", "practice", "drill", "demo", "doctor")
+COMMANDS = ("run", "classify", "replay", "practice", "drill", "history", "demo", "doctor")
 """The modules beside this one with `add_parser(subparsers)` and `execute(args, composition) -> int`."""
 
 

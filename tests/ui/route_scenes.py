@@ -156,10 +156,7 @@ def limited() -> Card:
         candidates=(candidate("claude", Standing.HELD_BACK, code=Code.QUOTA_LIMITED, until=until),),
         actions=(RouteAction.RETRY_NOW, RouteAction.CANCEL_WAIT, RouteAction.STOP),
     )  # fmt: skip
-    return routed(
-        CardState.WAITING_RESET, view, dispatches=(), classification=None, gate=None, explanation=None,
-        agent="Claude Agent", model="",
-    )  # fmt: skip
+    return routed(CardState.WAITING_RESET, view, dispatches=(), agent="Claude Agent", model="")
 
 
 def overloaded() -> RouteView:

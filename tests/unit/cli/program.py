@@ -4,9 +4,10 @@ As a program it examines the real machine, below KANDEV_HOME.
 """
 
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
 from kandev_desktop import shipped
@@ -15,8 +16,16 @@ from kandev_desktop.cli.main import run
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.findings import Finding
 from kandev_desktop.domain.judgement import Judgement
+from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import AttemptPage
+from kandev_desktop.engine.history.rejudging import rejudged
 from kandev_desktop.engine.snapshots import Card
+from tests.fakes.catalogue import catalogue
+from tests.fakes.fake_history import FakeHistory
+
+NOW = datetime(2026, 11, 30, 15, tzinfo=UTC)
 
 
 def nothing() -> None:
@@ -34,6 +43,7 @@ class FakeComposition:
     log: str = "/log"
     calls: list[tuple[str, ...]] = field(default_factory=list)
     recorded: list[BaseException] = field(default_factory=list)
+    past: History = field(default_factory=FakeHistory)
 
     def open_window(self, session_id: str = "") -> int:
         self.calls.append(("window", session_id) if session_id else ("window",))
@@ -68,6 +78,17 @@ class FakeComposition:
 
     def check_database(self) -> DatabaseReport:
         return self.database
+
+    @asynccontextmanager
+    async def history(self, database: Path | None) -> AsyncGenerator[History]:
+        self.calls.append(("history",) if database is None else ("history", str(database)))
+        yield self.past
+
+    def rejudged(self, page: AttemptPage) -> Rejudged | None:
+        return rejudged(page, catalogue())
+
+    def now(self) -> datetime:
+        return NOW
 
     def explain(self, error: KnownError) -> str:
         return f"explained {error}"

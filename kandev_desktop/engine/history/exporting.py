@@ -1,0 +1,36 @@
+"""Attempts as a text that another program or person can read, a piece at a time."""
+
+import csv
+import json
+from collections.abc import AsyncIterator
+from enum import StrEnum
+from io import StringIO
+
+from kandev_desktop.engine.history.exported import CSV_COLUMNS, attempt_json, csv_row
+from kandev_desktop.engine.history.records import AttemptPage
+
+
+class Format(StrEnum):
+    """How attempts are written."""
+
+    JSONL = "jsonl"
+    CSV = "csv"
+
+
+async def json_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncIterator[str]:
+    """A line an attempt, ASCII alone, so that nothing in it acts on a terminal."""
+    async for page in attempts:
+        yield json.dumps(attempt_json(page)) + "\n"
+
+
+async def csv_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncIterator[str]:
+    """RFC 4180, with a line of names first."""
+    yield _line(CSV_COLUMNS)
+    async for page in attempts:
+        yield _line(csv_row(page))
+
+
+def _line(cells: tuple[str, ...]) -> str:
+    line = StringIO()
+    csv.writer(line).writerow(cells)
+    return line.getvalue()

@@ -1,0 +1,37 @@
+"""Goes through all that a filter lets pass, a batch at a time."""
+
+from collections.abc import AsyncIterator
+
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import PAGE, AttemptPage, HistoryFilter, HistoryRow
+
+
+async def rows(
+    history: History, wanted: HistoryFilter, *, most: int | None = None
+) -> AsyncIterator[HistoryRow]:
+    """The rows, the latest first; no more than `most`."""
+    before: int | None = None
+    left = most
+    while left is None or left > 0:
+        page = await history.page(wanted, before=before, limit=PAGE if left is None else min(PAGE, left))
+        for row in page.rows:
+            yield row
+        if not page.more or not page.rows:
+            return
+        before = page.rows[-1].seq
+        left = None if left is None else left - len(page.rows)
+
+
+async def attempts(
+    history: History, wanted: HistoryFilter, *, most: int | None = None
+) -> AsyncIterator[AttemptPage]:
+    """Everything of the attempts, in the same order."""
+    batch: list[str] = []
+    async for row in rows(history, wanted, most=most):
+        batch.append(row.attempt_id)
+        if len(batch) == PAGE:
+            for page in await history.attempts(batch):
+                yield page
+            batch = []
+    for page in await history.attempts(batch) if batch else ():
+        yield page
