@@ -1557,8 +1557,8 @@
         <source>in %n h</source>
         <comment>hours</comment>
         <translation>
-            <numerusform>in %n Std.</numerusform>
-            <numerusform>in %n Std.</numerusform>
+            <numerusform>in %n Stunde</numerusform>
+            <numerusform>in %n Stunden</numerusform>
         </translation>
     </message>
     <message>
@@ -8057,11 +8057,11 @@
     </message>
     <message>
         <source>in {hours} h {minutes} min</source>
-        <translation>in {hours} Std. {minutes} Min.</translation>
+        <translation>in {hours} Std {minutes} Min</translation>
     </message>
     <message>
         <source>in {days} d {hours} h</source>
-        <translation>in {days} T. {hours} Std.</translation>
+        <translation>in {days} T {hours} Std</translation>
     </message>
     <message>
         <source>Yesterday</source>
