@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -141,7 +142,7 @@ def test_what_a_wider_resource_holds_back_says_so() -> None:
     [
         (
             ANTHROPIC,
-            ("Usage limit reached, end stated by the provider", "since 13:36", "next check: 14:20:00"),
+            ("Usage limit reached", "end stated by the provider", "since 13:36", "next check: 14:20:00"),
         ),
         (OPENAI, ("since Yesterday",)),
         (replace(OPENAI, since=None), ()),
@@ -334,7 +335,7 @@ def test_rows_grow_by_what_lost_its_column(show: Show) -> None:
         table.isColumnHidden(each) for each in (HealthColumn.CAUSE, HealthColumn.SINCE, HealthColumn.CHECK)
     )
     assert (table.rowHeight(at), table.rowHeight(RESOURCES.index(OPENAI))) == (
-        before + 3 * line,
+        before + 4 * line,
         before + line,
     )
     rows = sum(table.rowHeight(row) for row in range(len(RESOURCES)))
@@ -470,6 +471,14 @@ def test_the_table_has_the_facts_of_the_drawing(show: Show) -> None:
     first = [rows.data(rows.index(0, column)) for column in range(4)]
     assert first == ["OpenRouter · account D", "Too many requests", "14:02", "still"]
     assert rows.data(rows.index(0, 0), Qt.ItemDataRole.AccessibleTextRole) == ", ".join(map(str, first))
+
+
+@pytest.mark.parametrize("wide", [260, 400, 900])
+def test_the_times_below_the_drawing_keep_apart(show: Show, wide: int) -> None:
+    drawn = show().screen.chart._ticks(QRectF(0, 0, wide, 20), NOW)
+    assert [words for _, words in drawn][:: len(drawn) - 1] == ["14:08 yesterday", "now"]
+    assert all(left.right() < right.left() for (left, _), (right, _) in pairwise(drawn))
+    assert (len(drawn) == 5) is (wide == 900)
 
 
 def test_bars_stand_where_their_times_are(show: Show) -> None:

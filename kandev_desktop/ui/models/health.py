@@ -15,6 +15,7 @@ from kandev_desktop.ui.text import codes
 from kandev_desktop.ui.text import health as words
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.untrusted import unmarked
 
 
 class HealthColumn(IntEnum):
@@ -168,10 +169,10 @@ class SpansModel(QAbstractTableModel):
     def __init__(self, clock: Clock, zone: tzinfo | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clock, self._zone = clock, zone
-        self._rows: list[tuple[str, SpanView]] = []
+        self._rows: list[tuple[tuple[str, ...], SpanView]] = []
 
-    def show(self, spans: Sequence[tuple[str, SpanView]]) -> None:
-        """Take over spans, each with the name of its resource."""
+    def show(self, spans: Sequence[tuple[tuple[str, ...], SpanView]]) -> None:
+        """Take over spans, each with the names of its resource, the whole one first."""
         wanted = sorted(spans, key=lambda pair: pair[1].began_at, reverse=True)
         if wanted != self._rows:
             self.beginResetModel()
@@ -194,13 +195,17 @@ class SpansModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        name, span = self._rows[index.row()]
-        told = (name, codes.words(span.code).title, *words.span_ends(span, self._clock.now(), self._zone))
+        names, span = self._rows[index.row()]
+        told = (names[0], codes.words(span.code).title, *words.span_ends(span, self._clock.now(), self._zone))
         match role:
             case RowRole.ROW:
                 return span
+            case RowRole.SHORTER:
+                return names if index.column() == 0 else (told[index.column()],)
             case Qt.ItemDataRole.DisplayRole:
                 return told[index.column()]
+            case Qt.ItemDataRole.ToolTipRole:
+                return unmarked(listed(told))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return listed(told) if index.column() == 0 else told[index.column()]
             case _:

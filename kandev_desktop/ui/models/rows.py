@@ -12,9 +12,11 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class RowRole(IntEnum):
-    """What the model of a table tells beside Qt's own roles: what stands in a row."""
+    """What the model of a table tells beside Qt's own roles: what stands in a row, and what a cell says, from the
+    whole to the shortest."""
 
     ROW = int(Qt.ItemDataRole.UserRole) + 1
+    SHORTER = int(Qt.ItemDataRole.UserRole) + 2
 
 
 class Keyed(Protocol):

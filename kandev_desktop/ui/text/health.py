@@ -139,12 +139,14 @@ def left_out(
     check_too: bool,
 ) -> tuple[str, ...]:
     """What the columns would say that have no room, a line each; what says nothing has none."""
-    why, began, check = listed(cause(resource)), since(resource, now, zone), next_check(resource, now, zone)
-    lines = (
-        why if cause_too and why != NOTHING else "",
-        _since(began) if since_too and began != NOTHING else "",
-        _next(listed(check)) if check_too and check[0] != NOTHING else "",
-    )
+    began, (check, whose) = since(resource, now, zone), next_check(resource, now, zone)
+    lines: list[str] = []
+    if cause_too and resource.code is not Code.NONE:
+        lines += cause(resource)
+    if since_too and began != NOTHING:
+        lines.append(_since(began))
+    if check_too and check != NOTHING:
+        lines += (_next(check), whose)
     return tuple(line for line in lines if line)
 
 

@@ -145,7 +145,7 @@ class HealthScreen(BarePage):
         names = {resource.key: words.names(resource) for resource in health.resources}
         spans = [(names[span.key], span) for span in health.spans if span.key in names]
         self.chart.show_spans(spans)
-        self.past.show([(each[0], span) for each, span in spans])
+        self.past.show(spans)
         for part in (self._heading, self.chart, self.spans):
             part.setVisible(bool(spans))
         self._offline.setVisible(not health.online)

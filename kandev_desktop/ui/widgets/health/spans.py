@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionView
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import SpanView
 from kandev_desktop.ui.models.health import SpansModel
-from kandev_desktop.ui.models.rows import Index
+from kandev_desktop.ui.models.rows import Index, RowRole
 from kandev_desktop.ui.text import times
 from kandev_desktop.ui.widgets.parts import paint_focus
 from kandev_desktop.ui.widgets.spoken_roles import speak_as
@@ -20,6 +20,8 @@ from kandev_desktop.ui.widgets.theme import Look
 
 DAY = timedelta(hours=24)
 _TICKS = 4
+_APART = 8
+"""Between two times below the lanes; one without that room is left out."""
 _LANE, _BAR = 22, 12
 _LEAST_BAR = 4
 _LABEL_SHARE = 0.45
@@ -86,28 +88,39 @@ class SpansChart(QWidget):
             painter.drawRoundedRect(self._mirrored(QRectF(left, middle - high / 2, wide, high)), 2, 2)
 
     def _paint_axis(self, painter: QPainter, row: QRectF, now: datetime) -> None:
-        look = self._look
-        font = look.font("caption")
-        painter.setFont(font)
-        painter.setPen(look.colour("text_muted"))
-        step = row.width() / _TICKS
-        for number in range(_TICKS + 1):
-            at = now - DAY + number * DAY / _TICKS
-            words = self.tr("now") if number == _TICKS else times.clock_time(at, self._zone)
-            if not number:
-                words = self.tr("{time} yesterday").format(time=words)
-            wide = look.advance("caption", 0, words) + 4
-            left = min(max(row.left(), row.left() + number * step - wide / 2), row.right() - wide)
-            box = self._mirrored(QRectF(left, row.top(), wide, row.height()))
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)
+        painter.setFont(self._look.font("caption"))
+        painter.setPen(self._look.colour("text_muted"))
+        for box, words in self._ticks(row, now):
+            painter.drawText(self._mirrored(box), int(Qt.AlignmentFlag.AlignCenter), words)
+
+    def _ticks(self, row: QRectF, now: datetime) -> list[tuple[QRectF, str]]:
+        """The times below the lanes that have room: the first and the last one, and others between them."""
+        first, *others, last = (self._tick(row, number, now) for number in range(_TICKS + 1))
+        shown = [first]
+        for box, words in others:
+            if shown[-1][0].right() + _APART <= box.left() and box.right() + _APART <= last[0].left():
+                shown.append((box, words))
+        return [*shown, last]
+
+    def _tick(self, row: QRectF, number: int, now: datetime) -> tuple[QRectF, str]:
+        """A time below the lanes, and where it stands."""
+        at = now - DAY + number * DAY / _TICKS
+        words = self.tr("now") if number == _TICKS else times.clock_time(at, self._zone)
+        if not number:
+            words = self.tr("{time} yesterday").format(time=words)
+        wide = self._look.advance("caption", 0, words) + 4
+        middle = row.left() + number * row.width() / _TICKS
+        left = min(max(row.left(), middle - wide / 2), row.right() - wide)
+        return QRectF(left, row.top(), wide, row.height()), words
 
     def _share(self, at: datetime, now: datetime) -> float:
         return min(1.0, max(0.0, (at - (now - DAY)) / DAY))
 
     def _label(self) -> float:
         """As wide as the longest name, where that leaves room for the bars."""
-        widest = max((self._look.advance("caption", 0, names[0]) for names in self._lanes), default=0)
-        return min(widest + 2 * 12, self.width() * _LABEL_SHARE)
+        font, most = self._look.font("caption"), self.width() * _LABEL_SHARE
+        shown = (fitting(font, names, most - 2 * 12) for names in self._lanes)
+        return min(max((self._look.advance("caption", 0, name) for name in shown), default=0) + 2 * 12, most)
 
     def _mirrored(self, box: QRectF) -> QRectF:
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
@@ -185,5 +198,6 @@ class _SpanDelegate(QStyledItemDelegate):
         paint_ground(painter, self._look, option)
         rtl = option.direction is Qt.LayoutDirection.RightToLeft
         area = cell(QRectF(option.rect), index.column(), rtl=rtl)
-        write(painter, self._look, area, str(index.data()), font=self._look.font("caption"))
+        font = self._look.font("caption")
+        write(painter, self._look, area, fitting(font, index.data(RowRole.SHORTER), area.width()), font=font)
         painter.restore()
