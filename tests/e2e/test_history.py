@@ -1,6 +1,5 @@
 """`kandev-desktop history` as a program, on what a real run has left."""
 
-import csv
 import json
 import shutil
 from pathlib import Path
@@ -45,26 +44,21 @@ def test_what_a_run_left_is_looked_back_at_from_a_copy(place: Place, tmp_path: P
         "retry",
     )
     assert (answered["outcome"], answered["kind"]) == ("answered", "automatic")
-    (found,) = lines(look(place, "list", "--json", "--text", "hello", "--outcome", "failed", *on))
-    assert found == failed
-    (exported,) = lines(look(place, "export", "--code", "provider_overloaded", *on))
+    (exported,) = lines(look(place, "export", "--text", "hello", "--outcome", "failed", *on))
     assert exported["judgements"][0]["rule"] == failed["rule"]
     assert KEY not in json.dumps(exported)
     assert "Say hello with" in exported["prompt"]
-    table = list(csv.reader(look(place, "export", "--format", "csv", *on).splitlines()))
-    assert len(table) == 3
     assert sum(each["attempts"] for each in lines(look(place, "stats", "--json", *on))) == 2
     assert not look(place, "rejudge", *on)
-    assert failed["rule"] in look(place, "show", failed["attempt"], *on)
     assert copy.read_bytes() == before
     assert not [file.name for file in tmp_path.iterdir() if file.name.startswith("copy.db-")]
 
 
-def test_no_database_and_another_program_s_are_told(place: Place, tmp_path: Path) -> None:
+def test_no_database_and_another_program_s_are_told(tmp_path: Path) -> None:
     missing, foreign = tmp_path / "none.db", tmp_path / "foreign.db"
     foreign.write_text("not a database at all", encoding="utf-8")
     for path in (missing, foreign):
-        ended = place.run("history", "list", "--db", str(path))
+        ended = Place(tmp_path).run("history", "list", "--db", str(path))
         assert (ended.code, ended.out) == (2, "")
         assert str(path) in ended.err
         assert "Traceback" not in ended.err
