@@ -1,15 +1,26 @@
 """Named states of the settings and of what sets agents up."""
 
 from collections.abc import Callable, Mapping
-from datetime import UTC
+from dataclasses import replace
+from datetime import UTC, timedelta
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.events import ProfileSettled
 from kandev_desktop.engine.records import PermissionRule
-from kandev_desktop.engine.snapshots import Install, InstallState, SigningIn, SignInOffer, SignInStage
+from kandev_desktop.engine.routing.snapshots import HealthSnapshot
+from kandev_desktop.engine.snapshots import (
+    Install,
+    InstallState,
+    KeyInUse,
+    SigningIn,
+    SignInOffer,
+    SignInStage,
+)
 from kandev_desktop.ui.models.preferences import Facts, Preferences
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.theme import Look
@@ -111,6 +122,39 @@ def _settings(page: str = "agents", **state: object) -> Callable[[Look, int, int
     return shot
 
 
+HELD = HealthSnapshot(
+    held=(
+        PassedOver(
+            profile="codex",
+            barrier=Barrier.HELD_BACK,
+            code=Code.QUOTA_LIMITED,
+            until=NOW + timedelta(hours=13),
+        ),
+    )
+)
+
+
+def _held(page: str = "") -> Callable[[Look, int, int], MainWindow]:
+    def shot(look: Look, wide: int, high: int) -> MainWindow:
+        engine, window = open_window(look, wide, high)
+        engine.put(shipped_profiles=DEFINITIONS)
+        engine.show_health(HELD)
+        if page:
+            window.setting.show().show_page(PageName(page))
+        return window
+
+    return shot
+
+
+def _refused_key(look: Look, wide: int, high: int) -> MainWindow:
+    engine, window = open_window(look, wide, high)
+    used = KeyInUse(variable="ANTHROPIC_API_KEY", reference="ANTHROPIC_API_KEY", stays_first=True)
+    known = engine.app().profiles
+    found = tuple(replace(each, keys_in_use=(used,)) if each.name == "claude" else each for each in known)
+    engine.put(profiles=found, sign_ins=(replace(OFFERED, chosen=OFFERED.offers[1]),))
+    return window
+
+
 def _unkept(look: Look, wide: int, high: int) -> MainWindow:
     window = _settings("appearance")(look, wide, high)
     window.setting.preferences.failed.emit(KnownError(Problem.DISK_FULL, path=FACTS.config))
@@ -135,6 +179,9 @@ SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
     "first-start": _first_start,
     "first-start-install": _panel("qwen"),
     "first-start-key": _panel("gemini"),
+    "first-start-held": _held(),
+    "first-start-refused-key": _refused_key,
+    "settings-held": _held("agents"),
     "settings-agents": _settings(),
     "settings-sign-in": _settings(sign_ins=(OFFERED,)),
     "settings-install": _settings(installs=(INSTALLING,)),

@@ -11,6 +11,7 @@ from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot
 from kandev_desktop.engine.snapshots import Need, ProfileSummary
 from kandev_desktop.ui.text import profiles
+from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 
 
@@ -65,8 +66,10 @@ def state(summary: ProfileSummary, over: HeldText | None) -> ProfileState:
 
 def beneath(summary: ProfileSummary, over: HeldText | None) -> str:
     """The second line of a profile's row, which begins with what holds it back."""
-    told = over.words if over is not None and summary.ready else ""
-    return " · ".join(part for part in (told, profiles.beneath(summary)) if part)
+    rest = profiles.beneath(summary)
+    if over is None or not summary.ready:
+        return rest
+    return " · ".join(part for part in (over.words, foreign(rest)) if part)
 
 
 def _told(text: str) -> str:
