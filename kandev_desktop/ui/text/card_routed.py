@@ -116,7 +116,7 @@ def _parked_card(card: Card, title: str, now: datetime, zone: tzinfo | None) -> 
 
 
 def selecting(card: Card, now: datetime, zone: tzinfo | None) -> CardText:
-    """A candidate is being chosen, or held by what another run does."""
+    """A candidate is being chosen, or held by what another session or run does."""
     route = card.route
     if route is None or route.held is None:
         return worded(
@@ -266,7 +266,7 @@ def _estimated(card: Card, route: RouteView | None, zone: tzinfo | None) -> str:
 
 
 def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | None) -> CardText:
-    """What another run does first: waited for, so that nothing is tried by everybody at once."""
+    """What another session or run does first: waited for, so that nothing is tried by everybody at once."""
     who, due = routes.waited_for(route), route.wake_at
     testing = route.held is RouteHeld.LEASE
     title = QCoreApplication.translate("RouteCard", "Another session or run goes first")
@@ -295,7 +295,7 @@ def _behind_another(card: Card, route: RouteView, now: datetime, zone: tzinfo | 
 
 
 def _goes_on(*, testing: bool) -> tuple[str, str]:
-    """What follows a wait for another run, counted down and by its time: a test may be over sooner."""
+    """What follows a wait for another session or run, counted down and by its time: a test may be over sooner."""
     if testing:
         return (
             QCoreApplication.translate("RouteCard", "This session goes on in {strong} at the latest."),

@@ -201,6 +201,17 @@ async def test_a_parked_run_survives_the_program_and_is_sent_once(rig: Rig) -> N
     await after.stop()
 
 
+async def test_a_run_that_is_only_listed_is_told_from_a_session_of_a_person(rig: Rig) -> None:
+    await rig.start(answers)
+    await rig.do(run("a"))
+    await rig.clock.advance(1)
+    after = await again(rig)
+    (row,) = after.engine.app().sessions
+    assert after.engine.session("a") is None
+    assert (row.unattended, row.status.kind) == (True, StatusKind.DONE)
+    await after.stop()
+
+
 async def test_the_end_of_the_program_stops_no_run_for_good(rig: Rig) -> None:
     await rig.start(until_cancelled)
     await rig.do(run("a"))
