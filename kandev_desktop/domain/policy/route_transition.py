@@ -19,6 +19,7 @@ from kandev_desktop.domain.policy.route import (
 
 _H, _S = RouteHappening, RouteState
 _PROMPTS = frozenset({_H.PROMPT, _H.PROMPT_HERE})
+_CHOOSES = frozenset({_H.HELD, _H.NONE_RENEWABLE})
 _KEEPS_THE_PRESS = frozenset({_H.CLAIMED, _H.CAPTURED, _H.HELD, _H.RESTART})
 
 
@@ -161,7 +162,8 @@ def _waiting(moved: RouteRow, row: RouteRow, step: RouteStep) -> RouteRow:
             wait_from=step.at,
             wake_at=step.wake_at,
             wakes=step.wakes or row.candidate,
-            wakes_code=step.wakes_code if step.wakes else moved.code,
+            # Who failed just now waits for what it failed with.
+            wakes_code=step.wakes_code if step.on in _CHOOSES else moved.code,
             held=step.held,
         )
     return replace(moved, wait_from=None, wake_at=None, wakes="", wakes_code=Code.NONE, held=None)

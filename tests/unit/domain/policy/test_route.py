@@ -18,6 +18,7 @@ from kandev_desktop.domain.policy.route import (
     ROUTE_TRANSITIONS,
     SHORT_WAITS,
     WAITS,
+    Press,
     RouteHappening,
     RouteHeld,
     RouteRow,
@@ -344,3 +345,44 @@ def test_ended_rows_take_a_prompt_and_a_restart_alone() -> None:
             H.PROMPT_HERE,
             H.RESTART,
         }
+
+
+@pytest.mark.parametrize(
+    ("before", "on", "brings", "expected"),
+    [
+        (S.ACTIVE, H.FAILED_PARK, {"code": Code.QUOTA_LIMITED, "wakes": "one"}, Code.QUOTA_LIMITED),
+        (S.ACTIVE, H.FAILED_RESET, {"code": Code.RATE_LIMITED, "wake_at": LATER}, Code.RATE_LIMITED),
+        (
+            S.SELECTING,
+            H.NONE_RENEWABLE,
+            {"wakes": "two", "wakes_code": Code.QUOTA_LIMITED},
+            Code.QUOTA_LIMITED,
+        ),
+        (S.SELECTING, H.NONE_RENEWABLE, {"wakes": "two"}, Code.NONE),
+        (S.WAITING_FOR_CAPACITY, H.WAKE, {}, Code.NONE),
+    ],
+)
+def test_a_wait_knows_what_holds_back_whom_it_is_for(
+    before: RouteState, on: RouteHappening, brings: dict[str, object], expected: Code
+) -> None:
+    held = row(before, wakes_code=Code.MODEL_CAPACITY if before is S.WAITING_FOR_CAPACITY else Code.NONE)
+    assert moved(held, on, **brings).wakes_code is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "on", "expected"),
+    [
+        (S.SELECTING, H.CLAIMED, Press.TRY_NEXT),
+        (S.STARTING, H.CAPTURED, Press.TRY_NEXT),
+        (S.STARTING, H.RESTART, Press.TRY_NEXT),
+        (S.ACTIVE, H.FAILED_PARK, None),
+        (S.SELECTING, H.NONE_RENEWABLE, None),
+        (S.WAITING_FOR_CAPACITY, H.WAKE, None),
+        (S.ACTIVE, H.SUCCEEDED, None),
+    ],
+)
+def test_a_press_is_kept_until_its_attempt_is_over(
+    before: RouteState, on: RouteHappening, expected: Press | None
+) -> None:
+    pressed = row(before, press=Press.TRY_NEXT, sent=False)
+    assert moved(pressed, on, candidate="two").press is expected
