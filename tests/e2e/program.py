@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 AGENT = Path(__file__).parents[1] / "fakes" / "agents" / "scripted.py"
-BOUND_S = 60
+BOUND_S = 180
+"""Ends what hangs. Two agents and a database take a minute where a machine has much else to do."""
 
 
 @dataclass(frozen=True)

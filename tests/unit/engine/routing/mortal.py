@@ -68,6 +68,7 @@ class MortalStore(MemoryStore):
         super().__init__(instance_id)
         self.kill = kill
         self.commits = 0
+        self.moves = set[tuple[RouteState, RouteState]]()
         self.heir: MemoryStore | None = None
         self.at_death: Callable[[], None] = lambda: None
 
@@ -82,6 +83,12 @@ class MortalStore(MemoryStore):
             return False
         won = await super().commit(changes)
         self.commits += won
+        if won:
+            self.moves |= {
+                (change.before.state, change.after.state)
+                for change in changes
+                if isinstance(change, MoveRoute) and change.after.session_id == SESSION
+            }
         if won and self.kill == Kill(Point.AFTER_COMMIT, number):
             self.die()
         return won
@@ -99,17 +106,25 @@ class Life:
     kill: Kill | None = None
     received: list[str] = field(default_factory=list)
     prompts: int = 0
+    marked: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
         self.store = MortalStore("instance-1", self.kill)
-        self.store.at_death = lambda: self.received.extend(self.rig.agents.sent())
+        self.store.at_death = lambda: self.received.extend(texts(self.rig))
         self.rig = RoutedRig(store=self.store, work_tree=FakeWorkTree(FakeClock()))
         self.rig.agents.info = LOADS
 
     async def begin(self, *behaviours: Behaviour, **using: object) -> None:
-        await self.rig.begin(*map(self._counted, behaviours), **using)  # type: ignore[arg-type]
+        await self.rig.begin(*map(self.counted, behaviours), **using)  # type: ignore[arg-type]
 
-    def _counted(self, behaviour: Behaviour) -> Behaviour:
+    def mark(self) -> None:
+        """Here begins what is to be looked at."""
+        self.marked = self.store.commits, self.prompts
+        self.store.moves.clear()
+
+    def counted(self, behaviour: Behaviour) -> Behaviour:
+        """The behaviour of an agent with which the program may end."""
+
         async def counted(play: Play) -> PromptOutcome:
             self.prompts += 1
             if self.kill == Kill(Point.AFTER_WRITE, self.prompts):
@@ -160,13 +175,17 @@ Scenario = Callable[[Life], Awaitable[None]]
 
 
 async def recorded(scenario: Scenario) -> tuple[Life, list[Kill]]:
-    """Play it through, and every point at which it can end."""
+    """Play it through, and every point at which it can end after its mark."""
     life = Life()
     await scenario(life)
-    ends = [(Point.BEFORE_COMMIT, life.store.commits), (Point.AFTER_COMMIT, life.store.commits)]
-    ends += [(Point.AFTER_WRITE, life.prompts), (Point.AFTER_FIRST_FRAME, life.prompts)]
+    commits, prompts = (
+        range(life.marked[0] + 1, life.store.commits + 1),
+        range(life.marked[1] + 1, life.prompts + 1),
+    )
+    ends = [(Point.BEFORE_COMMIT, commits), (Point.AFTER_COMMIT, commits)]
+    ends += [(Point.AFTER_WRITE, prompts), (Point.AFTER_FIRST_FRAME, prompts)]
     await life.rig.stop()
-    return life, [Kill(point, number) for point, most in ends for number in range(1, most + 1)]
+    return life, [Kill(point, number) for point, numbers in ends for number in numbers]
 
 
 async def killed(scenario: Scenario, kill: Kill) -> None:
@@ -229,11 +248,14 @@ class _NextLife:
             tries = sum(attempt.generation == row.generation for attempt in stored.attempts)
             await rig.do(RouteRetryNow(session_id=SESSION, route=row.route, tries=tries))
             await rig.clock.advance(60)
-            sent = rig.agents.sent()[before:]
+            sent = texts(rig)[before:]
             assert len(sent) == 1, f"retry now of {row.state} sent {sent}"
         await rig.do(SendPrompt(session_id=SESSION, text=LAST))
         await rig.clock.advance(60)
-        sent = rig.agents.sent()
+        if (blocked := rig.route).state is RouteState.BLOCKED:
+            await rig.do(RouteRetryNow(session_id=SESSION, route=blocked.route, tries=0))
+            await rig.clock.advance(60)
+        sent = texts(rig)
         assert [text.endswith(LAST) for text in sent].count(True) == 1, f"the session does not go on: {sent}"
 
     async def _compare(self) -> None:
@@ -242,7 +264,7 @@ class _NextLife:
         stored = await store.session(SESSION)
         if stored is None:
             return
-        received = Counter([*self._received, *self._rig.agents.sent()])
+        received = Counter([*self._received, *texts(self._rig)])
         assert received <= Counter(plain_text(attempt.sent) for attempt in stored.attempts)
         assert list(doubled(stored.attempts)) == []
         assert [attempt.number for attempt in stored.attempts if attempt.ended_at is None] == []
@@ -251,6 +273,11 @@ class _NextLife:
         assert [cooldown.holder for cooldown in await store.cooldowns()] == []
         tested = [each for each in await store.circuits() if each.state is CircuitState.HALF_OPEN]
         assert [each.holder for each in tested] == []
+
+
+def texts(rig: RoutedRig) -> list[str]:
+    """What agents received, one text a prompt."""
+    return [plain_text(parts) for _, parts in rig.agents.prompts]
 
 
 def owed(left: StoredSession) -> int:
