@@ -1,6 +1,7 @@
 """A model, mode or option that is chosen while a route waits, as section 5 has it for the wait of one profile."""
 
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -11,11 +12,20 @@ from kandev_desktop.domain.session.updates import ConfigOption
 from kandev_desktop.engine.commands import ChooseMode, ChooseOption, Command, CreateSession, SendPrompt
 from kandev_desktop.engine.events import AttemptStarted
 from kandev_desktop.engine.ports import PromptOutcome, RequestRefusedError
+from kandev_desktop.engine.profiles.commands import SaveProfile
 from kandev_desktop.engine.routing.commands import RouteRetryNow
 from kandev_desktop.engine.session.settings import CHOICE_S
 from tests.fakes.fake_agents import FAILED, Behaviour, Play, answers, overloaded
 from tests.unit.engine.rig import SESSION
-from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, policies, throttled
+from tests.unit.engine.routing_rig import (
+    DYNAMIC,
+    PROFILES,
+    RoutedRig,
+    dynamic,
+    out_of_quota,
+    policies,
+    throttled,
+)
 
 ONE = dynamic("one")
 CHOICE = ChooseOption(session_id=SESSION, option_id="model", value="m-other")
@@ -176,6 +186,16 @@ async def test_another_model_is_the_remedy_of_one_that_the_provider_does_not_kno
     await rig.do(CHOICE)
     await rig.clock.advance(1)
     assert models(rig) == ["m-one", "m-other"]
+    assert rig.state == "active"
+
+
+async def test_a_candidate_that_is_set_up_otherwise_goes_on_as_it_is_then(rig: RoutedRig) -> None:
+    await rig.begin(overloaded, using=ONE)
+    await rig.ask()
+    await rig.clock.advance(1)
+    await rig.do(SaveProfile(profile=replace(PROFILES["one"], command=("agent", "one", "--new"))))
+    await rig.clock.advance(20)
+    assert rig.served() == ["one", "one"]
     assert rig.state == "active"
 
 

@@ -65,6 +65,11 @@ def held_back(rig: RoutedRig) -> list[tuple[str, tuple[str, ...]]]:
     return [(each.model, each.used_by) for each in shown]
 
 
+async def at_capacity(play: Play) -> PromptOutcome:
+    play.http_error(503, "service_unavailable", "Error: selected model is at capacity")
+    return FAILED
+
+
 async def unknown_model(play: Play) -> PromptOutcome:
     play.http_error(404, "not_found_error", "model: m-large")
     return FAILED
@@ -116,6 +121,15 @@ async def test_the_short_phase_of_a_chosen_model_holds_back_who_chose_it_and_nob
     await rig.clock.advance(30)
     assert sent(rig)[2:] == [("a", LARGE), ("c", LARGE)]
     assert await rig.store.cooldowns() == ()
+
+
+async def test_a_model_whose_sibling_is_held_back_has_its_short_phase(rig: RoutedRig) -> None:
+    await begin(rig, throttled(7200), at_capacity)
+    await ask(rig, "b")
+    await ask(rig, "a")
+    assert last(rig, "a").state.value == "retry_wait"
+    await rig.clock.advance(10)
+    assert sent(rig) == [("b", OWN), ("a", LARGE), ("a", LARGE)]
 
 
 async def test_one_attempt_tests_a_chosen_model_for_all_who_chose_it(rig: RoutedRig) -> None:
