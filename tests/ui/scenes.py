@@ -443,14 +443,22 @@ def _exhausted() -> Scene:
     return Scene(snapshot(StatusKind.EXHAUSTED, spent))
 
 
+_AFTER_A_STOP = (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
+
+
 def _cancelled() -> Scene:
-    return Scene(
-        snapshot(StatusKind.STOPPED, settled(CardState.CANCELLED, OwnerState.CANCELLED, changed_at=NOW))
-    )
+    cancelled = settled(CardState.CANCELLED, OwnerState.CANCELLED, changed_at=NOW, actions=_AFTER_A_STOP)
+    return Scene(snapshot(StatusKind.STOPPED, cancelled))
 
 
 def _stopped() -> Scene:
-    stopped = settled(CardState.CANCELLED, OwnerState.CANCELLED, code=Code.CANCELLED, changed_at=NOW)
+    stopped = settled(
+        CardState.CANCELLED,
+        OwnerState.CANCELLED,
+        code=Code.CANCELLED,
+        changed_at=NOW,
+        actions=_AFTER_A_STOP,
+    )
     return Scene(snapshot(StatusKind.STOPPED, stopped))
 
 

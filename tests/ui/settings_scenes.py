@@ -139,6 +139,7 @@ def _held(page: str = "") -> Callable[[Look, int, int], MainWindow]:
         engine, window = open_window(look, wide, high)
         engine.put(shipped_profiles=DEFINITIONS)
         engine.show_health(HELD)
+        window.bridge.flush()
         if page:
             window.setting.show().show_page(PageName(page))
         return window

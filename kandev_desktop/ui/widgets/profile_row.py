@@ -133,6 +133,7 @@ class ProfileChoice(QRadioButton):
         profile, over = self.profile, self._over
         told = (profile_states.state(profile, over).words, profile_states.beneath(profile, over))
         self.setAccessibleDescription(". ".join(part for part in told if part))
+        self.setToolTip("" if over is None or not profile.ready else over.words)
         self.update()
 
     def sizeHint(self) -> QSize:
