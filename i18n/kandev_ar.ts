@@ -1861,6 +1861,10 @@
         <translation>سبب السؤال من جديد</translation>
     </message>
     <message>
+        <source>Held back for</source>
+        <translation>محجوب بسبب</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>البوابة</translation>
     </message>

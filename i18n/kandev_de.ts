@@ -1773,6 +1773,10 @@
         <translation>Neu angefragt wegen</translation>
     </message>
     <message>
+        <source>Held back for</source>
+        <translation>Zurückgehalten wegen</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>Schranke</translation>
     </message>

@@ -1751,6 +1751,10 @@
         <translation>問い合わせ直した理由</translation>
     </message>
     <message>
+        <source>Held back for</source>
+        <translation>保留の理由</translation>
+    </message>
+    <message>
         <source>Gate</source>
         <translation>ゲート</translation>
     </message>

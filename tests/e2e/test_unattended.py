@@ -82,6 +82,11 @@ async def test_the_next_candidate_answers_where_the_first_is_overloaded_for_good
     assert {line["owner"] for line in ended.events("recovery")} == {"run"}
     assert [line["profile"] for line in ended.events("attempt")] == ["broken", "sound"]
     assert "Hello from the practice provider" in "".join(line["text"] for line in ended.events("text"))
+    again = await asyncio.to_thread(place.run, *words(place, "nightly"))
+    (route,) = again.events("route")
+    (over,) = route["passed_over"]
+    assert (route["profile"], route["from"], route["reason"]) == ("sound", None, "no_failure")
+    assert (over["profile"], over["barrier"], over["code"]) == ("broken", "held_back", "provider_overloaded")
 
 
 async def test_without_json_a_retry_is_told_with_its_cause_and_not_as_work(place: Place) -> None:

@@ -156,7 +156,10 @@ def limited() -> Card:
         candidates=(candidate("claude", Standing.HELD_BACK, code=Code.QUOTA_LIMITED, until=until),),
         actions=(RouteAction.RETRY_NOW, RouteAction.CANCEL_WAIT, RouteAction.STOP),
     )  # fmt: skip
-    return routed(CardState.WAITING_RESET, view, dispatches=(), agent="Claude Agent", model="")
+    return routed(
+        CardState.WAITING_RESET, view, dispatches=(), classification=None, gate=None, explanation=None,
+        agent="Claude Agent", model="",
+    )  # fmt: skip
 
 
 def overloaded() -> RouteView:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from kandev_desktop.engine.snapshots import CardAction
 from kandev_desktop.ui.widgets.leading import edges
+from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.prompt_edit import PromptEdit
 from kandev_desktop.ui.widgets.recovery_card import RecoveryCard
 from kandev_desktop.ui.widgets.row_pen import Pen
@@ -70,6 +71,23 @@ def test_the_end_of_an_english_sentence_stays_at_its_end(
 
     turn(RIGHT)
     assert painted(ltr=False) == painted(ltr=True)
+
+
+def test_no_line_of_a_text_is_pushed_over_the_edge_by_the_space_that_it_breaks_at(
+    qtbot: QtBot, look: Look, turn: Callable[[Qt.LayoutDirection], None]
+) -> None:
+    turn(RIGHT)
+    text = Text(look)
+    qtbot.addWidget(text)
+    text.show_text("تظهر الرسالة الجديدة والتفاصيل المفتوحة تدريجيًا، ولا يتحرك شيء آخر سوى العد التنازلي.")
+    cut = []
+    for wide in range(220, 300):
+        text.resize(wide, text.heightForWidth(wide))
+        shown = text.grab().toImage()
+        ground = shown.pixel(wide - 1, 0)
+        if any(shown.pixel(0, y) != ground for y in range(shown.height())):
+            cut.append(wide)
+    assert cut == []
 
 
 @pytest.mark.parametrize("text", ["", "مرحبا"])

@@ -353,6 +353,18 @@ def test_details_name_the_route_and_where_its_candidates_stand() -> None:
     assert short["Policy"] == "Passes by itself; retry 2 of 3 of this candidate; tried 5 times."
 
 
+def test_a_limit_that_another_session_met_is_told_as_its_cause_everywhere() -> None:
+    waits = made.limited()
+    facts = {row.key: row.value for row in inspector.facts(waits, NOW, UTC)}
+    assert facts["State"] == "Waiting for the reset"
+    assert facts["Cause"] == "This account's allowance is used up until it renews"
+    assert inspector.tries(waits, NOW, UTC) == (), "nothing of this session is scheduled: it is chosen then"
+    rows = {row.key: row.value for row in details.rows(waits, UTC)}
+    assert (rows["Code"], rows["Held back for"]) == ("none", "quota_limited")
+    assert rows["Claude Agent"] == "held back; Usage limit reached"
+    assert details.telling(waits)
+
+
 def test_the_inspector_tells_the_route_and_the_wake() -> None:
     rows = {row.key: row.value for row in inspector.facts(made.parked(), NOW, UTC)}
     assert rows["State"] == "Waiting for capacity"

@@ -157,6 +157,24 @@ def test_the_next_wake_or_since_when_or_the_end_is_told(run: RunView, first: str
 
 
 @pytest.mark.parametrize(
+    ("run", "told"),
+    [
+        (SWEEP, ""),
+        (MIGRATE, "since 13:58"),
+        (LICENCES, "sign in to Gemini CLI, since 13:58"),
+        (LINKS, "13:12, after 4 min"),
+        (QUEUED, "2 runs are before it, since 13:30"),
+    ],
+)
+def test_what_the_last_column_says_stands_behind_the_row_too(run: RunView, told: str) -> None:
+    assert run_waits.standing(run, NOW, UTC) == told
+
+
+def test_a_run_whose_agent_is_not_up_yet_says_so_as_the_list_of_sessions_does() -> None:
+    assert words.pill(replace(MIGRATE, starting=True), NOW, UTC).words == "Starting"
+
+
+@pytest.mark.parametrize(
     ("run", "marks"),
     [
         (SWEEP, [Mark.OUT, Mark.CURRENT, Mark.NEXT]),

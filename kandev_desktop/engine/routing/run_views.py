@@ -77,8 +77,7 @@ def run_view(
         started_at=record.started_at,
         ended_at=record.ended_at,
         outcome=record.outcome,
-        starting=summary.starting,
-        stopping=summary.stopping,
+        starting=summary.starting and record.stage is RunStage.LIVE,
     )
 
 

@@ -122,7 +122,7 @@ class RunView:
     """A row of Runs. `title` is its session's; `place` counts those that are before it in the queue.
 
     `provider` and `model` are the resolved ones, empty before a candidate was claimed. `status` is the pill, `starting`
-    and `stopping` what its session's row says as well, `agent` who serves or served last as the list of sessions names it.
+    whether its agent is still to be up, `agent` who serves or served last as the list of sessions names it.
     """
 
     session_id: str
@@ -148,7 +148,6 @@ class RunView:
     ended_at: datetime | None = None
     outcome: RouteState | None = None
     starting: bool = False
-    stopping: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,7 +70,8 @@ def rows(card: Card, zone: tzinfo | None = None) -> tuple[Detail, ...]:
 
 def telling(card: Card) -> bool:
     """Whether the rows say more than that nothing failed."""
-    return card.code is not Code.NONE or card.problem is not None or bool(card.agent_causes)
+    failed = card.code is not Code.NONE or card.problem is not None or bool(card.agent_causes)
+    return failed or _waited_for(card) is not Code.NONE
 
 
 def report(card: Card, zone: tzinfo | None = None) -> str:
@@ -87,6 +88,9 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
         yield from _said(card.classification, card.problem)
         yield from _reset(card, card.classification, zone)
     yield Detail(_code(card), card.code.value, mono=True)
+    if _waited_for(card) not in {Code.NONE, card.code}:
+        held = QCoreApplication.translate("Details", "Held back for")
+        yield Detail(held, _waited_for(card).value, mono=True)
     if card.agent_causes:
         own = ", ".join(_times(code.value, sum(1 for _ in run)) for code, run in groupby(card.agent_causes))
         yield Detail(QCoreApplication.translate("Details", "Asked again for"), own, mono=True)
@@ -104,6 +108,11 @@ def _rows(card: Card, zone: tzinfo | None) -> Iterator[Detail]:
     if card.problem is not None:
         told = f"{problems.sentence(card.problem)} {problems.remedy(card.problem)}"
         yield Detail(QCoreApplication.translate("Details", "In the way"), told)
+
+
+def _waited_for(card: Card) -> Code:
+    """What holds back the candidate that is waited for."""
+    return Code.NONE if card.route is None else card.route.wakes_code
 
 
 def _code(card: Card) -> str:

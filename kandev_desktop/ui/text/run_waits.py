@@ -15,7 +15,7 @@ from kandev_desktop.engine.routing.snapshots import RouteView, RunView, Standing
 from kandev_desktop.ui.text import codes, reasons, route_reasons, routes, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.run_counts import RUN_COUNTS
-from kandev_desktop.ui.text.runs import SHORT_S, duration, is_over, needs_person, profile
+from kandev_desktop.ui.text.runs import SHORT_S, duration, is_over, needs_person, profile, when
 from kandev_desktop.ui.text.untrusted import one_line
 
 _HELD: Mapping[RouteHeld, str] = MappingProxyType({
@@ -236,6 +236,13 @@ def _name(name: str) -> str:
 
 def _say(source: str) -> str:
     return QCoreApplication.translate("Runs", source)
+
+
+def standing(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
+    """Since when it stands as it does, or when it ended; empty where it waits for a time, which `why` tells."""
+    route = run.route
+    timed = route is not None and route.wake_at is not None and run.stage is RunStage.LIVE
+    return "" if timed else when(run, now, zone).spoken
 
 
 def owner(run: RunView) -> str:

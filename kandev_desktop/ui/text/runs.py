@@ -86,7 +86,7 @@ def profile(run: RunView) -> str:
 
 def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
     """The state, as it stands in every list."""
-    return status.pill(run.status, now, zone, stopping=run.stopping, starting=run.starting)
+    return status.pill(run.status, now, zone, starting=run.starting)
 
 
 def chips(run: RunView) -> tuple[Chip, ...]:

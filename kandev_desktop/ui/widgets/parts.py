@@ -87,7 +87,11 @@ class Text(QLabel):
         self._take_look()  # overridden in its place: Qt calls an overridden slot even when its widget is gone
 
     def _take_look(self) -> None:
-        self.setFont(self._look.font(self._style, self._weight))
+        font = self._look.font(self._style, self._weight)
+        self.setFont(font)
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            # Qt lays out a line with the space that it breaks at, which pushes what is before it over the edge.
+            self.setContentsMargins(QFontMetrics(font).horizontalAdvance(" ") + 1, 0, 0, 0)
         muted = self._role == "text_muted"
         self.setForegroundRole(QPalette.ColorRole.PlaceholderText if muted else QPalette.ColorRole.WindowText)
         if self._role not in {"text", "text_muted"}:

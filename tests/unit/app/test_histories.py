@@ -1,0 +1,67 @@
+"""The databases that a window looks back at are opened when they are asked about, and let go."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from kandev_desktop.app.histories import FileHistories, file_histories
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.history.asking import Asking
+from kandev_desktop.engine.history.records import EVERYTHING, Total
+from tests.contract import history_cases as known
+from tests.unit.store.places import fill
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "kandev.db"
+    fill(path, known.changes())
+    return path
+
+
+@pytest.fixture
+async def histories(database: Path) -> AsyncIterator[FileHistories]:
+    async with file_histories(database) as opened:
+        yield opened
+
+
+async def total(face: Asking) -> Total | KnownError:
+    heard: asyncio.Future[Total | KnownError] = asyncio.get_running_loop().create_future()
+    face.ask(lambda history: history.total(EVERYTHING), heard.set_result)
+    return await heard
+
+
+async def test_the_programs_own_and_a_copy_are_read_side_by_side(
+    histories: FileHistories, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.db"
+    fill(other, known.changes()[:3])
+    copy = histories.copy(str(other))
+    assert await total(histories.own) == Total(attempts=len(known.KEPT))
+    assert await total(copy) == Total(attempts=0)
+
+
+async def test_a_copy_that_cannot_be_read_says_so_with_each_question(
+    histories: FileHistories, tmp_path: Path
+) -> None:
+    place = tmp_path / "later.db"
+    copy = histories.copy(str(place))
+    error = await total(copy)
+    assert isinstance(error, KnownError)
+    assert error.problem is Problem.DATABASE_MISSING
+    fill(place, known.changes())
+    assert await total(copy) == Total(attempts=len(known.KEPT))
+
+
+async def test_the_own_one_is_there_again_after_it_was_closed(histories: FileHistories) -> None:
+    histories.own.close()
+    assert await total(histories.own) == Total(attempts=len(known.KEPT))
+
+
+async def test_what_was_asked_at_the_end_is_not_heard(database: Path) -> None:
+    heard: list[object] = []
+    async with file_histories(database) as histories:
+        histories.own.ask(lambda history: history.total(EVERYTHING), heard.append)
+    assert heard == []
