@@ -110,20 +110,29 @@ def commit(
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        attempts: set[str] = set()
-        stands = all(_apply(connection, change, attempts) for change in changes)
-        if stands:
+        attempts = write(connection, changes)
+        if attempts is not None:
             refresh(connection, attempts)
             last()
             connection.execute("COMMIT")
-        return stands
+        return attempts is not None
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
 
 
-def _apply(connection: sqlite3.Connection, change: Change, attempts: set[str]) -> bool:
-    attempts.update(touched(connection, change))
+def write(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str] | None:
+    """Apply changes inside the caller's transaction: which attempts' derived rows are to be computed anew, `None`
+    where a guard lost."""
+    attempts: set[str] = set()
+    for change in changes:
+        attempts.update(touched(connection, change))
+        if not _apply(connection, change):
+            return None
+    return attempts
+
+
+def _apply(connection: sqlite3.Connection, change: Change) -> bool:
     guard = _GUARDS.get(type(change))
     if guard is not None:
         return guard(connection, change)

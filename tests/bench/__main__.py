@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tests.bench import classify, memory, recovery, startup, tap, transcript, week
+from tests.bench import classify, commits, memory, recovery, startup, tap, transcript, week
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -17,6 +17,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "memory": (memory.MEASURE,),
     "transcript": transcript.MEASURES,
     "recovery": recovery.MEASURES,
+    "commits": (commits.MEASURE,),
 }
 
 REPORTS: dict[str, Callable[[], Iterator[str]]] = {"week": week.report}

@@ -65,7 +65,7 @@ Phrase = tuple[Word, ...]
 
 def indexed(text: str) -> str:
     """The words of a text, with one space between them."""
-    return " ".join(word for run in _runs(text) for word in _words_of(run))
+    return " ".join(run[:LONGEST] if run.isascii() else " ".join(_words_of(run)) for run in _runs(text))
 
 
 def phrases(typed: str) -> tuple[Phrase, ...]:
