@@ -9,6 +9,7 @@ from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.domain.evidence.collector import EvidenceCollector
 from kandev_desktop.domain.evidence.effects import acts
 from kandev_desktop.domain.evidence.signals import Delivery, Evidence, Phase
+from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.session.updates import PromptWritten, Update
 from kandev_desktop.engine.ports import Clock, PromptOutcome, StopKind
 from kandev_desktop.engine.records import AttemptRecord, Configuration
@@ -44,6 +45,8 @@ class AttemptEnd:
     @property
     def stop_reason(self) -> str:
         """What the history keeps of the end: ACP's stop reason, or the kind of end."""
+        if self.overtaken:
+            return Reason.AGENT_WENT_ON.value
         if self.problem is not None:
             return self.problem.problem.value
         if self.outcome is None:
