@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tests.bench import classify, commits, memory, recovery, startup, tap, transcript, week
+from tests.bench import classify, commits, history, memory, recovery, startup, tap, transcript, week
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -20,8 +20,8 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "commits": (commits.MEASURE,),
 }
 
-REPORTS: dict[str, Callable[[], Iterator[str]]] = {"week": week.report}
-"""What comes out the same each time and is played once."""
+REPORTS: dict[str, Callable[[], Iterator[str]]] = {"history": history.report, "week": week.report}
+"""What compares with no baseline of its run."""
 
 
 def main() -> int:

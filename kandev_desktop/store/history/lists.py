@@ -36,7 +36,7 @@ _q_page_of_found = """
 SELECT {selected} FROM history_search AS search
 CROSS JOIN attempt_facts AS facts ON facts.seq = -search.rowid
 CROSS JOIN sessions ON sessions.id = facts.session_id
-WHERE history_search MATCH :match AND search.rowid > -:end AND search.rowid <= -:first
+WHERE history_search MATCH :match AND search.rowid > - :end AND search.rowid <= - :first
     AND sessions.deleted_at IS NULL{conditions}
 ORDER BY search.rowid LIMIT :limit
 """
@@ -52,7 +52,7 @@ SELECT count(*) FROM (
 _q_total_of_found = f"""
 SELECT count(*) FROM (
     SELECT 1 FROM history_search AS search
-    WHERE history_search MATCH :match AND search.rowid > -:end AND search.rowid <= -:first
+    WHERE history_search MATCH :match AND search.rowid > - :end AND search.rowid <= - :first
         AND -search.rowid NOT IN (SELECT seq FROM attempt_facts WHERE session_id IN {_TRASH}){{conditions}}
     LIMIT :limit
 )
