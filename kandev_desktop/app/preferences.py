@@ -3,6 +3,7 @@
 from kandev_desktop.app.desktop import THEMES
 from kandev_desktop.files.paths import Paths
 from kandev_desktop.host.settings import Announcing, LiveSettings, ReduceMotion, Theme
+from kandev_desktop.ui.models.history_choice import as_json, read_saved
 from kandev_desktop.ui.models.languages import Languages, own_name
 from kandev_desktop.ui.models.preferences import Facts, Preferences, Values
 from kandev_desktop.ui.widgets.motion import Reduce
@@ -23,6 +24,7 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         notify_done=now.notify_done,
         editor=now.editor,
         announce_by=now.announce_by.value,
+        history_filters=tuple(saved for saved in map(read_saved, now.history_filters) if saved is not None),
     )
     facts = Facts(
         data=str(paths.data),
@@ -48,6 +50,7 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         notify_done=values.notify_done,
         editor=values.editor,
         announce_by=Announcing(values.announce_by),
+        history_filters=tuple(map(as_json, values.history_filters)),
     )
 
 

@@ -59,6 +59,7 @@ class Settings:
     notify_done: bool = True
     editor: str = ""  # or a command, see `host/editor.py`
     announce_by: Announcing = Announcing.ANNOUNCEMENT
+    history_filters: tuple[Mapping[str, object], ...] = ()  # each with its name; the window reads the rest
     others: Mapping[str, object] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
@@ -228,6 +229,17 @@ def _text(value: object) -> str:
     return value
 
 
+def _filters(value: object) -> tuple[Mapping[str, object], ...]:
+    found = tuple(value) if isinstance(value, list | tuple) else None
+    if found is None or not all(
+        isinstance(each, dict) and isinstance(each.get("name"), str) for each in found
+    ):
+        raise TypeError(value)
+    if not _writable(found):
+        raise ValueError(value)
+    return found
+
+
 def _language(value: object) -> str:
     if not isinstance(value, str) or _LANGUAGE.fullmatch(value) is None:
         raise ValueError(value)
@@ -246,5 +258,6 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "notify_done": _switch,
         "editor": _text,
         "announce_by": _announcing,
+        "history_filters": _filters,
     }
 )

@@ -152,6 +152,10 @@ class FakeHistoryFace:
         self._held.clear()
         self.closed = True
 
+    def use(self, history: History) -> None:
+        """Answer out of another history from now on."""
+        self._history = history
+
     @property
     def held(self) -> int:
         """How many questions wait for their answer."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.ui.models.history_choice import SavedFilter
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,7 +15,7 @@ class Values:
     `reduce_motion` is `system`, `on` or `off`.
     `notify_needed` and `notify_done` ask for notifications while the window is not in front. `editor` is the
     command that opens a file, empty for the one that is found. `announce_by` is `announcement` or `notification`: what a
-    screen reader hears changes of state by."""
+    screen reader hears changes of state by. `history_filters` are those that are kept under names."""
 
     automatic_retry: bool = True
     theme: str = "system"
@@ -26,6 +27,7 @@ class Values:
     notify_done: bool = True
     editor: str = ""
     announce_by: str = "announcement"
+    history_filters: tuple[SavedFilter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from kandev_desktop.engine.routing.snapshots import (
     ResourceView,
     SpanView,
 )
-from kandev_desktop.ui.text import codes, times
+from kandev_desktop.ui.text import codes, times, vendors
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.health_counts import HEALTH_COUNTS
@@ -58,11 +58,6 @@ _SCOPES: Mapping[Scope, str] = MappingProxyType({
     Scope.NONE: QT_TRANSLATE_NOOP("Health", "none"),
 })  # fmt: skip
 
-_VENDORS: Mapping[str, str] = MappingProxyType(
-    {"openai": "OpenAI", "github": "GitHub", "openrouter": "OpenRouter"}
-)
-"""Names that are written in another way than a profile has them."""
-
 
 def name(resource: ResourceView) -> str:
     """`OpenAI · account A · gpt-5`, or what it is on this machine."""
@@ -76,7 +71,7 @@ def names(resource: ResourceView) -> tuple[str, ...]:
     title = one_line(resource.profile_title or resource.profile, _LONGEST)
     if resource.scope is Scope.PROFILE:
         return (QCoreApplication.translate("Health", "{profile} on this machine").format(profile=title),)
-    vendor = _VENDORS.get(resource.provider, one_line(resource.provider.capitalize(), _LONGEST)) or title
+    vendor = vendors.vendor(resource.provider) or title
     host = one_line(resource.host, _LONGEST)
     at = QCoreApplication.translate("Health", "{provider} at {host}")
     provider = at.format(provider=vendor, host=host) if host else vendor

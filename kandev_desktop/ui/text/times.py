@@ -83,7 +83,7 @@ def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
         return clock_time(at, zone)
     if local == today - timedelta(days=1):
         return QCoreApplication.translate("Times", "Yesterday")
-    return _day(local)
+    return day(local)
 
 
 def until(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
@@ -91,7 +91,15 @@ def until(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
     if today(at, now, zone):
         return clock_time(at, zone)
     told = QCoreApplication.translate("Times", "{date} {time}")
-    return told.format(date=_day(at.astimezone(zone).date()), time=clock_time(at, zone))
+    return told.format(date=day(at.astimezone(zone).date()), time=clock_time(at, zone))
+
+
+def moment(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
+    """A clock time with its seconds, after its date where that is not today's."""
+    if today(at, now, zone):
+        return exact_time(at, zone)
+    told = QCoreApplication.translate("Times", "{date} {time}")
+    return told.format(date=day(at.astimezone(zone).date()), time=exact_time(at, zone))
 
 
 def zoned(at: datetime, now: datetime, zone: tzinfo | None = None, *, exact: bool = False) -> str:
@@ -106,7 +114,7 @@ def dated(at: datetime, zone: tzinfo | None = None, *, exact: bool = False) -> s
     """`2026-11-22 14:20 (UTC+1)`."""
     time = exact_time(at, zone) if exact else clock_time(at, zone)
     told = QCoreApplication.translate("Times", "{date} {time} ({zone})")
-    return told.format(date=_day(at.astimezone(zone).date()), time=time, zone=offset(at, zone))
+    return told.format(date=day(at.astimezone(zone).date()), time=time, zone=offset(at, zone))
 
 
 def offset(at: datetime, zone: tzinfo | None = None) -> str:
@@ -123,9 +131,9 @@ def today(at: datetime, now: datetime, zone: tzinfo | None = None) -> bool:
     return at.astimezone(zone).date() == now.astimezone(zone).date()
 
 
-def _day(day: date) -> str:
+def day(of: date) -> str:
     """As the spoken language writes it. English does it in ways that contradict each other, so there it is ISO 8601."""
     locale = QLocale()
     if locale.language() in {QLocale.Language.C, QLocale.Language.English}:
-        return day.isoformat()
-    return locale.toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+        return of.isoformat()
+    return locale.toString(QDate(of.year, of.month, of.day), QLocale.FormatType.ShortFormat)

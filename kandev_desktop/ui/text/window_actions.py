@@ -18,6 +18,7 @@ class WindowAction(StrEnum):
     SESSIONS = "sessions"
     RUNS = "runs"
     NEW_RUN = "new_run"
+    HISTORY = "history"
     HEALTH = "health"
     SETTINGS = "settings"
     FIND = "find"
@@ -75,6 +76,7 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.SESSIONS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Show sessions"), Group.WINDOW, "", "nav.sessions"),
     WindowAction.RUNS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Runs"), Group.WINDOW, "", "nav.runs"),
     WindowAction.NEW_RUN: Entry(QT_TRANSLATE_NOOP("WindowActions", "New run"), Group.SESSIONS, "Ctrl+Shift+N", "action.new"),
+    WindowAction.HISTORY: Entry(QT_TRANSLATE_NOOP("WindowActions", "History"), Group.WINDOW, "Ctrl+H", "nav.history"),
     WindowAction.HEALTH: Entry(QT_TRANSLATE_NOOP("WindowActions", "Health"), Group.WINDOW, "", "nav.health"),
     WindowAction.SETTINGS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Settings"), Group.WINDOW, "Ctrl+,", "nav.settings"),
     WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in transcript"), Group.SESSIONS, "Ctrl+F", "action.search"),

@@ -48,7 +48,8 @@ class Check(QCheckBox):
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         side = self._look.size("icon_small")
         at = self.width() - OUTSET - side if rtl else OUTSET
-        self._paint_box(painter, QRectF(at, (self.height() - side) / 2, side, side))
+        box = QRectF(at, (self.height() - side) / 2, side, side)
+        paint_tick(painter, self._look, box, on=self.isChecked())
         lead = self._lead()
         words = self.rect().adjusted(0 if rtl else lead, 0, -lead if rtl else 0, 0)
         painter.setPen(self._look.colour("text"))
@@ -62,19 +63,6 @@ class Check(QCheckBox):
             radius = self._look.radius("medium")
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
 
-    def _paint_box(self, painter: QPainter, box: QRectF) -> None:
-        on = self.isChecked()
-        painter.setPen(QPen(self._look.colour("accent" if on else "border_control"), 1))
-        painter.setBrush(self._look.colour("accent" if on else "raised"))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-        if on:
-            side = box.width()
-            painter.setPen(QPen(self._look.colour("on_accent"), max(1.5, side / 8)))
-            places = ((0.25, 0.52), (0.43, 0.7), (0.76, 0.33))
-            painter.drawPolyline(
-                QPolygonF([QPointF(box.x() + x * side, box.y() + y * side) for x, y in places])
-            )
-
     def _lead(self) -> int:
         return OUTSET + self._look.size("icon_small") + _GAP
 
@@ -85,3 +73,15 @@ class Check(QCheckBox):
     def _on_look_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def paint_tick(painter: QPainter, look: Look, box: QRectF, *, on: bool) -> None:
+    """The square of a box to tick."""
+    painter.setPen(QPen(look.colour("accent" if on else "border_control"), 1))
+    painter.setBrush(look.colour("accent" if on else "raised"))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+    if on:
+        side = box.width()
+        painter.setPen(QPen(look.colour("on_accent"), max(1.5, side / 8)))
+        places = ((0.25, 0.52), (0.43, 0.7), (0.76, 0.33))
+        painter.drawPolyline(QPolygonF([QPointF(box.x() + x * side, box.y() + y * side) for x, y in places]))

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 
 def open_menu(menu: QMenu, at: QPoint) -> None:
@@ -17,6 +17,13 @@ def open_menu(menu: QMenu, at: QPoint) -> None:
     begins = next(checked, next(iter(there), None))
     if begins is not None:
         menu.setActiveAction(begins)
+
+
+def open_beneath(menu: QMenu, button: QWidget) -> None:
+    """Open a menu under a button, with its leading edge at that of the button."""
+    rtl = button.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    left = button.width() - menu.sizeHint().width() if rtl else 0
+    open_menu(menu, button.mapToGlobal(QPoint(left, button.height())))
 
 
 class NameTyping(QObject):

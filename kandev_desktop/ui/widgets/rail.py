@@ -27,6 +27,7 @@ class Screen(StrEnum):
 
     SESSIONS = "sessions"
     RUNS = "runs"
+    HISTORY = "history"
     HEALTH = "health"
     SETTINGS = "settings"
     SHORTCUTS = "shortcuts"
@@ -39,6 +40,9 @@ _PLACES: Mapping[Screen, tuple[str, str, str]] = MappingProxyType({
     ),
     Screen.RUNS: (
         QT_TRANSLATE_NOOP("Rail", "Runs"), QT_TRANSLATE_NOOP("Rail", "Shows the unattended runs"), "nav.runs",
+    ),
+    Screen.HISTORY: (
+        QT_TRANSLATE_NOOP("Rail", "History"), QT_TRANSLATE_NOOP("Rail", "Shows every attempt that was made"), "nav.history",
     ),
     Screen.HEALTH: (
         QT_TRANSLATE_NOOP("Rail", "Health"),
@@ -82,8 +86,8 @@ class Rail(QWidget):
         button = RailButton(self._look, *_PLACES[screen])
         button.clicked.connect(partial(self.screen_chosen.emit, screen))
         self._buttons[screen] = button
-        above = sum(other not in _AT_FOOT for other in self._buttons) - 1
-        self._column.insertWidget(-1 if screen in _AT_FOOT else above, button)
+        there = [other for other in _PLACES if other in self._buttons and other not in _AT_FOOT]
+        self._column.insertWidget(-1 if screen in _AT_FOOT else there.index(screen), button)
 
     def mark(self, screen: Screen) -> None:
         """Show which screen is in front."""

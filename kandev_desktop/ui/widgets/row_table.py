@@ -1,5 +1,7 @@
 """A table of whole rows, by mouse and by every key of a table."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QTableView
@@ -12,7 +14,7 @@ from kandev_desktop.ui.widgets.theme import Look
 
 
 class RowTable(QTableView):
-    """The first column is heard as the whole row, the last one opens its menu.
+    """The first column is heard as the whole row, the last one opens its menu where the rows have a `menu` column.
 
     `row_chosen` has what stands in the row that became current, `None` for none; `entered` is Enter or a double click
     on a row. `menu_asked` has a row and a place on the screen.
@@ -22,11 +24,19 @@ class RowTable(QTableView):
     entered = Signal(object)
     menu_asked = Signal(object, QPoint)
 
-    def __init__(self, look: Look, rows: QAbstractTableModel) -> None:
+    def __init__(
+        self,
+        look: Look,
+        rows: QAbstractTableModel,
+        *,
+        menu: bool = True,
+        high: Callable[[Look], int] = row_height,
+    ) -> None:
         super().__init__()
-        self._look, self._last = look, rows.columnCount() - 1
+        self._look, self._last, self._high = look, rows.columnCount() - 1, high
+        self._menu = self._last if menu else -1
         self.setModel(rows)
-        set_up_table(self, look, row_height(look))
+        set_up_table(self, look, high(look))
         self.setMinimumHeight(1)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         look.changed.connect(self._on_look_changed)
@@ -60,7 +70,7 @@ class RowTable(QTableView):
         index, row = self.currentIndex(), self.current
         if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or row is None:
             super().keyPressEvent(event)
-        elif index.column() == self._last:
+        elif index.column() == self._menu:
             self.menu_asked.emit(row, self._middle(index))
         else:
             self.entered.emit(row)
@@ -72,13 +82,13 @@ class RowTable(QTableView):
         if row is None:
             return
         self.setCurrentIndex(index.siblingAtColumn(0))
-        if index.column() == self._last and event.button() is Qt.MouseButton.LeftButton:
+        if index.column() == self._menu and event.button() is Qt.MouseButton.LeftButton:
             self.menu_asked.emit(row, event.globalPosition().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
         row = index.data(RowRole.ROW)
-        if row is not None and index.column() != self._last:
+        if row is not None and index.column() != self._menu:
             self.entered.emit(row)
 
     def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
@@ -112,7 +122,7 @@ class RowTable(QTableView):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(row_height(self._look))
+        self.verticalHeader().setDefaultSectionSize(self._high(self._look))
         self.fit()
         self.updateGeometries()
         self.viewport().update()

@@ -9,16 +9,19 @@ from kandev_desktop.ui.widgets.choice import Choice
 from kandev_desktop.ui.widgets.header import header_height
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import ElidedText
+from kandev_desktop.ui.widgets.search_line import SearchLine
 from kandev_desktop.ui.widgets.theme import Look
 
 _EDGES, _GAP = (24, 0, 12, 0), 8
+
+Tool = Button | Choice | SearchLine
 
 
 class ScreenHead(QWidget):
     """56 pixels, more with larger text. Where there is little room the tools keep their icons, and then the count
     is left out."""
 
-    def __init__(self, look: Look, title: str, *tools: Button | Choice) -> None:
+    def __init__(self, look: Look, title: str, *tools: Tool) -> None:
         super().__init__()
         self._look, self._tools = look, tools
         self._title, self._told = ElidedText(look, "title"), ElidedText(look, "body", "text_muted")
@@ -79,5 +82,7 @@ class ScreenHead(QWidget):
         self._fit_tools()
 
 
-def _words(tool: Button | Choice) -> str:
+def _words(tool: Tool) -> str:
+    if isinstance(tool, SearchLine):
+        return tool.placeholderText()
     return tool.currentText() if isinstance(tool, Choice) else tool.text()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
@@ -12,9 +12,8 @@ from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.text import profile_states
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.untrusted import one_line
-from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.conversation import Conversation
-from kandev_desktop.ui.widgets.menus import open_menu
+from kandev_desktop.ui.widgets.menus import open_beneath
 
 
 class Elsewhere(QObject):
@@ -44,7 +43,7 @@ class Elsewhere(QObject):
         if dynamic:
             told = self.tr("{profiles}: for a new session only").format(profiles=_named(dynamic))
             menu.addAction(told).setEnabled(False)
-        open_menu(menu, _beneath(button, menu))
+        open_beneath(menu, button)
 
     def _add(self, menu: QMenu, profile: ProfileSummary, card: Card) -> None:
         over = profile_states.held(self._bridge.health(), self._bridge.clock.now()).get(profile.name)
@@ -63,9 +62,3 @@ def _named(titles: Sequence[str]) -> str:
 
 def _can_take_over(profile: ProfileSummary, card: Card) -> bool:
     return profile.ready and not profile.candidates and profile.name != card.profile
-
-
-def _beneath(button: Button, menu: QMenu) -> QPoint:
-    if button.layoutDirection() is Qt.LayoutDirection.RightToLeft:
-        return button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height()))
-    return button.mapToGlobal(QPoint(0, button.height()))

@@ -20,11 +20,13 @@ from kandev_desktop.ui.windows.screens import Screens
 
 if TYPE_CHECKING:  # loaded by `begin`, after the first paint
     from kandev_desktop.engine.face import EngineFace
+    from kandev_desktop.engine.history.face import Histories
     from kandev_desktop.engine.ports import Clock
     from kandev_desktop.engine.snapshots import SessionSnapshot
     from kandev_desktop.ui.models.bridge import EngineBridge
     from kandev_desktop.ui.models.preferences import Preferences
     from kandev_desktop.ui.widgets.log_page import ReadLog
+    from kandev_desktop.ui.windows.history_screens import HistoryScreens
 
 _SIZE = QSize(1280, 800)
 """At first, where the screen has room for it and a title bar."""
@@ -44,6 +46,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look, self._zone = look, zone
         self._begun = self._may_close = False
+        self.history_screens: HistoryScreens | None = None
         with undressed():
             self.rail = Rail(look)
             self.screens = Screens(self.rail)
@@ -119,6 +122,13 @@ class MainWindow(QMainWindow):
         # A first session that is still being opened shows nothing yet that would ask for this.
         self._order_focus()
 
+    def look_back(self, histories: "Histories") -> None:
+        """Add the screen of what happened; once, after `begin`."""
+        from kandev_desktop.ui.windows.history_screens import HistoryScreens
+
+        self.history_screens = HistoryScreens(self, histories, self.setting.preferences, self._zone)
+        self._order_focus()
+
     @property
     def look(self) -> Look:
         """What it wears."""
@@ -148,6 +158,8 @@ class MainWindow(QMainWindow):
         if self._begun:
             self.conversation.composer.flush_draft()
             self.ticker.want(False)
+            if self.history_screens is not None:
+                self.history_screens.close()
             self._bridge.close()
         self.close()
 

@@ -13,6 +13,7 @@ from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.theme import Look
 
 if TYPE_CHECKING:
+    from kandev_desktop.engine.history.face import Histories
     from kandev_desktop.ui.widgets.inspector.pane import Inspector
     from kandev_desktop.ui.widgets.log_page import LogPage, ReadLog
     from kandev_desktop.ui.widgets.palette import Palette
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
     from kandev_desktop.ui.windows.health_screen import HealthScreen
+    from kandev_desktop.ui.windows.history.screen import HistoryScreen
     from kandev_desktop.ui.windows.runs_screen import RunsScreen
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
 
@@ -57,6 +59,15 @@ def health_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "Hea
     from kandev_desktop.ui.windows.health_screen import HealthScreen
 
     return HealthScreen(look, bridge, zone)
+
+
+def history_screen(
+    look: Look, bridge: EngineBridge, histories: "Histories", window: QWidget, zone: tzinfo | None
+) -> "HistoryScreen":
+    """Every attempt."""
+    from kandev_desktop.ui.windows.history.screen import HistoryScreen
+
+    return HistoryScreen(look, bridge, histories, window, zone)
 
 
 def runs_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "RunsScreen":

@@ -33,6 +33,8 @@ def successor(make: Callable[[], MainWindow], old: MainWindow) -> MainWindow:
             window.show_start()
         window.setting.take_over(old.setting)
         window.run_screens.take_over(old.run_screens)
+        if window.history_screens is not None and old.history_screens is not None:
+            window.history_screens.take_over(old.history_screens)
         window.screens.show_screen(old.screens.shown)
     return window
 

@@ -171,7 +171,10 @@ class RunScreens(QObject):
 
     @Slot(str)
     def _show_history(self, session_id: str) -> None:
-        """Every attempt stands in the inspector, beside the transcript."""
+        """Every attempt of a run; in the inspector, beside the transcript, where there is no History."""
+        if self._window.history_screens is not None:
+            self._window.history_screens.show_session(session_id)
+            return
         self._window.open_session(session_id)
         self._window.inspecting.show_tab(0)
         self._window.inspecting.visit(session_id)

@@ -47,8 +47,16 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "notify_done": True,
         "editor": "",
         "announce_by": "announcement",
+        "history_filters": [],
         "sound": {"volume": 3},
     }
+
+
+def test_filters_that_are_kept_come_back(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    kept = [{"name": "Mine", "days": "today", "rule": ["a"]}, {"name": "of another version", "what": 1}]
+    LiveSettings(Settings(), file).change(history_filters=kept)
+    assert load(file) == (Settings(history_filters=tuple(kept)), None)
 
 
 OFF = Settings(automatic_retry=False)
@@ -84,6 +92,9 @@ OFF = Settings(automatic_retry=False)
         (b'{"automatic_retry": false, "language": "../de"}', OFF, "language"),
         (b'{"announce_by": "shouting"}', Settings(), "announce_by"),
         (b'{"announce_by": true}', Settings(), "announce_by"),
+        (b'{"history_filters": {"name": "a"}}', Settings(), "history_filters"),
+        (b'{"history_filters": [{"days": "today"}]}', Settings(), "history_filters"),
+        (b'{"history_filters": [{"name": "\\ud800"}]}', Settings(), "history_filters"),
     ],
     ids=lambda value: value[:40].decode("latin-1") if isinstance(value, bytes) else "",
 )  # fmt: skip

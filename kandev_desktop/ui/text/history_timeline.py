@@ -1,0 +1,195 @@
+"""A session of the history as a timeline: its attempts and waits, a lane each profile."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta, tzinfo
+from itertools import pairwise
+from types import MappingProxyType
+
+from PySide6.QtCore import QCoreApplication
+
+from kandev_desktop.engine.history.records import Decided, HistoryRow, Outcome, SessionHistory
+from kandev_desktop.ui.text import history as words
+from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text.foreign import foreign
+from kandev_desktop.ui.text.history import Names
+from kandev_desktop.ui.text.history_counts import HISTORY_COUNTS
+from kandev_desktop.ui.text.lists import listed
+from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
+from kandev_desktop.ui.text.runs import NOTHING
+from kandev_desktop.ui.text.spans import lasting
+from kandev_desktop.ui.text.timeline import (
+    Attempt,
+    Axis,
+    Ending,
+    Lane,
+    RouteChange,
+    Sign,
+    Timeline,
+    TimelinePiece,
+    Wait,
+)
+from kandev_desktop.ui.text.timeline import Outcome as Drawn
+
+MOST = 200
+"""Attempts that are drawn, those around the one that is looked at."""
+
+_DRAWN: Mapping[Outcome, Drawn] = MappingProxyType({
+    Outcome.RUNNING: Drawn.RUNNING,
+    Outcome.ANSWERED: Drawn.ANSWERED,
+    Outcome.CUT: Drawn.STOPPED,
+    Outcome.STOPPED: Drawn.STOPPED,
+    Outcome.FAILED: Drawn.FAILED,
+    Outcome.INTERRUPTED: Drawn.FAILED,
+})  # fmt: skip
+
+_WAITED = frozenset({Decided.RETRY, Decided.WAIT})
+
+
+def summed(found: SessionHistory) -> str:
+    """`2 prompts, 6 attempts, 4 waits, 1 route change`; what there is none of is left out."""
+    rows = found.rows
+    waits = sum(row.decision in _WAITED and row.outcome is not Outcome.RUNNING for row in rows)
+    changes = sum(before.profile != after.profile for before, after in pairwise(rows))
+    return listed((
+        HISTORY_COUNTS.prompts(len(found.prompts)) if found.prompts else "",
+        HISTORY_COUNTS.attempts(len(rows)),
+        HISTORY_COUNTS.waits(waits) if waits else "",
+        HISTORY_COUNTS.changes(changes) if changes else "",
+    ))  # fmt: skip
+
+
+def timeline(
+    found: SessionHistory, known: Names, now: datetime, zone: tzinfo | None = None, *, around: str = ""
+) -> Timeline | None:
+    """What was tried and waited for around an attempt, the last ones without one; `None` where nothing was."""
+    rows = _near(found.rows, around)
+    return _Drawing(rows, len(found.rows), known, now, zone).timeline(summed(found)) if rows else None
+
+
+def _near(rows: Sequence[HistoryRow], attempt_id: str) -> Sequence[HistoryRow]:
+    at = next((n for n, row in enumerate(rows) if row.attempt_id == attempt_id), len(rows))
+    first = max(0, min(at - MOST // 2, len(rows) - MOST))
+    return rows[first : first + MOST]
+
+
+class _Drawing:
+    """The pieces of rows, in order of time from the first one on."""
+
+    def __init__(
+        self, rows: Sequence[HistoryRow], of: int, known: Names, now: datetime, zone: tzinfo | None
+    ) -> None:
+        self._rows, self._of, self._known = rows, of, known
+        self._now, self._zone = now, zone
+        self._lanes = list(dict.fromkeys(row.profile for row in rows))
+        self._origin = rows[0].started_at
+
+    def timeline(self, told: str) -> Timeline:
+        """The whole of it, with what a reader hears first."""
+        left_out = self._of - len(self._rows)
+        open_end = self._open_end()
+        return Timeline(
+            name=QCoreApplication.translate("History", "Attempts and waits of the session"),
+            told=listed((told, HISTORY_COUNTS.left_out(left_out) if left_out else "")),
+            lanes=tuple(Lane(label=self._known.profile(each) or NOTHING) for each in self._lanes),
+            pieces=tuple(self._pieces()),
+            now=self._since(self._now) if open_end else None,
+            now_label=times.clock_time(self._now, self._zone) if open_end else "",
+            axis=Axis(words=self._clock, offset=self._into_the_day(), least=60),
+        )
+
+    def _pieces(self) -> Iterator[TimelinePiece]:
+        before: HistoryRow | None = None
+        for row, after in zip(self._rows, [*self._rows[1:], None], strict=True):
+            came = before is not None and before.profile != row.profile
+            yield self._attempt(row, "" if came else str(row.number))
+            before = row
+            wait = self._wait(row, after)
+            if wait is not None:
+                yield wait
+            if after is not None and after.profile != row.profile:
+                yield self._change(row, after)
+        last = self._rows[-1]
+        if self._waits(last):
+            yield self._due(last)
+
+    def _attempt(self, row: HistoryRow, label: str) -> Attempt:
+        """What the arrow of a change of route points at has no label under it."""
+        said = words.decision(row, self._now, self._zone)
+        source = QT_TRANSLATE_NOOP("History", "{profile}, attempt {number}: {what}")
+        told = QCoreApplication.translate("History", source).format(
+            profile=foreign(self._known.profile(row.profile)),
+            number=row.number,
+            what=listed((words.cause(row), said.words)),
+        )
+        return Attempt(
+            lane=self._lane(row),
+            start=self._since(row.started_at),
+            end=self._since(row.ended_at or self._now),
+            outcome=_DRAWN[row.outcome],
+            told=told,
+            when=times.moment(row.started_at, self._now, self._zone),
+            label=label,
+        )
+
+    def _wait(self, row: HistoryRow, after: HistoryRow | None) -> Wait | None:
+        began = row.ended_at or row.started_at
+        ends = [
+            each for each in (row.due_at, None if after is None else after.started_at) if each is not None
+        ]
+        if row.decision not in _WAITED or row.outcome is Outcome.RUNNING or not ends or min(ends) <= began:
+            return None
+        end = min(ends)
+        waits = QT_TRANSLATE_NOOP("History", "Waits until {time}")
+        waited = QT_TRANSLATE_NOOP("History", "Waited until {time}")
+        told = QCoreApplication.translate("History", waits if end > self._now else waited)
+        return Wait(
+            lane=self._lane(row),
+            start=self._since(began),
+            end=self._since(end),
+            told=told.format(time=times.until(end, self._now, self._zone)),
+            when=times.moment(began, self._now, self._zone),
+            label=lasting((end - began).total_seconds()),
+        )
+
+    def _change(self, before: HistoryRow, after: HistoryRow) -> RouteChange:
+        told = QCoreApplication.translate("History", "Goes on from {before} to {after}")
+        return RouteChange(
+            lane=self._lane(before),
+            to=self._lane(after),
+            start=self._since(after.started_at),
+            told=told.format(
+                before=foreign(self._known.profile(before.profile)),
+                after=foreign(self._known.profile(after.profile)),
+            ),
+            when=times.moment(after.started_at, self._now, self._zone),
+        )
+
+    def _waits(self, row: HistoryRow) -> bool:
+        """Whether what was decided of an attempt is still to come."""
+        return row.decision in _WAITED and row.due_at is not None and row.due_at > self._now
+
+    def _due(self, row: HistoryRow) -> Ending:
+        due = row.due_at or self._now
+        time = times.until(due, self._now, self._zone)
+        told = QCoreApplication.translate("History", "Next attempt at {time}").format(time=time)
+        label = QCoreApplication.translate("History", "due {time}").format(time=time)
+        return Ending(
+            lane=self._lane(row), start=self._since(due), sign=Sign.DUE, told=told, when=time, label=label
+        )
+
+    def _open_end(self) -> bool:
+        last = self._rows[-1]
+        return last.outcome is Outcome.RUNNING or self._waits(last)
+
+    def _lane(self, row: HistoryRow) -> int:
+        return self._lanes.index(row.profile)
+
+    def _since(self, at: datetime) -> float:
+        return (at - self._origin).total_seconds()
+
+    def _clock(self, seconds: float) -> str:
+        return times.clock_time(self._origin + timedelta(seconds=seconds), self._zone)
+
+    def _into_the_day(self) -> float:
+        there = self._origin.astimezone(self._zone)
+        return there.hour * 3600 + there.minute * 60 + there.second

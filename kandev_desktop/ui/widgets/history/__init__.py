@@ -1,0 +1,1 @@
+"""What the screen of the history is made of."""

@@ -1,0 +1,1 @@
+"""History: every attempt that was ever made, and who asks for it."""

@@ -1,0 +1,181 @@
+"""The words of the history: what became of an attempt, who served it, and a session as a drawing."""
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, timedelta
+from typing import Any
+
+import pytest
+
+from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.engine.history.records import Decided, Facet, Outcome
+from kandev_desktop.ui.text import history as words
+from kandev_desktop.ui.text import history_filters, history_timeline
+from kandev_desktop.ui.text.history import Names
+from kandev_desktop.ui.text.timeline import Attempt, Ending, RouteChange, Sign, Wait
+from kandev_desktop.ui.text.timeline import Outcome as Drawn
+from kandev_desktop.ui.text.tone import Tone
+from tests.ui.history_scenes import DATE_PICKER, REFUNDS, ROWS, answered, many, row, session_of
+from tests.ui.run_scenes import at
+from tests.ui.scenes import NOW, PROFILES
+
+BEGAN = at("14:00")
+KNOWN = words.names(PROFILES)
+
+
+@dataclass(frozen=True)
+class Case:
+    id: str
+    said: str
+    tone: Tone
+    changes: dict[str, Any] = field(default_factory=dict)
+    following: str = ""
+
+
+def _ended(outcome: Outcome, seconds: int = 20) -> dict[str, Any]:
+    none = {"code": Code.NONE, "rule": "", "decision": Decided.NONE}
+    return {**none, "outcome": outcome, "ended_at": BEGAN + timedelta(seconds=seconds)}
+
+
+CASES = [
+    Case("running", "At work", Tone.INFO, {**_ended(Outcome.RUNNING), "ended_at": None}),
+    Case("answered", "Answered, 1 min 28 s", Tone.SUCCESS, _ended(Outcome.ANSWERED, 88)),
+    Case("cut", "Cut short, 20 s", Tone.PLAIN, _ended(Outcome.CUT)),
+    Case("stopped", "Stopped", Tone.PLAIN, _ended(Outcome.STOPPED)),
+    Case("interrupted", "Ended with Kandev", Tone.PLAIN, _ended(Outcome.INTERRUPTED)),
+    Case("retry", "Retry in 10 s", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}),
+    Case("retry at once", "Retry", Tone.WARNING),
+    Case("next", "Next: Claude Agent", Tone.INFO, {"decision": Decided.NEXT}, "Claude Agent"),
+    Case("next unknown", "Next candidate", Tone.INFO, {"decision": Decided.NEXT}),
+    Case("wait", "Wait until 14:20", Tone.WARNING, {"decision": Decided.WAIT, "due_at": at("14:20")}),
+    Case(
+        "wait for another day", "Wait until 2026-11-21 14:20", Tone.WARNING,
+        {"decision": Decided.WAIT, "due_at": at("14:20") + timedelta(days=1)},
+    ),
+    Case("wait for capacity", "Wait for capacity", Tone.WARNING, {"decision": Decided.WAIT}),
+    Case("wait for the network", "Wait for the network", Tone.WARNING, {"decision": Decided.WAIT, "code": Code.NETWORK_UNAVAILABLE}),
+    Case("wait without an end", "Wait", Tone.WARNING, {"decision": Decided.WAIT, "code": Code.RATE_LIMITED}),
+    Case("sign in", "Sign in, then resume", Tone.ACCENT, {"decision": Decided.BLOCKED, "code": Code.AUTH_REQUIRED}),
+    Case("left to a person", "Left to you", Tone.ACCENT, {"decision": Decided.MANUAL}),
+    Case("spent", "Every attempt used", Tone.DANGER, {"decision": Decided.EXHAUSTED}),
+    Case("failed for good", "Stopped", Tone.DANGER, {"decision": Decided.NONE, "code": Code.PROVIDER_NOT_CONFIGURED}),
+    Case(
+        "interrupted and decided", "Left to you", Tone.ACCENT,
+        {"outcome": Outcome.INTERRUPTED, "decision": Decided.MANUAL, "code": Code.AGENT_TRANSPORT_LOST},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_what_became_of_an_attempt(case: Case) -> None:
+    found = words.decision(row(1, BEGAN, **case.changes), NOW, UTC, case.following)
+    assert (found.words, found.tone) == (case.said, case.tone)
+    assert found.icon
+
+
+@pytest.mark.parametrize("outcome", Outcome)
+@pytest.mark.parametrize("decision", Decided)
+@pytest.mark.parametrize("due", [None, at("14:20")])
+def test_every_way_to_end_has_words(outcome: Outcome, decision: Decided, due: object) -> None:
+    found = words.decision(row(1, BEGAN, outcome=outcome, decision=decision, due_at=due), NOW, UTC)
+    assert found.words
+    assert "{" not in found.words
+
+
+@pytest.mark.parametrize(
+    ("facet", "value", "said"),
+    [
+        (Facet.FOLDER, "/home/me/src/payments-api", "payments-api"),
+        (Facet.FOLDER, "/", "/"),
+        (Facet.AGENT, "Codex", "Codex"),
+        (Facet.PROFILE, "codex", "Codex"),
+        (Facet.PROFILE, "gone", "gone"),
+        (Facet.PROVIDER, "openai", "OpenAI"),
+        (Facet.PROVIDER, "", "None"),
+        (Facet.CODE, "model_capacity", "Model at capacity"),
+        (Facet.CLASS, "transient", "Passes by itself"),
+        (Facet.DECISION, "wait", "Wait"),
+        (Facet.OUTCOME, "answered", "Answered"),
+        (Facet.RULE, "codex.capacity.sequence", "codex.capacity.sequence"),
+        (Facet.MODEL, "gpt-5\n", "gpt-5"),
+    ],
+)
+def test_a_value_is_called_as_a_person_knows_it(facet: Facet, value: str, said: str) -> None:
+    assert history_filters.value(facet, value, KNOWN) == said
+
+
+def test_a_session_is_called_by_its_title() -> None:
+    assert history_filters.value(Facet.SESSION, "s1", Names(), "Retry refunds") == "Retry refunds"
+    assert history_filters.value(Facet.SESSION, "s1", Names()) == "s1"
+
+
+@pytest.mark.parametrize(("facet", "values"), [
+    (Facet.CODE, list(Code)), (Facet.CLASS, list(PolicyClass)), (Facet.DECISION, list(Decided)), (Facet.OUTCOME, list(Outcome)),
+])  # fmt: skip
+def test_every_value_of_a_closed_facet_has_a_name_of_its_own(facet: Facet, values: list[str]) -> None:
+    assert len({history_filters.value(facet, each, Names()) for each in values}) == len(values)
+
+
+def test_a_row_is_heard_whole() -> None:
+    due = REFUNDS[1]
+    said = words.decision(due, NOW, UTC)
+    assert words.spoken(due, KNOWN, said, NOW, UTC) == (
+        "14:08:12; Codex; Model at capacity; Retry in 10 s; Retry refunds after a gateway timeout; payments-api; "
+        "OpenAI; codex.capacity.sequence"
+    )
+    assert (
+        words.selected(due, KNOWN, said, NOW, UTC)
+        == "Selected: 14:08:12, Codex, Model at capacity, Retry in 10 s"
+    )
+
+
+def test_a_session_is_summed_up() -> None:
+    assert (
+        history_timeline.summed(session_of(DATE_PICKER)) == "2 prompts, 6 attempts, 4 waits, 1 route change"
+    )
+    assert history_timeline.summed(session_of(ROWS[-1:])) == "1 prompt, 1 attempt"
+
+
+def test_a_session_is_drawn_as_it_went() -> None:
+    drawn = history_timeline.timeline(session_of(DATE_PICKER), KNOWN, NOW, UTC)
+    assert drawn is not None
+    assert [lane.label for lane in drawn.lanes] == ["Codex", "Claude Agent"]
+    kinds = "".join(
+        {Attempt: "a", Wait: "w", RouteChange: "c", Ending: "e"}[type(each)] for each in drawn.pieces
+    )
+    assert kinds == "aawawawacawe"
+    attempts = [each for each in drawn.pieces if isinstance(each, Attempt)]
+    assert [each.outcome for each in attempts] == [Drawn.ANSWERED, *[Drawn.FAILED] * 5]
+    last = drawn.pieces[-1]
+    assert isinstance(last, Ending)
+    assert (last.sign, last.label, drawn.now_label) == (Sign.DUE, "due 14:20", "14:08")
+    assert drawn.pieces[-2].told == "Waits until 14:20"
+    assert attempts[1].told == "Codex, attempt 1: Provider overloaded, Retry in 5 s"
+
+
+def test_a_session_that_is_over_has_no_line_of_now() -> None:
+    drawn = history_timeline.timeline(session_of([answered(1, BEGAN, timedelta(seconds=9))]), KNOWN, NOW, UTC)
+    assert drawn is not None
+    assert drawn.now is None
+
+
+def test_a_wait_that_was_cut_short_ends_with_the_next_attempt() -> None:
+    first = row(1, BEGAN, decision=Decided.WAIT, due_at=BEGAN + timedelta(hours=3))
+    drawn = history_timeline.timeline(
+        session_of([first, row(2, BEGAN + timedelta(minutes=1))]), KNOWN, NOW, UTC
+    )
+    assert drawn is not None
+    wait = drawn.pieces[1]
+    assert isinstance(wait, Wait)
+    assert (wait.start, wait.end, wait.told) == (2.0, 60.0, "Waited until 14:01")
+
+
+def test_of_a_very_long_session_what_is_around_the_attempt_is_drawn() -> None:
+    rows = [replace(each, session_id="long") for each in reversed(many(1_000))]
+    for around in ("", rows[0].attempt_id, rows[500].attempt_id):
+        drawn = history_timeline.timeline(session_of(rows), KNOWN, NOW, UTC, around=around)
+        assert drawn is not None
+        attempts = [each for each in drawn.pieces if isinstance(each, Attempt)]
+        assert len(attempts) == history_timeline.MOST
+        assert "800 attempts further away are not drawn" in drawn.told
+        when = next(each for each in rows if each.attempt_id == (around or rows[-1].attempt_id))
+        assert f"{when.started_at:%H:%M:%S}" in {each.when[-8:] for each in attempts}
