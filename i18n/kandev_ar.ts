@@ -1537,6 +1537,21 @@
     </message>
 </context>
 <context>
+    <name>CopyBanner</name>
+    <message>
+        <source>Back to my history</source>
+        <translation>العودة إلى سجلي</translation>
+    </message>
+    <message>
+        <source>Closes the copy and shows this program&apos;s attempts</source>
+        <translation>يغلق النسخة ويعرض محاولات هذا البرنامج</translation>
+    </message>
+    <message>
+        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
+        <translation>نسخة مفتوحة للقراءة: ⁨{file}⁩. لا يتغير فيها شيء.</translation>
+    </message>
+</context>
+<context>
     <name>Counts</name>
     <message>
         <source>Not resent automatically: the agent had already run a tool.</source>
@@ -1804,6 +1819,60 @@
             <numerusform>‏%n ملفًا</numerusform>
             <numerusform>‏%n ملف</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DaysButton</name>
+    <message>
+        <source>Opens a menu of days</source>
+        <translation>يفتح قائمة بالأيام</translation>
+    </message>
+    <message>
+        <source>Date: {days}</source>
+        <translation>التاريخ: {days}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>التاريخ</translation>
+    </message>
+</context>
+<context>
+    <name>DaysSheet</name>
+    <message>
+        <source>Show these days</source>
+        <translation>عرض هذه الأيام</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>الأيام</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>من</translation>
+    </message>
+    <message>
+        <source>The first day</source>
+        <translation>اليوم الأول</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>إلى</translation>
+    </message>
+    <message>
+        <source>The last day, which is shown as well</source>
+        <translation>اليوم الأخير، وهو معروض أيضًا</translation>
+    </message>
+    <message>
+        <source>Leaves the attempts of other days away</source>
+        <translation>يخفي محاولات الأيام الأخرى</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>لا يغيّر شيئًا</translation>
     </message>
 </context>
 <context>
@@ -2174,6 +2243,68 @@
     <message>
         <source>{profiles}: for a new session only</source>
         <translation>⁨{profiles}⁩: لجلسة جديدة فقط</translation>
+    </message>
+</context>
+<context>
+    <name>FacetSheet</name>
+    <message>
+        <source>Done</source>
+        <translation>تم</translation>
+    </message>
+    <message>
+        <source>Takes all ticks away</source>
+        <translation>يزيل كل علامات الاختيار</translation>
+    </message>
+    <message>
+        <source>Reading the values</source>
+        <translation>جارٍ قراءة القيم</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose from.</source>
+        <translation>لا شيء للاختيار منه.</translation>
+    </message>
+    <message>
+        <source>Find a value</source>
+        <translation>البحث عن قيمة</translation>
+    </message>
+    <message>
+        <source>Leaves away the values without these letters</source>
+        <translation>يخفي القيم التي تخلو من هذه الأحرف</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a value, Space ticks it</source>
+        <translation>تختار مفاتيح الأسهم قيمة، ويحددها مفتاح المسافة</translation>
+    </message>
+    <message>
+        <source>Closes the list</source>
+        <translation>يغلق القائمة</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Clear</source>
+        <translation>مسح</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>يعرض كل المحاولات من جديد</translation>
+    </message>
+    <message>
+        <source>More filters</source>
+        <translation>عوامل تصفية أخرى</translation>
+    </message>
+    <message>
+        <source>Opens the filters that have no room in the row</source>
+        <translation>يفتح عوامل التصفية التي لا مكان لها في الصف</translation>
+    </message>
+    <message>
+        <source>{filter}: {value}</source>
+        <translation>{filter}: ⁨{value}⁩</translation>
+    </message>
+    <message>
+        <source>Opens the values that occur, to tick some of them</source>
+        <translation>يفتح القيم الواردة لتحديد بعضها</translation>
     </message>
 </context>
 <context>
@@ -2553,7 +2684,7 @@
     </message>
     <message>
         <source>The filter leaves all away.</source>
-        <translation>يخفي المرشّح كل شيء.</translation>
+        <translation>يخفي عامل التصفية كل شيء.</translation>
     </message>
     <message>
         <source>Providers, accounts and profiles stand here once a session has used them.</source>
@@ -2585,6 +2716,683 @@
     <message>
         <source>Arrow keys choose a resource, the menu key has more</source>
         <translation>تختار مفاتيح الأسهم موردًا، ولمفتاح القائمة المزيد</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>Sign in, then resume</source>
+        <translation>سجّل الدخول ثم استأنف</translation>
+    </message>
+    <message>
+        <source>Add the key, then resume</source>
+        <translation>أضف المفتاح ثم استأنف</translation>
+    </message>
+    <message>
+        <source>Settle the plan, then resume</source>
+        <translation>سوِّ الباقة ثم استأنف</translation>
+    </message>
+    <message>
+        <source>Resume once the limit renews</source>
+        <translation>استأنف حين يتجدد الحد</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>اختر نموذجًا آخر</translation>
+    </message>
+    <message>
+        <source>Mend the profile</source>
+        <translation>أصلح الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Resume once the network is back</source>
+        <translation>استأنف حين تعود الشبكة</translation>
+    </message>
+    <message>
+        <source>Start fresh with a summary</source>
+        <translation>ابدأ من جديد بملخّص</translation>
+    </message>
+    <message>
+        <source>Wait for the network</source>
+        <translation>انتظار الشبكة</translation>
+    </message>
+    <message>
+        <source>Wait for capacity</source>
+        <translation>انتظار السعة</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>قيد العمل</translation>
+    </message>
+    <message>
+        <source>Answered, {span}</source>
+        <translation>أُجيب، ⁨{span}⁩</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>Next: {profile}</source>
+        <translation>التالي: ⁨{profile}⁩</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>المرشّح التالي</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>تُرك لك</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>استُهلكت كل المحاولات</translation>
+    </message>
+    <message>
+        <source>Cut short, {span}</source>
+        <translation>قُطع، ⁨{span}⁩</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>انتهى مع Kandev</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Retry in {span}</source>
+        <translation>إعادة المحاولة بعد ⁨{span}⁩</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>الانتظار حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Selected: {row}</source>
+        <translation>المحدد: {row}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>الوقت</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>الوكيل</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>المزوّد</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>القرار</translation>
+    </message>
+    <message>
+        <source>Attempts and waits of the session</source>
+        <translation>محاولات الجلسة وأوقات انتظارها</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {what}</source>
+        <translation>⁨{profile}⁩، المحاولة {number}: {what}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>ينتظر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>انتظر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>ينتقل من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>المحاولة التالية عند ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>due {time}</source>
+        <translation>موعده ⁨{time}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryActs</name>
+    <message>
+        <source>This program&apos;s own history is shown again.</source>
+        <translation>يُعرض سجل هذا البرنامج من جديد.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCopies</name>
+    <message>
+        <source>Open a copy…</source>
+        <translation>فتح نسخة…</translation>
+    </message>
+    <message>
+        <source>Back to my history</source>
+        <translation>العودة إلى سجلي</translation>
+    </message>
+    <message>
+        <source>Open a copy of a history</source>
+        <translation>فتح نسخة من سجل</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCounts</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>محاولة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} attempts</source>
+        <translation>
+            <numerusform>‏{number} محاولة</numerusform>
+            <numerusform>‏{number} محاولة</numerusform>
+            <numerusform>‏{number} محاولة</numerusform>
+            <numerusform>{number} محاولات</numerusform>
+            <numerusform>{number} محاولة</numerusform>
+            <numerusform>{number} محاولة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than {number} attempts</source>
+        <translation>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+            <numerusform>أكثر من {number} محاولة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new attempt</source>
+        <translation>محاولة جديدة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new attempts</source>
+        <translation>
+            <numerusform>لا محاولات جديدة</numerusform>
+            <numerusform>محاولة جديدة واحدة</numerusform>
+            <numerusform>محاولتان جديدتان</numerusform>
+            <numerusform>%n محاولات جديدة</numerusform>
+            <numerusform>%n محاولة جديدة</numerusform>
+            <numerusform>%n محاولة جديدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n new attempts</source>
+        <translation>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+            <numerusform>أكثر من %n محاولة جديدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <comment>values of a filter</comment>
+        <translation>
+            <numerusform>لا شيء محدد</numerusform>
+            <numerusform>واحد محدد</numerusform>
+            <numerusform>اثنان محددان</numerusform>
+            <numerusform>%n محددة</numerusform>
+            <numerusform>%n محددًا</numerusform>
+            <numerusform>%n محدد</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more filter</source>
+        <translation>عامل تصفية آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more filters</source>
+        <translation>
+            <numerusform>لا عوامل تصفية أخرى</numerusform>
+            <numerusform>عامل تصفية آخر</numerusform>
+            <numerusform>عاملا تصفية آخران</numerusform>
+            <numerusform>%n عوامل تصفية أخرى</numerusform>
+            <numerusform>%n عامل تصفية آخر</numerusform>
+            <numerusform>%n عامل تصفية آخر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n most frequent are listed. Type to find others.</source>
+        <translation>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+            <numerusform>المعروض هو الأكثر تكرارًا (%n). اكتب للعثور على غيره.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 prompt</source>
+        <translation>طلب واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts</source>
+        <translation>
+            <numerusform>لا طلبات</numerusform>
+            <numerusform>طلب واحد</numerusform>
+            <numerusform>طلبان</numerusform>
+            <numerusform>%n طلبات</numerusform>
+            <numerusform>%n طلبًا</numerusform>
+            <numerusform>%n طلب</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 wait</source>
+        <translation>انتظار واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waits</source>
+        <translation>
+            <numerusform>لا انتظار</numerusform>
+            <numerusform>انتظار واحد</numerusform>
+            <numerusform>انتظاران</numerusform>
+            <numerusform>%n أوقات انتظار</numerusform>
+            <numerusform>%n وقت انتظار</numerusform>
+            <numerusform>%n وقت انتظار</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 route change</source>
+        <translation>تغيير واحد للمسار</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n route changes</source>
+        <translation>
+            <numerusform>لا تغيير للمسار</numerusform>
+            <numerusform>تغيير واحد للمسار</numerusform>
+            <numerusform>تغييران للمسار</numerusform>
+            <numerusform>%n تغييرات للمسار</numerusform>
+            <numerusform>%n تغييرًا للمسار</numerusform>
+            <numerusform>%n تغيير للمسار</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt further away is not drawn</source>
+        <translation>محاولة أبعد واحدة غير مرسومة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts further away are not drawn</source>
+        <translation>
+            <numerusform>لا محاولات أبعد غير مرسومة</numerusform>
+            <numerusform>محاولة أبعد واحدة غير مرسومة</numerusform>
+            <numerusform>محاولتان أبعد غير مرسومتين</numerusform>
+            <numerusform>%n محاولات أبعد غير مرسومة</numerusform>
+            <numerusform>%n محاولة أبعد غير مرسومة</numerusform>
+            <numerusform>%n محاولة أبعد غير مرسومة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryFilters</name>
+    <message>
+        <source>Any date</source>
+        <translation>أي تاريخ</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>آخر 7 أيام</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>آخر 30 يومًا</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>من … إلى …</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>أي مجلد</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>الجلسة</translation>
+    </message>
+    <message>
+        <source>Any session</source>
+        <translation>أي جلسة</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>الوكيل</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>أي وكيل</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>الملف الشخصي</translation>
+    </message>
+    <message>
+        <source>Any profile</source>
+        <translation>أي ملف شخصي</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>المزوّد</translation>
+    </message>
+    <message>
+        <source>Any provider</source>
+        <translation>أي مزوّد</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Any model</source>
+        <translation>أي نموذج</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>Any cause</source>
+        <translation>أي سبب</translation>
+    </message>
+    <message>
+        <source>Kind of cause</source>
+        <translation>نوع السبب</translation>
+    </message>
+    <message>
+        <source>Any kind of cause</source>
+        <translation>أي نوع من الأسباب</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>القرار</translation>
+    </message>
+    <message>
+        <source>Any decision</source>
+        <translation>أي قرار</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Any rule</source>
+        <translation>أي قاعدة</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>النتيجة</translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation>أي نتيجة</translation>
+    </message>
+    <message>
+        <source>Passes by itself</source>
+        <translation>يزول من تلقاء نفسه</translation>
+    </message>
+    <message>
+        <source>A limit or a missing right</source>
+        <translation>حد أو صلاحية مفقودة</translation>
+    </message>
+    <message>
+        <source>Not the provider&apos;s</source>
+        <translation>ليس من المزوّد</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>No failure</source>
+        <translation>لا خطأ</translation>
+    </message>
+    <message>
+        <source>None was needed</source>
+        <translation>لم يلزم قرار</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>المرشّح التالي</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>تُرك لك</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>استُهلكت كل المحاولات</translation>
+    </message>
+    <message>
+        <source>Blocked until you help</source>
+        <translation>محظور حتى تتدخل</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>قيد العمل</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>أُجيب</translation>
+    </message>
+    <message>
+        <source>Cut short</source>
+        <translation>قُطع</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>فشلت</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>انتهى مع Kandev</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>⁨{first}⁩ إلى ⁨{last}⁩</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>بلا</translation>
+    </message>
+    <message>
+        <source>{facet}: {number}</source>
+        <translation>{facet}: {number}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryRowMenu</name>
+    <message>
+        <source>More for this attempt</source>
+        <translation>المزيد لهذه المحاولة</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>فتح المحاولة</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>Only this session</source>
+        <translation>هذه الجلسة فقط</translation>
+    </message>
+    <message>
+        <source>Only this folder</source>
+        <translation>هذا المجلد فقط</translation>
+    </message>
+    <message>
+        <source>Only this cause</source>
+        <translation>هذا السبب فقط</translation>
+    </message>
+    <message>
+        <source>Only this rule</source>
+        <translation>هذه القاعدة فقط</translation>
+    </message>
+    <message>
+        <source>Copy the attempt&apos;s id</source>
+        <translation>نسخ معرّف المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryScreen</name>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Search prompts, answers, errors</source>
+        <translation>ابحث في الطلبات والأجوبة والأخطاء</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>البحث في السجل</translation>
+    </message>
+    <message>
+        <source>Finds attempts by words of their prompts, answers and errors; arrow down goes to what was found</source>
+        <translation>يجد المحاولات بكلمات طلباتها وأجوبتها وأخطائها؛ ويقود سهم الأسفل إلى ما وُجد</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes what is shown into a file</source>
+        <translation>يفتح اللوحة التي تكتب المعروض في ملف</translation>
+    </message>
+    <message>
+        <source>More for the history</source>
+        <translation>المزيد للسجل</translation>
+    </message>
+    <message>
+        <source>Opens a copy of a history</source>
+        <translation>يفتح نسخة من سجل</translation>
+    </message>
+    <message>
+        <source>Shows the table from its latest attempt on</source>
+        <translation>يعرض الجدول بدءًا من أحدث محاولة</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryStates</name>
+    <message>
+        <source>Clear the filters</source>
+        <translation>مسح عوامل التصفية</translation>
+    </message>
+    <message>
+        <source>Stop and clear the filters</source>
+        <translation>إيقاف ومسح عوامل التصفية</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>حاول مجددًا</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>يعرض كل المحاولات من جديد</translation>
+    </message>
+    <message>
+        <source>Reads the history once more</source>
+        <translation>يقرأ السجل مرة أخرى</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>لا محاولات بعد</translation>
+    </message>
+    <message>
+        <source>This copy holds no attempt.</source>
+        <translation>لا تحوي هذه النسخة أي محاولة.</translation>
+    </message>
+    <message>
+        <source>The history cannot be read</source>
+        <translation>تتعذر قراءة السجل</translation>
+    </message>
+    <message>
+        <source>Each prompt that is sent stands here, with what came of it.</source>
+        <translation>يظهر هنا كل طلب أُرسل مع ما آل إليه.</translation>
+    </message>
+    <message>
+        <source>No attempt matches</source>
+        <translation>لا محاولة مطابقة</translation>
+    </message>
+    <message>
+        <source>The filters leave all attempts away.</source>
+        <translation>تخفي عوامل التصفية كل المحاولات.</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>جارٍ قراءة السجل</translation>
+    </message>
+    <message>
+        <source>The latest attempts come first.</source>
+        <translation>تأتي أحدث المحاولات أولًا.</translation>
+    </message>
+    <message>
+        <source>Searching the history</source>
+        <translation>جارٍ البحث في السجل</translation>
+    </message>
+    <message>
+        <source>All attempts are looked at.</source>
+        <translation>يُنظر في كل المحاولات.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryTable</name>
+    <message>
+        <source>Attempts</source>
+        <translation>المحاولات</translation>
+    </message>
+    <message>
+        <source>The latest first. Arrow keys choose an attempt, Enter opens it, the menu key has more</source>
+        <translation>الأحدث أولًا. تختار مفاتيح الأسهم محاولة، ويفتحها Enter، ولمفتاح القائمة المزيد</translation>
     </message>
 </context>
 <context>
@@ -3692,6 +4500,41 @@
     <message>
         <source>Rename, archive, fork, close or delete</source>
         <translation>إعادة التسمية أو الأرشفة أو التفريع أو الإغلاق أو الحذف</translation>
+    </message>
+</context>
+<context>
+    <name>NameSheet</name>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Name of the filter</source>
+        <translation>اسم عامل التصفية</translation>
+    </message>
+    <message>
+        <source>Enter keeps it</source>
+        <translation>يحفظه Enter</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>لا يغيّر شيئًا</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>يلزمه اسم.</translation>
+    </message>
+    <message>
+        <source>This takes the place of the filter of that name.</source>
+        <translation>يحل هذا محل عامل التصفية بهذا الاسم.</translation>
+    </message>
+    <message>
+        <source>Keeps the filter under this name</source>
+        <translation>يحفظ عامل التصفية بهذا الاسم</translation>
     </message>
 </context>
 <context>
@@ -5909,6 +6752,14 @@
         <translation>يعرض عمليات التشغيل غير المراقبة</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>السجل</translation>
+    </message>
+    <message>
+        <source>Shows every attempt that was made</source>
+        <translation>يعرض كل محاولة جرت</translation>
+    </message>
+    <message>
         <source>Health</source>
         <translation>الصحة</translation>
     </message>
@@ -7387,7 +8238,7 @@
     </message>
     <message>
         <source>The filter leaves all runs away.</source>
-        <translation>يخفي المرشّح كل عمليات التشغيل.</translation>
+        <translation>يخفي عامل التصفية كل عمليات التشغيل.</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +8250,41 @@
     <message>
         <source>Arrow keys choose a run, Enter opens its session, the menu key has more</source>
         <translation>تختار مفاتيح الأسهم تشغيلًا، ويفتح Enter جلسته، ولمفتاح القائمة المزيد</translation>
+    </message>
+</context>
+<context>
+    <name>SavedButton</name>
+    <message>
+        <source>Saved filters</source>
+        <translation>عوامل التصفية المحفوظة</translation>
+    </message>
+    <message>
+        <source>Opens the filters that you keep under names</source>
+        <translation>يفتح عوامل التصفية التي تحفظها بأسماء</translation>
+    </message>
+    <message>
+        <source>No filter is saved yet</source>
+        <translation>لا عامل تصفية محفوظ بعد</translation>
+    </message>
+    <message>
+        <source>Save these filters…</source>
+        <translation>حفظ عوامل التصفية هذه…</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة التسمية</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>The filter is saved as {name}.</source>
+        <translation>حُفظ عامل التصفية باسم ⁨{name}⁩.</translation>
+    </message>
+    <message>
+        <source>The filter {name} is removed.</source>
+        <translation>أُزيل عامل التصفية ⁨{name}⁩.</translation>
     </message>
 </context>
 <context>
@@ -7648,6 +8534,25 @@
     </message>
 </context>
 <context>
+    <name>SelectionBar</name>
+    <message>
+        <source>Open session</source>
+        <translation>فتح الجلسة</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>فتح المحاولة</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of the attempt&apos;s session</source>
+        <translation>يعرض نص محادثة جلسة المحاولة</translation>
+    </message>
+    <message>
+        <source>Shows the evidence and the decision of the attempt</source>
+        <translation>يعرض أدلة المحاولة وقرارها</translation>
+    </message>
+</context>
+<context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
@@ -7756,6 +8661,13 @@
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
         <translation>أسهم الاتجاه تختار جلسة، وEnter يفتح مجلدًا أو يغلقه، ومفتاح القائمة يعرض المزيد</translation>
+    </message>
+</context>
+<context>
+    <name>SessionPanel</name>
+    <message>
+        <source>This session is no longer there.</source>
+        <translation>لم تعد هذه الجلسة موجودة.</translation>
     </message>
 </context>
 <context>
@@ -8286,6 +9198,25 @@
     <message>
         <source>Only the beginning is shown. All of it is sent.</source>
         <translation>يُعرض البداية فقط. ويُرسل النص كله.</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineLegend</name>
+    <message>
+        <source>Answering</source>
+        <translation>إجابة</translation>
+    </message>
+    <message>
+        <source>Failed attempt</source>
+        <translation>محاولة فاشلة</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
+        <source>Route change</source>
+        <translation>تغيير المسار</translation>
     </message>
 </context>
 <context>
@@ -8968,6 +9899,10 @@
     <message>
         <source>New run</source>
         <translation>تشغيل جديد</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>السجل</translation>
     </message>
     <message>
         <source>Health</source>

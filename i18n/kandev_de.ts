@@ -1525,6 +1525,21 @@
     </message>
 </context>
 <context>
+    <name>CopyBanner</name>
+    <message>
+        <source>Back to my history</source>
+        <translation>Zurück zu meinem Verlauf</translation>
+    </message>
+    <message>
+        <source>Closes the copy and shows this program&apos;s attempts</source>
+        <translation>Schließt die Kopie und zeigt die Versuche dieses Programms</translation>
+    </message>
+    <message>
+        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
+        <translation>Eine Kopie ist zum Lesen geöffnet: {file}. Nichts darin ändert sich.</translation>
+    </message>
+</context>
+<context>
     <name>Counts</name>
     <message>
         <source>Not resent automatically: the agent had already run a tool.</source>
@@ -1716,6 +1731,60 @@
             <numerusform>%n Datei</numerusform>
             <numerusform>%n Dateien</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DaysButton</name>
+    <message>
+        <source>Opens a menu of days</source>
+        <translation>Öffnet ein Menü mit Tagen</translation>
+    </message>
+    <message>
+        <source>Date: {days}</source>
+        <translation>Datum: {days}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+</context>
+<context>
+    <name>DaysSheet</name>
+    <message>
+        <source>Show these days</source>
+        <translation>Diese Tage zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>The first day</source>
+        <translation>Der erste Tag</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>The last day, which is shown as well</source>
+        <translation>Der letzte Tag, der mit gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Leaves the attempts of other days away</source>
+        <translation>Lässt die Versuche anderer Tage weg</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ändert nichts</translation>
     </message>
 </context>
 <context>
@@ -2086,6 +2155,68 @@
     <message>
         <source>{profiles}: for a new session only</source>
         <translation>{profiles}: nur für eine neue Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>FacetSheet</name>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Takes all ticks away</source>
+        <translation>Nimmt alle Häkchen weg</translation>
+    </message>
+    <message>
+        <source>Reading the values</source>
+        <translation>Die Werte werden gelesen</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose from.</source>
+        <translation>Es gibt nichts auszuwählen.</translation>
+    </message>
+    <message>
+        <source>Find a value</source>
+        <translation>Einen Wert finden</translation>
+    </message>
+    <message>
+        <source>Leaves away the values without these letters</source>
+        <translation>Lässt die Werte ohne diese Buchstaben weg</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a value, Space ticks it</source>
+        <translation>Pfeiltasten wählen einen Wert, die Leertaste hakt ihn an</translation>
+    </message>
+    <message>
+        <source>Closes the list</source>
+        <translation>Schließt die Liste</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>Zeigt wieder alle Versuche</translation>
+    </message>
+    <message>
+        <source>More filters</source>
+        <translation>Weitere Filter</translation>
+    </message>
+    <message>
+        <source>Opens the filters that have no room in the row</source>
+        <translation>Öffnet die Filter, die in der Zeile keinen Platz haben</translation>
+    </message>
+    <message>
+        <source>{filter}: {value}</source>
+        <translation>{filter}: {value}</translation>
+    </message>
+    <message>
+        <source>Opens the values that occur, to tick some of them</source>
+        <translation>Öffnet die vorkommenden Werte, um einige anzuhaken</translation>
     </message>
 </context>
 <context>
@@ -2473,6 +2604,639 @@
     <message>
         <source>Arrow keys choose a resource, the menu key has more</source>
         <translation>Pfeiltasten wählen eine Ressource, die Menütaste hat mehr</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>Sign in, then resume</source>
+        <translation>Anmelden, dann fortsetzen</translation>
+    </message>
+    <message>
+        <source>Add the key, then resume</source>
+        <translation>Schlüssel angeben, dann fortsetzen</translation>
+    </message>
+    <message>
+        <source>Settle the plan, then resume</source>
+        <translation>Tarif klären, dann fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume once the limit renews</source>
+        <translation>Fortsetzen, sobald das Limit erneuert ist</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>Anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>Mend the profile</source>
+        <translation>Profil berichtigen</translation>
+    </message>
+    <message>
+        <source>Resume once the network is back</source>
+        <translation>Fortsetzen, sobald das Netzwerk zurück ist</translation>
+    </message>
+    <message>
+        <source>Start fresh with a summary</source>
+        <translation>Mit Zusammenfassung neu beginnen</translation>
+    </message>
+    <message>
+        <source>Wait for the network</source>
+        <translation>Auf das Netzwerk warten</translation>
+    </message>
+    <message>
+        <source>Wait for capacity</source>
+        <translation>Auf Kapazität warten</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Answered, {span}</source>
+        <translation>Beantwortet, {span}</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Next: {profile}</source>
+        <translation>Als Nächstes: {profile}</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>Nächster Kandidat</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>Ihnen überlassen</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>Alle Versuche verbraucht</translation>
+    </message>
+    <message>
+        <source>Cut short, {span}</source>
+        <translation>Abgeschnitten, {span}</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>Mit Kandev beendet</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Neuer Versuch</translation>
+    </message>
+    <message>
+        <source>Retry in {span}</source>
+        <translation>Neuer Versuch in {span}</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>Warten bis {time}</translation>
+    </message>
+    <message>
+        <source>Selected: {row}</source>
+        <translation>Ausgewählt: {row}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Attempts and waits of the session</source>
+        <translation>Versuche und Wartezeiten der Sitzung</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {what}</source>
+        <translation>{profile}, Versuch {number}: {what}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>Wartet bis {time}</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>Wartete bis {time}</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>Geht von {before} zu {after} weiter</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>Nächster Versuch um {time}</translation>
+    </message>
+    <message>
+        <source>due {time}</source>
+        <translation>fällig {time}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryActs</name>
+    <message>
+        <source>This program&apos;s own history is shown again.</source>
+        <translation>Der eigene Verlauf dieses Programms wird wieder gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCopies</name>
+    <message>
+        <source>Open a copy…</source>
+        <translation>Eine Kopie öffnen…</translation>
+    </message>
+    <message>
+        <source>Back to my history</source>
+        <translation>Zurück zu meinem Verlauf</translation>
+    </message>
+    <message>
+        <source>Open a copy of a history</source>
+        <translation>Kopie eines Verlaufs öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCounts</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} attempts</source>
+        <translation>
+            <numerusform>{number} Versuch</numerusform>
+            <numerusform>{number} Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than {number} attempts</source>
+        <translation>
+            <numerusform>mehr als {number} Versuch</numerusform>
+            <numerusform>mehr als {number} Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new attempt</source>
+        <translation>1 neuer Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new attempts</source>
+        <translation>
+            <numerusform>%n neuer Versuch</numerusform>
+            <numerusform>%n neue Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n new attempts</source>
+        <translation>
+            <numerusform>mehr als %n neuer Versuch</numerusform>
+            <numerusform>mehr als %n neue Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <comment>values of a filter</comment>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more filter</source>
+        <translation>1 weiterer Filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more filters</source>
+        <translation>
+            <numerusform>%n weiterer Filter</numerusform>
+            <numerusform>%n weitere Filter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n most frequent are listed. Type to find others.</source>
+        <translation>
+            <numerusform>Der häufigste ist aufgeführt (%n). Tippen Sie, um andere zu finden.</numerusform>
+            <numerusform>Die %n häufigsten sind aufgeführt. Tippen Sie, um andere zu finden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 prompt</source>
+        <translation>1 Prompt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts</source>
+        <translation>
+            <numerusform>%n Prompt</numerusform>
+            <numerusform>%n Prompts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 wait</source>
+        <translation>1 Wartezeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waits</source>
+        <translation>
+            <numerusform>%n Wartezeit</numerusform>
+            <numerusform>%n Wartezeiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 route change</source>
+        <translation>1 Wechsel der Route</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n route changes</source>
+        <translation>
+            <numerusform>%n Wechsel der Route</numerusform>
+            <numerusform>%n Wechsel der Route</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt further away is not drawn</source>
+        <translation>1 weiter entfernter Versuch ist nicht gezeichnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts further away are not drawn</source>
+        <translation>
+            <numerusform>%n weiter entfernter Versuch ist nicht gezeichnet</numerusform>
+            <numerusform>%n weiter entfernte Versuche sind nicht gezeichnet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryFilters</name>
+    <message>
+        <source>Any date</source>
+        <translation>Jedes Datum</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>Von … bis …</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Jeder Ordner</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Any session</source>
+        <translation>Jede Sitzung</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Any profile</source>
+        <translation>Jedes Profil</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Any provider</source>
+        <translation>Jeder Anbieter</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Any model</source>
+        <translation>Jedes Modell</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Any cause</source>
+        <translation>Jede Ursache</translation>
+    </message>
+    <message>
+        <source>Kind of cause</source>
+        <translation>Art der Ursache</translation>
+    </message>
+    <message>
+        <source>Any kind of cause</source>
+        <translation>Jede Art von Ursache</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Any decision</source>
+        <translation>Jede Entscheidung</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Any rule</source>
+        <translation>Jede Regel</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation>Jeder Ausgang</translation>
+    </message>
+    <message>
+        <source>Passes by itself</source>
+        <translation>Geht von selbst vorbei</translation>
+    </message>
+    <message>
+        <source>A limit or a missing right</source>
+        <translation>Ein Limit oder ein fehlendes Recht</translation>
+    </message>
+    <message>
+        <source>Not the provider&apos;s</source>
+        <translation>Nicht vom Anbieter</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>No failure</source>
+        <translation>Kein Fehler</translation>
+    </message>
+    <message>
+        <source>None was needed</source>
+        <translation>Keine war nötig</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Neuer Versuch</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>Nächster Kandidat</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>Ihnen überlassen</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>Alle Versuche verbraucht</translation>
+    </message>
+    <message>
+        <source>Blocked until you help</source>
+        <translation>Blockiert, bis Sie helfen</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Cut short</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>Mit Kandev beendet</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} bis {last}</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>{facet}: {number}</source>
+        <translation>{facet}: {number}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryRowMenu</name>
+    <message>
+        <source>More for this attempt</source>
+        <translation>Mehr zu diesem Versuch</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>Versuch öffnen</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Only this session</source>
+        <translation>Nur diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Only this folder</source>
+        <translation>Nur dieser Ordner</translation>
+    </message>
+    <message>
+        <source>Only this cause</source>
+        <translation>Nur diese Ursache</translation>
+    </message>
+    <message>
+        <source>Only this rule</source>
+        <translation>Nur diese Regel</translation>
+    </message>
+    <message>
+        <source>Copy the attempt&apos;s id</source>
+        <translation>ID des Versuchs kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryScreen</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Search prompts, answers, errors</source>
+        <translation>Prompts, Antworten, Fehler suchen</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Den Verlauf durchsuchen</translation>
+    </message>
+    <message>
+        <source>Finds attempts by words of their prompts, answers and errors; arrow down goes to what was found</source>
+        <translation>Findet Versuche nach Wörtern ihrer Prompts, Antworten und Fehler; Pfeil nach unten führt zu dem, was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes what is shown into a file</source>
+        <translation>Öffnet das Blatt, das Gezeigtes in eine Datei schreibt</translation>
+    </message>
+    <message>
+        <source>More for the history</source>
+        <translation>Mehr zum Verlauf</translation>
+    </message>
+    <message>
+        <source>Opens a copy of a history</source>
+        <translation>Öffnet die Kopie eines Verlaufs</translation>
+    </message>
+    <message>
+        <source>Shows the table from its latest attempt on</source>
+        <translation>Zeigt die Tabelle ab ihrem letzten Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryStates</name>
+    <message>
+        <source>Clear the filters</source>
+        <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>Stop and clear the filters</source>
+        <translation>Anhalten und Filter leeren</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>Zeigt wieder alle Versuche</translation>
+    </message>
+    <message>
+        <source>Reads the history once more</source>
+        <translation>Liest den Verlauf noch einmal</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Noch kein Versuch</translation>
+    </message>
+    <message>
+        <source>This copy holds no attempt.</source>
+        <translation>Diese Kopie enthält keinen Versuch.</translation>
+    </message>
+    <message>
+        <source>The history cannot be read</source>
+        <translation>Der Verlauf kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Each prompt that is sent stands here, with what came of it.</source>
+        <translation>Hier steht jeder gesendete Prompt mit dem, was daraus wurde.</translation>
+    </message>
+    <message>
+        <source>No attempt matches</source>
+        <translation>Kein Versuch passt</translation>
+    </message>
+    <message>
+        <source>The filters leave all attempts away.</source>
+        <translation>Die Filter lassen alle Versuche weg.</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>Der Verlauf wird gelesen</translation>
+    </message>
+    <message>
+        <source>The latest attempts come first.</source>
+        <translation>Die letzten Versuche kommen zuerst.</translation>
+    </message>
+    <message>
+        <source>Searching the history</source>
+        <translation>Der Verlauf wird durchsucht</translation>
+    </message>
+    <message>
+        <source>All attempts are looked at.</source>
+        <translation>Alle Versuche werden angesehen.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryTable</name>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>The latest first. Arrow keys choose an attempt, Enter opens it, the menu key has more</source>
+        <translation>Die letzten zuerst. Pfeiltasten wählen einen Versuch, Enter öffnet ihn, die Menütaste hat mehr</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +4292,41 @@
     <message>
         <source>Rename, archive, fork, close or delete</source>
         <translation>Umbenennen, archivieren, verzweigen, beenden oder löschen</translation>
+    </message>
+</context>
+<context>
+    <name>NameSheet</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name of the filter</source>
+        <translation>Name des Filters</translation>
+    </message>
+    <message>
+        <source>Enter keeps it</source>
+        <translation>Enter behält ihn</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>Ändert nichts</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Er braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>This takes the place of the filter of that name.</source>
+        <translation>Dies ersetzt den Filter dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Keeps the filter under this name</source>
+        <translation>Behält den Filter unter diesem Namen</translation>
     </message>
 </context>
 <context>
@@ -5745,6 +6544,14 @@
         <translation>Zeigt die unbeaufsichtigten Läufe</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Shows every attempt that was made</source>
+        <translation>Zeigt jeden Versuch, der gemacht wurde</translation>
+    </message>
+    <message>
         <source>Health</source>
         <translation>Status</translation>
     </message>
@@ -7182,6 +7989,41 @@
     </message>
 </context>
 <context>
+    <name>SavedButton</name>
+    <message>
+        <source>Saved filters</source>
+        <translation>Gespeicherte Filter</translation>
+    </message>
+    <message>
+        <source>Opens the filters that you keep under names</source>
+        <translation>Öffnet die Filter, die Sie unter Namen behalten</translation>
+    </message>
+    <message>
+        <source>No filter is saved yet</source>
+        <translation>Noch kein Filter ist gespeichert</translation>
+    </message>
+    <message>
+        <source>Save these filters…</source>
+        <translation>Diese Filter speichern…</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The filter is saved as {name}.</source>
+        <translation>Der Filter ist als {name} gespeichert.</translation>
+    </message>
+    <message>
+        <source>The filter {name} is removed.</source>
+        <translation>Der Filter {name} ist entfernt.</translation>
+    </message>
+</context>
+<context>
     <name>ScheduleCounts</name>
     <message>
         <source>One send to {profile}.</source>
@@ -7392,6 +8234,25 @@
     </message>
 </context>
 <context>
+    <name>SelectionBar</name>
+    <message>
+        <source>Open session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>Versuch öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of the attempt&apos;s session</source>
+        <translation>Zeigt das Transkript der Sitzung des Versuchs</translation>
+    </message>
+    <message>
+        <source>Shows the evidence and the decision of the attempt</source>
+        <translation>Zeigt die Belege und die Entscheidung des Versuchs</translation>
+    </message>
+</context>
+<context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
@@ -7496,6 +8357,13 @@
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
         <translation>Pfeiltasten wählen eine Sitzung, Enter öffnet oder schließt einen Ordner, die Menütaste hat mehr</translation>
+    </message>
+</context>
+<context>
+    <name>SessionPanel</name>
+    <message>
+        <source>This session is no longer there.</source>
+        <translation>Diese Sitzung ist nicht mehr da.</translation>
     </message>
 </context>
 <context>
@@ -8010,6 +8878,25 @@
     <message>
         <source>Only the beginning is shown. All of it is sent.</source>
         <translation>Nur der Anfang wird gezeigt. Gesendet wird alles.</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineLegend</name>
+    <message>
+        <source>Answering</source>
+        <translation>Antwortet</translation>
+    </message>
+    <message>
+        <source>Failed attempt</source>
+        <translation>Gescheiterter Versuch</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Route change</source>
+        <translation>Wechsel der Route</translation>
     </message>
 </context>
 <context>
@@ -8656,6 +9543,10 @@
     <message>
         <source>New run</source>
         <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Health</source>

@@ -1522,6 +1522,21 @@
     </message>
 </context>
 <context>
+    <name>CopyBanner</name>
+    <message>
+        <source>Back to my history</source>
+        <translation>自分の履歴に戻る</translation>
+    </message>
+    <message>
+        <source>Closes the copy and shows this program&apos;s attempts</source>
+        <translation>コピーを閉じ、このプログラムの試行を表示します</translation>
+    </message>
+    <message>
+        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
+        <translation>コピーを読み取り用に開いています: {file}。内容は変わりません。</translation>
+    </message>
+</context>
+<context>
     <name>Counts</name>
     <message>
         <source>Not resent automatically: the agent had already run a tool.</source>
@@ -1694,6 +1709,60 @@
         <translation>
             <numerusform>%n ファイル</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DaysButton</name>
+    <message>
+        <source>Opens a menu of days</source>
+        <translation>日付のメニューを開きます</translation>
+    </message>
+    <message>
+        <source>Date: {days}</source>
+        <translation>日付: {days}</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+</context>
+<context>
+    <name>DaysSheet</name>
+    <message>
+        <source>Show these days</source>
+        <translation>この期間を表示</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>The first day</source>
+        <translation>最初の日</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終了日</translation>
+    </message>
+    <message>
+        <source>The last day, which is shown as well</source>
+        <translation>最後の日（この日も含みます）</translation>
+    </message>
+    <message>
+        <source>Leaves the attempts of other days away</source>
+        <translation>ほかの日の試行を隠します</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>何も変わりません</translation>
     </message>
 </context>
 <context>
@@ -2064,6 +2133,68 @@
     <message>
         <source>{profiles}: for a new session only</source>
         <translation>{profiles}: 新しいセッションのみ</translation>
+    </message>
+</context>
+<context>
+    <name>FacetSheet</name>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Takes all ticks away</source>
+        <translation>チェックをすべて外します</translation>
+    </message>
+    <message>
+        <source>Reading the values</source>
+        <translation>値を読み込んでいます</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose from.</source>
+        <translation>選べるものがありません。</translation>
+    </message>
+    <message>
+        <source>Find a value</source>
+        <translation>値を検索</translation>
+    </message>
+    <message>
+        <source>Leaves away the values without these letters</source>
+        <translation>この文字を含まない値を隠します</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose a value, Space ticks it</source>
+        <translation>矢印キーで値を選び、スペースキーでチェックします</translation>
+    </message>
+    <message>
+        <source>Closes the list</source>
+        <translation>一覧を閉じます</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Clear</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>すべての試行を再び表示します</translation>
+    </message>
+    <message>
+        <source>More filters</source>
+        <translation>その他のフィルター</translation>
+    </message>
+    <message>
+        <source>Opens the filters that have no room in the row</source>
+        <translation>行に収まらないフィルターを開きます</translation>
+    </message>
+    <message>
+        <source>{filter}: {value}</source>
+        <translation>{filter}: {value}</translation>
+    </message>
+    <message>
+        <source>Opens the values that occur, to tick some of them</source>
+        <translation>出現する値を開き、いくつか選びます</translation>
     </message>
 </context>
 <context>
@@ -2445,6 +2576,628 @@
     <message>
         <source>Arrow keys choose a resource, the menu key has more</source>
         <translation>矢印キーでリソースを選びます。メニューキーでその他の操作</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>Sign in, then resume</source>
+        <translation>サインインしてから再開</translation>
+    </message>
+    <message>
+        <source>Add the key, then resume</source>
+        <translation>キーを追加してから再開</translation>
+    </message>
+    <message>
+        <source>Settle the plan, then resume</source>
+        <translation>プランを整えてから再開</translation>
+    </message>
+    <message>
+        <source>Resume once the limit renews</source>
+        <translation>上限の更新後に再開</translation>
+    </message>
+    <message>
+        <source>Choose another model</source>
+        <translation>別のモデルを選択</translation>
+    </message>
+    <message>
+        <source>Mend the profile</source>
+        <translation>プロファイルを修正</translation>
+    </message>
+    <message>
+        <source>Resume once the network is back</source>
+        <translation>ネットワークの復帰後に再開</translation>
+    </message>
+    <message>
+        <source>Start fresh with a summary</source>
+        <translation>要約を付けて新しく始める</translation>
+    </message>
+    <message>
+        <source>Wait for the network</source>
+        <translation>ネットワークを待つ</translation>
+    </message>
+    <message>
+        <source>Wait for capacity</source>
+        <translation>空きを待つ</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>Answered, {span}</source>
+        <translation>回答済み、{span}</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Next: {profile}</source>
+        <translation>次: {profile}</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>次の候補</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>あなたに任せる</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>試行をすべて使用</translation>
+    </message>
+    <message>
+        <source>Cut short, {span}</source>
+        <translation>途中終了、{span}</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>Kandev とともに終了</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Retry in {span}</source>
+        <translation>{span}後に再試行</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <source>Wait until {time}</source>
+        <translation>{time} まで待機</translation>
+    </message>
+    <message>
+        <source>Selected: {row}</source>
+        <translation>選択中: {row}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>Attempts and waits of the session</source>
+        <translation>セッションの試行と待機</translation>
+    </message>
+    <message>
+        <source>{profile}, attempt {number}: {what}</source>
+        <translation>{profile}、試行 {number}: {what}</translation>
+    </message>
+    <message>
+        <source>Waits until {time}</source>
+        <translation>{time} まで待ちます</translation>
+    </message>
+    <message>
+        <source>Waited until {time}</source>
+        <translation>{time} まで待ちました</translation>
+    </message>
+    <message>
+        <source>Goes on from {before} to {after}</source>
+        <translation>{before} から {after} に移ります</translation>
+    </message>
+    <message>
+        <source>Next attempt at {time}</source>
+        <translation>次の試行は {time}</translation>
+    </message>
+    <message>
+        <source>due {time}</source>
+        <translation>予定 {time}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryActs</name>
+    <message>
+        <source>This program&apos;s own history is shown again.</source>
+        <translation>このプログラム自身の履歴を再び表示しています。</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCopies</name>
+    <message>
+        <source>Open a copy…</source>
+        <translation>コピーを開く…</translation>
+    </message>
+    <message>
+        <source>Back to my history</source>
+        <translation>自分の履歴に戻る</translation>
+    </message>
+    <message>
+        <source>Open a copy of a history</source>
+        <translation>履歴のコピーを開く</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCounts</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>試行 1 回</translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} attempts</source>
+        <translation>
+            <numerusform>試行 {number} 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than {number} attempts</source>
+        <translation>
+            <numerusform>{number} 回を超える試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 new attempt</source>
+        <translation>新しい試行 1 回</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new attempts</source>
+        <translation>
+            <numerusform>新しい試行 %n 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n new attempts</source>
+        <translation>
+            <numerusform>%n 回を超える新しい試行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <comment>values of a filter</comment>
+        <translation>
+            <numerusform>%n 件選択</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more filter</source>
+        <translation>ほかに 1 個のフィルター</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more filters</source>
+        <translation>
+            <numerusform>ほかに %n 個のフィルター</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n most frequent are listed. Type to find others.</source>
+        <translation>
+            <numerusform>多いものから %n 件を表示しています。ほかは入力して検索できます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 prompt</source>
+        <translation>プロンプト 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts</source>
+        <translation>
+            <numerusform>プロンプト %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 wait</source>
+        <translation>待機 1 回</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waits</source>
+        <translation>
+            <numerusform>待機 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 route change</source>
+        <translation>ルート変更 1 回</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n route changes</source>
+        <translation>
+            <numerusform>ルート変更 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 attempt further away is not drawn</source>
+        <translation>離れた試行 1 回は描かれていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempts further away are not drawn</source>
+        <translation>
+            <numerusform>離れた試行 %n 回は描かれていません</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryFilters</name>
+    <message>
+        <source>Any date</source>
+        <translation>すべての日付</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>過去 7 日</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>過去 30 日</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>期間を指定…</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Any session</source>
+        <translation>すべてのセッション</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>プロファイル</translation>
+    </message>
+    <message>
+        <source>Any profile</source>
+        <translation>すべてのプロファイル</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>プロバイダー</translation>
+    </message>
+    <message>
+        <source>Any provider</source>
+        <translation>すべてのプロバイダー</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Any model</source>
+        <translation>すべてのモデル</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Any cause</source>
+        <translation>すべての原因</translation>
+    </message>
+    <message>
+        <source>Kind of cause</source>
+        <translation>原因の種類</translation>
+    </message>
+    <message>
+        <source>Any kind of cause</source>
+        <translation>すべての種類の原因</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>Any decision</source>
+        <translation>すべての判断</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Any rule</source>
+        <translation>すべてのルール</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Any outcome</source>
+        <translation>すべての結果</translation>
+    </message>
+    <message>
+        <source>Passes by itself</source>
+        <translation>自然に解消するもの</translation>
+    </message>
+    <message>
+        <source>A limit or a missing right</source>
+        <translation>上限または権限の不足</translation>
+    </message>
+    <message>
+        <source>Not the provider&apos;s</source>
+        <translation>プロバイダー以外</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>No failure</source>
+        <translation>失敗なし</translation>
+    </message>
+    <message>
+        <source>None was needed</source>
+        <translation>判断は不要</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Next candidate</source>
+        <translation>次の候補</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <source>Left to you</source>
+        <translation>あなたに任せる</translation>
+    </message>
+    <message>
+        <source>Every attempt used</source>
+        <translation>試行をすべて使用</translation>
+    </message>
+    <message>
+        <source>Blocked until you help</source>
+        <translation>あなたが対応するまでブロック</translation>
+    </message>
+    <message>
+        <source>At work</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>回答済み</translation>
+    </message>
+    <message>
+        <source>Cut short</source>
+        <translation>途中終了</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Ended with Kandev</source>
+        <translation>Kandev とともに終了</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first}～{last}</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{facet}: {number}</source>
+        <translation>{facet}: {number}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryRowMenu</name>
+    <message>
+        <source>More for this attempt</source>
+        <translation>この試行のその他の操作</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>試行を開く</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>Only this session</source>
+        <translation>このセッションのみ</translation>
+    </message>
+    <message>
+        <source>Only this folder</source>
+        <translation>このフォルダーのみ</translation>
+    </message>
+    <message>
+        <source>Only this cause</source>
+        <translation>この原因のみ</translation>
+    </message>
+    <message>
+        <source>Only this rule</source>
+        <translation>このルールのみ</translation>
+    </message>
+    <message>
+        <source>Copy the attempt&apos;s id</source>
+        <translation>試行の ID をコピー</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryScreen</name>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Search prompts, answers, errors</source>
+        <translation>プロンプト、回答、エラーを検索</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>履歴を検索</translation>
+    </message>
+    <message>
+        <source>Finds attempts by words of their prompts, answers and errors; arrow down goes to what was found</source>
+        <translation>プロンプト、回答、エラーの語で試行を探します。下矢印で見つかったものに移ります</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes what is shown into a file</source>
+        <translation>表示中の内容をファイルに書き出すシートを開きます</translation>
+    </message>
+    <message>
+        <source>More for the history</source>
+        <translation>履歴のその他の操作</translation>
+    </message>
+    <message>
+        <source>Opens a copy of a history</source>
+        <translation>履歴のコピーを開きます</translation>
+    </message>
+    <message>
+        <source>Shows the table from its latest attempt on</source>
+        <translation>表を最新の試行から表示します</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryStates</name>
+    <message>
+        <source>Clear the filters</source>
+        <translation>フィルターをクリア</translation>
+    </message>
+    <message>
+        <source>Stop and clear the filters</source>
+        <translation>中止してフィルターをクリア</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Shows all attempts again</source>
+        <translation>すべての試行を再び表示します</translation>
+    </message>
+    <message>
+        <source>Reads the history once more</source>
+        <translation>履歴をもう一度読み込みます</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>試行はまだありません</translation>
+    </message>
+    <message>
+        <source>This copy holds no attempt.</source>
+        <translation>このコピーに試行はありません。</translation>
+    </message>
+    <message>
+        <source>The history cannot be read</source>
+        <translation>履歴を読み込めません</translation>
+    </message>
+    <message>
+        <source>Each prompt that is sent stands here, with what came of it.</source>
+        <translation>送信したプロンプトとその結果がここに並びます。</translation>
+    </message>
+    <message>
+        <source>No attempt matches</source>
+        <translation>一致する試行がありません</translation>
+    </message>
+    <message>
+        <source>The filters leave all attempts away.</source>
+        <translation>フィルターによりすべての試行が隠れています。</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>履歴を読み込んでいます</translation>
+    </message>
+    <message>
+        <source>The latest attempts come first.</source>
+        <translation>最新の試行から表示します。</translation>
+    </message>
+    <message>
+        <source>Searching the history</source>
+        <translation>履歴を検索しています</translation>
+    </message>
+    <message>
+        <source>All attempts are looked at.</source>
+        <translation>すべての試行を調べています。</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryTable</name>
+    <message>
+        <source>Attempts</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>The latest first. Arrow keys choose an attempt, Enter opens it, the menu key has more</source>
+        <translation>新しい順です。矢印キーで試行を選び、Enter で開きます。メニューキーでその他の操作</translation>
     </message>
 </context>
 <context>
@@ -3487,6 +4240,41 @@
     <message>
         <source>Rename, archive, fork, close or delete</source>
         <translation>名前の変更、アーカイブ、分岐、終了、削除</translation>
+    </message>
+</context>
+<context>
+    <name>NameSheet</name>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Name of the filter</source>
+        <translation>フィルターの名前</translation>
+    </message>
+    <message>
+        <source>Enter keeps it</source>
+        <translation>Enter で保存します</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>何も変わりません</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>名前が必要です。</translation>
+    </message>
+    <message>
+        <source>This takes the place of the filter of that name.</source>
+        <translation>同じ名前のフィルターを置き換えます。</translation>
+    </message>
+    <message>
+        <source>Keeps the filter under this name</source>
+        <translation>この名前でフィルターを保存します</translation>
     </message>
 </context>
 <context>
@@ -5704,6 +6492,14 @@
         <translation>無人の実行を表示します</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Shows every attempt that was made</source>
+        <translation>行われたすべての試行を表示します</translation>
+    </message>
+    <message>
         <source>Health</source>
         <translation>稼働状態</translation>
     </message>
@@ -7127,6 +7923,41 @@
     </message>
 </context>
 <context>
+    <name>SavedButton</name>
+    <message>
+        <source>Saved filters</source>
+        <translation>保存したフィルター</translation>
+    </message>
+    <message>
+        <source>Opens the filters that you keep under names</source>
+        <translation>名前を付けて保存したフィルターを開きます</translation>
+    </message>
+    <message>
+        <source>No filter is saved yet</source>
+        <translation>保存したフィルターはまだありません</translation>
+    </message>
+    <message>
+        <source>Save these filters…</source>
+        <translation>このフィルターを保存…</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>The filter is saved as {name}.</source>
+        <translation>フィルターを {name} として保存しました。</translation>
+    </message>
+    <message>
+        <source>The filter {name} is removed.</source>
+        <translation>フィルター {name} を取り除きました。</translation>
+    </message>
+</context>
+<context>
     <name>ScheduleCounts</name>
     <message>
         <source>One send to {profile}.</source>
@@ -7328,6 +8159,25 @@
     </message>
 </context>
 <context>
+    <name>SelectionBar</name>
+    <message>
+        <source>Open session</source>
+        <translation>セッションを開く</translation>
+    </message>
+    <message>
+        <source>Open attempt</source>
+        <translation>試行を開く</translation>
+    </message>
+    <message>
+        <source>Shows the transcript of the attempt&apos;s session</source>
+        <translation>試行のセッションの会話記録を表示します</translation>
+    </message>
+    <message>
+        <source>Shows the evidence and the decision of the attempt</source>
+        <translation>試行の証拠と判断を表示します</translation>
+    </message>
+</context>
+<context>
     <name>SessionActs</name>
     <message>
         <source>More for this session</source>
@@ -7431,6 +8281,13 @@
     <message>
         <source>Arrow keys choose a session, Enter opens or closes a folder, the menu key has more</source>
         <translation>矢印キーでセッションを選び、Enter でフォルダーを開閉し、メニューキーでその他の操作を開きます</translation>
+    </message>
+</context>
+<context>
+    <name>SessionPanel</name>
+    <message>
+        <source>This session is no longer there.</source>
+        <translation>このセッションはもうありません。</translation>
     </message>
 </context>
 <context>
@@ -7941,6 +8798,25 @@
     <message>
         <source>Only the beginning is shown. All of it is sent.</source>
         <translation>先頭だけを表示しています。送信されるのは全体です。</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineLegend</name>
+    <message>
+        <source>Answering</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Failed attempt</source>
+        <translation>失敗した試行</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待機</translation>
+    </message>
+    <message>
+        <source>Route change</source>
+        <translation>ルート変更</translation>
     </message>
 </context>
 <context>
@@ -8578,6 +9454,10 @@
     <message>
         <source>New run</source>
         <translation>新しい実行</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
     </message>
     <message>
         <source>Health</source>

@@ -12,6 +12,7 @@ from pathlib import Path
 from kandev_desktop.app.desktop import has_display, make_application, make_languages, make_look, open_address
 from kandev_desktop.app.display import run_displayed
 from kandev_desktop.app.engine import Place, running_engine
+from kandev_desktop.app.histories import file_histories
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.commands import CreateSession, SendPrompt
@@ -71,8 +72,12 @@ def show(folder: Path, *, windowless: bool) -> int:
 async def _in_a_window(place: Place) -> int:
     print("The window stays open; close it to end the demonstration. Waits take their real time.")
     look = make_look(place.settings.now)
-    async with running_engine(place, practice=SCENARIO) as engine:
+    async with (
+        file_histories(place.database) as histories,
+        running_engine(place, practice=SCENARIO) as engine,
+    ):
         window = whole_window(engine, look=look, folder=str(Path.home()), open_url=open_address)
+        window.look_back(histories)
         closed = asyncio.Event()
         window.close_asked.connect(closed.set)
         window.show()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from kandev_desktop.app.companions import Companions, remembering
 from kandev_desktop.app.remembered import remembered
+from kandev_desktop.engine.history.face import Histories
 from kandev_desktop.engine.notices import Notifier
 from kandev_desktop.host.kept_files import KeptFiles
 from kandev_desktop.ui.models.languages import Languages
@@ -35,6 +36,7 @@ class Front(QObject):
         self._make_window, self._look, self._state_file = make_window, look, state_file
         self._languages = languages
         self._socket: Path | None = None
+        self._histories: Histories | None = None
         self._notify: Callable[[Companions], None] = lambda _companions: None
         self._kept = KeptFiles(state_file.with_name("attached"))
         restore_content(first, remembered(state_file), self._kept.read)
@@ -51,6 +53,11 @@ class Front(QObject):
         self._notify = partial(Companions.notify, notifier=notifier)
         self._notify(self._companions)
 
+    def look_back(self, histories: Histories) -> None:
+        """Show what happened, in this window and in those that follow it."""
+        self._histories = histories
+        self.window.look_back(histories)
+
     def close(self) -> None:
         """Remember the window and close it."""
         self._languages.changed.disconnect(self._on_language_changed)
@@ -65,13 +72,19 @@ class Front(QObject):
         self._companions = Companions(self.window, self._look)
         self._companions.ended.connect(self.ended)
 
+    def _made(self) -> MainWindow:
+        window = self._make_window()
+        if self._histories is not None:
+            window.look_back(self._histories)
+        return window
+
     @Slot()
     def _on_language_changed(self) -> None:
         old, companions = self.window, self._companions
         asking = companions.asking
         companions.close()
         self._look.speak()
-        self._open(successor(self._make_window, old))
+        self._open(successor(self._made, old))
         take_place(self.window, old)
         if asking:
             self._companions.ask()

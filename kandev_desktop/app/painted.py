@@ -46,18 +46,23 @@ async def _until_closed(painted: Painted, socket: Path) -> int:
 
 async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed: asyncio.Event) -> None:
     """Run an engine until the window is closed. It is loaded by a thread, so that the window answers meanwhile."""
-    await asyncio.to_thread(import_module, "kandev_desktop.app.engine")
+    await asyncio.to_thread(import_module, "kandev_desktop.app.histories")  # which loads the engine
     from kandev_desktop.app.engine import Place, report, running_engine
+    from kandev_desktop.app.histories import file_histories
     from kandev_desktop.app.machine import desktop_motion, desktop_notifier
 
     folders = painted.folders
     place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=painted.settings)
-    async with running_engine(place, clock=painted.clock, claim=painted.claim) as engine:
+    async with (
+        file_histories(folders.database) as histories,
+        running_engine(place, clock=painted.clock, claim=painted.claim) as engine,
+    ):
         awaited.arrive(engine)
         engine.arm()
         garbage.settle()
         engine.subscribe(garbage.heard)
         engine.attend()
+        front.look_back(histories)
         await asyncio.to_thread(load_judging)
         follow_motion = painted.look.motion.follow_system
         async with desktop_notifier(report) as notifier, desktop_motion(follow_motion, report):

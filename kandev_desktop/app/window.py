@@ -17,6 +17,7 @@ from kandev_desktop.host.settings import LiveSettings
 from kandev_desktop.store.claim import Claim, claim, this_process
 from kandev_desktop.store.listing import stored_rows
 from kandev_desktop.ui.models.languages import Languages
+from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow
 from kandev_desktop.ui.windows.painting import show_painted
@@ -64,6 +65,7 @@ def _painted(folders: Paths, live: LiveSettings, session_id: str, damage: KnownE
     window = MainWindow(look, clock)
     state = remembered(folders.window_state)
     restore_place(window, state)
+    window.rail.offer(Screen.HISTORY)  # where it will be: what is below it does not move when it is there
     window.show_list(rows, session_id or state.session_id)
     show_painted(window)
     return Painted(window, look, languages, live, folders, owned, rows, clock, rng, damage)

@@ -18,7 +18,9 @@ from kandev_desktop.ui.text.history_cells import HistoryColumn
 from kandev_desktop.ui.text.history_filters import Days
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
-from tests.fakes.fake_history import FakeHistory
+from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from kandev_desktop.ui.windows.reopening import successor, take_place
+from tests.fakes.fake_history import FakeHistories, FakeHistory
 from tests.ui.history_scenes import (
     ANSWERED,
     COPY,
@@ -32,6 +34,7 @@ from tests.ui.history_scenes import (
     choose,
     history,
     many,
+    screen_of,
 )
 from tests.ui.history_stage import Show, Shown, history_stage
 from tests.ui.scenes import NOW
@@ -524,3 +527,23 @@ def test_nothing_is_read_before_it_is_seen(show: Show) -> None:
     assert shown.times() == []
     shown.face.answer()
     assert len(shown.times()) == len(ROWS)
+
+
+def test_a_window_that_follows_another_shows_the_same(show: Show, look: Look) -> None:
+    shown = show(ROWS)
+    wanted = EVERYTHING.with_values(Facet.SESSION, ("s2",))
+    shown.screen.looking.show_choice(wanted)
+
+    def make() -> MainWindow:
+        window = whole_window(shown.engine, look=look, folder="/tmp", open_url=print, zone=NOW.tzinfo)
+        window.look_back(FakeHistories(shown.face))
+        return window
+
+    following = successor(make, shown.window)
+    take_place(following, shown.window)
+    assert following.screens.shown is Screen.HISTORY
+    assert screen_of(following).filters.choice == wanted
+    assert screen_of(following).rows.rowCount() == len(DATE_PICKER)
+    assert following.focusWidget() is screen_of(following).table
+    following.close_for_good()
+    following.deleteLater()
