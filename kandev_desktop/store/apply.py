@@ -53,7 +53,6 @@ from kandev_desktop.store import (
     session_writes,
     setting_writes,
 )
-from kandev_desktop.store.history.keeping import refresh
 from kandev_desktop.store.history.touched import touched
 
 _GUARDS: Mapping[type, Callable[[sqlite3.Connection, Any], bool]] = MappingProxyType(
@@ -112,7 +111,7 @@ def commit(
     try:
         attempts = write(connection, changes)
         if attempts is not None:
-            refresh(connection, attempts)
+            _derive(connection, attempts)
             last()
             connection.execute("COMMIT")
         return attempts is not None
@@ -130,6 +129,13 @@ def write(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]
         if not _apply(connection, change):
             return None
     return attempts
+
+
+def _derive(connection: sqlite3.Connection, attempts: set[str]) -> None:
+    if attempts:
+        from kandev_desktop.store.history.keeping import refresh  # ruff: ignore[import-outside-top-level] - loaded with the first attempt
+
+        refresh(connection, attempts)
 
 
 def _apply(connection: sqlite3.Connection, change: Change) -> bool:

@@ -20,7 +20,6 @@ from kandev_desktop.engine.changes import (
     PutSession,
     PutWorkMark,
 )
-from kandev_desktop.store.history.keeping import forget
 from kandev_desktop.store.message_writes import note_blobs
 from kandev_desktop.store.rows import (
     ATTEMPT,
@@ -142,6 +141,8 @@ def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
 
 def delete_session(connection: sqlite3.Connection, change: DeleteSession) -> None:
     """Remove a session, all that refers to it, and the blobs that no other session shows."""
+    from kandev_desktop.store.history.keeping import forget  # ruff: ignore[import-outside-top-level] - seldom needed
+
     session = {"session_id": change.session_id}
     forget(connection, change.session_id)
     used = connection.execute(_q_select_used_blobs, session).fetchall()

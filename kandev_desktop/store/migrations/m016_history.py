@@ -5,7 +5,6 @@ The rows of attempts are derived. They can be built anew at any time from what h
 
 from typing import TYPE_CHECKING
 
-from kandev_desktop.store.history.rebuild import rebuild
 from kandev_desktop.store.migrations.history_views import VIEWS
 
 if TYPE_CHECKING:
@@ -137,6 +136,8 @@ BEGIN SELECT RAISE(ABORT, 'an ended attempt never changes'); END
 
 def m016_history(database: "Database") -> None:
     """Add the tables and views, and build the rows of the attempts that are there."""
+    from kandev_desktop.store.history.rebuild import rebuild  # ruff: ignore[import-outside-top-level] - loaded only where a migration is due
+
     for statement in (
         _FACTS,
         _SEARCH,
