@@ -91,6 +91,9 @@ CREATE TABLE evidence (
 
 _INDEXES = (
     "CREATE INDEX sessions_in_trash ON sessions (deleted_at) WHERE deleted_at IS NOT NULL",
+    # Rows of a list and of a drawing are strewn over their tables: what they need of these stands close together here.
+    "CREATE INDEX sessions_by_title ON sessions (id, deleted_at, title)",
+    "CREATE INDEX prompts_by_time ON prompts (session_id, generation, kind, created_at)",
     "CREATE INDEX attempt_facts_by_session ON attempt_facts (session_id)",
     "CREATE INDEX evidence_by_session ON evidence (session_id)",
     "CREATE INDEX evidence_by_attempt ON evidence (attempt_id)",

@@ -122,3 +122,16 @@ def test_a_question_scans_and_sorts_nothing_large(path: Path, name: str) -> None
 )
 def test_what_would_be_felt_is_noticed(path: Path, query: str) -> None:
     assert flaws(plans(path, lambda connection: connection.execute(query).fetchall())) != []
+
+
+@pytest.mark.parametrize(
+    ("name", "step"),
+    [
+        ("page of facets", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
+        ("page of everything", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
+        ("session", "SEARCH prompts USING COVERING INDEX prompts_by_time"),
+    ],
+)
+def test_what_rows_need_of_other_tables_stands_in_an_index(path: Path, name: str, step: str) -> None:
+    steps = [each for _, steps in plans(path, QUESTIONS[name]) for each in steps]
+    assert any(each.startswith(step) for each in steps)
