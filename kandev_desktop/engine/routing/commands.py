@@ -41,7 +41,8 @@ class CancelWait:
 class ContinueElsewhere:
     """Go on with another concrete profile, from the continuation package, in the same transcript.
 
-    For the card of `generation` in a session that stopped; one that was overtaken does nothing.
+    For the card of `generation` in a session that stopped or that waits to send once more; one that was overtaken does
+    nothing.
     """
 
     session_id: str

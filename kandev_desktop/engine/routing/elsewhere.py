@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow
+from kandev_desktop.domain.policy.owner import STOPPED, Happening, OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import RouteHappening, RouteStep, Sends
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.profile import Profile
@@ -18,6 +18,9 @@ from kandev_desktop.engine.routing.served import Served
 from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.session.state import SessionState
 from kandev_desktop.engine.work.changes import WorkChanges
+
+_LEAVES = STOPPED | {OwnerState.SCHEDULED}
+"""Where section 5 has it."""
 
 
 class Elsewhere:
@@ -38,7 +41,7 @@ class Elsewhere:
         profile = self._candidates.profile(command.profile)
         if profile is None:
             raise KnownError(Problem.PROFILE_UNKNOWN, profile=command.profile, known="")
-        if row is None or row.generation != command.generation or row.state not in STOPPED:
+        if row is None or row.generation != command.generation or row.state not in _LEAVES:
             return
         failed, work = self._candidates.title(state.serves), await self._work(state.record.id)
         route = self._keeper.moved(

@@ -74,7 +74,8 @@ def owed(left: Left, *, now: datetime, until: datetime, resume: str) -> list[str
         return []
     attempt = [each for each in stored.attempts if each.generation == row.generation][-1]
     hashes = {part.sha256 for part in attempt.sent if hasattr(part, "sha256")}
-    rebuildable = hashes <= left.blobs and not left.profiles
+    set_up_otherwise = any(profile.name == attempt.configuration.profile for profile in left.profiles)
+    rebuildable = hashes <= left.blobs and not set_up_otherwise
     counted = row.person_armed or row.rearmed < _REARMINGS
     in_time = row.retry_at <= until and now - row.retry_at <= _LONGEST_OVERDUE
     if not (rebuildable and counted and in_time):

@@ -11,7 +11,7 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
 
-from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
+from kandev_desktop.domain.policy.owner import Happening, OwnerState
 from kandev_desktop.domain.session.content import ImagePart
 from kandev_desktop.engine.commands import (
     AnswerPermission,
@@ -28,6 +28,7 @@ from kandev_desktop.engine.commands import (
     WaitAndResume,
 )
 from kandev_desktop.engine.profiles.commands import SaveProfile
+from kandev_desktop.engine.routing.commands import ContinueElsewhere
 from tests.e2e.crash.headless import Drive
 from tests.e2e.crash.kill import die
 from tests.unit.engine.rig import SESSION
@@ -37,6 +38,7 @@ Steps = list[dict[str, Any]]
 Act = Callable[[Drive, Happening], Awaitable[None]]
 
 FIRST, NEXT, LAST = "The first prompt.", "The next prompt.", "The last prompt."
+OTHER = "two"
 PICTURE = b"not really a picture"
 RETRIES = 5
 OVERDUE_S = 11 * 60.0
@@ -258,8 +260,10 @@ def _asks(command: Callable[[int], Command]) -> Callable[[Drive], Awaitable[None
 
 
 async def _continue_elsewhere(drive: Drive) -> None:
-    """No command brings this about before there are routes."""
-    await drive.actor._parts.recovery.move(Step(on=H.CONTINUE_ELSEWHERE, at=drive.clock.now()))
+    other = drive.place.profile(name=OTHER)
+    drive.do(SaveProfile(profile=other))
+    await drive.until(lambda: any(each.name == OTHER for each in drive.engine.app().profiles))
+    drive.do(ContinueElsewhere(session_id=SESSION, generation=drive.row.generation, profile=OTHER))
 
 
 async def _wait_armed(drive: Drive) -> None:

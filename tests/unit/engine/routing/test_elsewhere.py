@@ -58,6 +58,19 @@ async def test_a_prompt_that_nothing_happened_to_goes_out_itself() -> None:
     await rig.stop()
 
 
+async def test_a_retry_that_was_scheduled_gives_way_to_the_other_profile() -> None:
+    rig = RoutedRig(profiles=PROFILES)
+    await rig.start(overloaded, answers)
+    await rig.prompt("Say hello.", profile="one")
+    await rig.clock.advance(1)
+    assert rig.states()[-1] == "scheduled"
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile="two"))
+    await rig.clock.advance(60)
+    assert rig.served() == ["one", "two"]
+    assert rig.states()[-4:] == ["superseded", "dispatching", "running", "done"]
+    await rig.stop()
+
+
 async def test_it_is_done_once_and_not_for_a_card_that_was_overtaken() -> None:
     rig = await stopped()
     press = ContinueElsewhere(session_id=SESSION, generation=1, profile="two")
