@@ -61,9 +61,8 @@ def compute(connection: sqlite3.Connection, ids: Iterable[str]) -> Counts:
             counts.remove(before)
             counts.add(attempt.facts)
         written.append((-seq, attempt))
-    for row_id, attempt in sorted(
-        written, key=itemgetter(0)
-    ):  # FTS5 writes anew for each that goes backwards
+    # FTS5 writes anew for each that goes backwards.
+    for row_id, attempt in sorted(written, key=itemgetter(0)):
         _index(connection, -row_id, attempt)
     return counts
 

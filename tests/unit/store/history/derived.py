@@ -12,7 +12,7 @@ from kandev_desktop.store.history.facets import COLUMNS
 from kandev_desktop.store.migrations import MIGRATIONS
 
 TABLES = ("attempt_facts", "history_search", "facet_counts", "history_counters")
-_FACTS = "SELECT * FROM attempt_facts JOIN history_search ON history_search.rowid = seq ORDER BY attempt_id"
+_FACTS = "SELECT * FROM attempt_facts JOIN history_search ON history_search.rowid = -seq ORDER BY attempt_id"
 
 
 @cache
@@ -36,6 +36,14 @@ def in_memory() -> Generator[sqlite3.Connection, None, None]:
 def rows(connection: sqlite3.Connection) -> list[dict[str, object]]:
     """The facts of all attempts with what each is found by."""
     return [dict(row) for row in connection.execute(_FACTS)]
+
+
+def sizes(connection: sqlite3.Connection) -> dict[str, int]:
+    """How many rows each table has that has one for each attempt."""
+    return {
+        table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        for table in ("attempts", "attempt_facts", "history_search")
+    }
 
 
 def recounted(connection: sqlite3.Connection) -> tuple[set[tuple[object, ...]], set[tuple[object, ...]]]:

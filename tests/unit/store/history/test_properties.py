@@ -32,7 +32,7 @@ from kandev_desktop.store.history.rebuild import rebuild
 from tests.contract import routing_cases as routing
 from tests.contract import store_cases as known
 from tests.contract.instants import at
-from tests.unit.store.history.derived import TABLES, counted, in_memory, recounted, rows
+from tests.unit.store.history.derived import TABLES, counted, in_memory, recounted, rows, sizes
 
 SESSIONS = ("one", "two")
 STOPS = ("end_turn", "max_tokens", "cancelled", "restart", "agent_went_on", "lost")
@@ -208,6 +208,7 @@ def test_what_is_derived_is_what_a_build_from_nothing_finds(data: st.DataObject)
         written(connection, data)
         assert counted(connection) == recounted(connection)
         kept = rows(connection)
+        assert len(kept) == sizes(connection)["attempts"] == sizes(connection)["history_search"]
         rebuild(connection)
         assert (rows(connection), counted(connection)) == (kept, recounted(connection))
         for table in TABLES:
